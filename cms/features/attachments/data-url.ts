@@ -2,10 +2,10 @@ import { ServiceError } from '../../platform/errors.ts'
 
 const pattern = /^data:image\/[a-z0-9.+-]+;base64,/i
 
-/** An image in the request itself (spec, core §7), which needs no upload before. */
+/** An inline image in the request (spec, core §7), which needs no upload. */
 export const isDataUrl = (reference: string): boolean => pattern.test(reference)
 
-/** The number of bytes in a data URL, without decoding it (base64: four characters for three bytes). */
+/** The decoded size of a data URL, without decoding it (base64: four characters for three bytes). */
 export function dataUrlSize(reference: string): number {
   const characters = reference.length - reference.indexOf(',') - 1
   const padding = reference.endsWith('==') ? 2 : reference.endsWith('=') ? 1 : 0
@@ -13,8 +13,8 @@ export function dataUrlSize(reference: string): number {
 }
 
 /**
- * The bytes of a data URL. Which type it names makes no difference: the bytes say what they are.
- * @throws ServiceError `not_an_image` for what is no base64
+ * The bytes of a data URL. The declared type is ignored, because the bytes identify themselves.
+ * @throws ServiceError `not_an_image` for invalid base64
  */
 export function bytesOfDataUrl(reference: string): Uint8Array {
   const text = reference.replace(pattern, '')

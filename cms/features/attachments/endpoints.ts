@@ -9,7 +9,7 @@ import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { bytesOf } from '../../platform/endpoint/body-bytes.ts'
 import { requireUser, routeId } from '../../platform/endpoint/request.ts'
 
-/** The name of the file, which a header can carry only percent-encoded. */
+/** The file name, which is percent-encoded in the header. */
 function fileNameOf(req: PayloadRequest): string {
   try {
     return decodeURIComponent(req.headers.get('x-file-name') ?? '')
@@ -40,7 +40,7 @@ export const attachmentEndpoints = [
         'Content-Disposition': 'inline',
         'X-Content-Type-Options': 'nosniff',
         'Cross-Origin-Resource-Policy': 'same-origin',
-        // An image never changes: a changed one has another id.
+        // Images are immutable; a changed one has another id.
         'Cache-Control': 'private, max-age=31536000, immutable',
       },
     })

@@ -3,9 +3,9 @@ import { limits } from '#contract/limits.ts'
 import { database, sql } from '../../platform/database/index.ts'
 
 /**
- * Removes uploads that no message has taken up in time. Their bytes go with the other blobs that nobody names.
- * One that a message is just taking up is left to it.
- * @returns how many there were
+ * Deletes uploads that were not used in a message in time. Their blobs are collected later. Uploads locked by a message
+ * that is being sent are skipped.
+ * @returns how many
  */
 export async function forgetUnusedImages(payload: Payload): Promise<number> {
   const { rowCount } = await database(payload).execute(

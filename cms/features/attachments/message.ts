@@ -11,13 +11,13 @@ import { redraw } from './redraw.ts'
 import type { Redrawn } from './redraw.ts'
 import { insertImage, namelessImage } from './store.ts'
 
-/** An image of a message: the id of an upload, or an image that came in the message itself. */
+/** An image of a message: the id of an upload, or a redrawn inline image. */
 export type MessageImage = string | Redrawn
 
 const isUpload = (image: MessageImage): image is string => typeof image === 'string'
 
 /**
- * Makes images of what a message names: data URLs are drawn, ids stay ids.
+ * Prepares the images of a message: redraws data URLs and keeps ids.
  * @throws ServiceError `too_many_images`, `images_too_large`, `not_an_image`, `too_large`, `rate_limited`
  */
 export async function prepareImages(
@@ -29,7 +29,7 @@ export async function prepareImages(
   const inline = references.filter(isDataUrl)
   const bytes = inline.reduce((sum, reference) => sum + dataUrlSize(reference), 0)
   if (bytes > limits.images.bytesPerTurn) throw new ServiceError('images_too_large')
-  // One that comes with the message is as much work as one that comes before it.
+  // An inline image is as much work as an upload, so it counts against the same cap.
   for (const _image of inline) await countAgainst(payload, 'imagesPerUser', userId)
   return Promise.all(
     references.map((reference) =>
@@ -38,7 +38,7 @@ export async function prepareImages(
   )
 }
 
-/** Whether a turn has exactly these images, in this order; one that came in the message is known by its content. */
+/** Whether a turn has exactly these images, in this order; inline images are compared by content. */
 export async function hasTheseImages(
   executor: Executor,
   turnId: string,
@@ -60,9 +60,10 @@ export async function hasTheseImages(
 }
 
 /**
- * Holds the uploads of a message until the transaction ends, so that no other message and no cleaning takes them.
- * @throws ServiceError `invalid_input` where one is unknown, somebody else's, in a message already that is being
- *   worked on or came to something, or named twice: all the same answer; `images_too_large`
+ * Locks the uploads of a message until the transaction ends, so that neither another message nor the cleanup takes
+ * them.
+ * @throws ServiceError `invalid_input`, the same for an upload that is unknown, somebody else's, already used in a
+ *   message whose turn is active or succeeded, or listed twice; `images_too_large`
  */
 export async function lockImages(
   tx: Executor,
@@ -92,7 +93,7 @@ export async function lockImages(
 }
 
 /**
- * Gives a turn its images, which `lockImages` has locked.
+ * Assigns images, which `lockImages` has locked, to a turn.
  * @returns their ids, in order
  */
 export async function assignImages(

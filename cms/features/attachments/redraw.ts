@@ -5,22 +5,22 @@ import { openImage, requireImage } from '../../platform/images/index.ts'
 import { hashOf } from '../../platform/blobs.ts'
 import { semaphore } from '../../platform/semaphore.ts'
 
-/** A large picture unpacks to hundreds of megabytes: no more than two at the same time. */
+/** A large picture decodes to hundreds of megabytes, so at most two at a time. */
 const drawing = semaphore(2)
 const jpegQuality = 85
-/** A JPEG that is too heavy is drawn again with its sides so much shorter. */
+/** The factor by which the sides of a JPEG shrink if it is too large. */
 const shrinking = 0.8
 
-/** A stored image: redrawn, with nothing of its file but the pixels. */
+/** A stored image: redrawn from its pixels, without metadata. */
 export interface Redrawn {
   readonly bytes: Uint8Array
   readonly mimeType: 'image/jpeg' | 'image/png'
   /** Pixels. */
   readonly width: number
   readonly height: number
-  /** SHA-256 of the bytes; the same file gives the same one again. */
+  /** SHA-256 of the bytes; the same file always gives the same hash. */
   readonly hash: string
-  /** Bytes, as it was sent. */
+  /** Bytes of the original upload. */
   readonly sentSize: number
 }
 
@@ -33,7 +33,7 @@ async function draw(bytes: Uint8Array): Promise<Redrawn> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // From here on there are only pixels: no EXIF, no place, no profile.
+  // Raw pixels from here on: no EXIF, location or profile.
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } })
   const redrawn = (kept: Buffer, mimeType: Redrawn['mimeType'], size = info): Redrawn => ({
@@ -61,9 +61,9 @@ async function draw(bytes: Uint8Array): Promise<Redrawn> {
 
 /**
  * Redraws an image from its pixels: upright, at most `limits.images.edge` on its longer side, in sRGB, without
- * anything else that was in the file. PNG where something shines through and that is light enough, else JPEG, on white;
- * smaller where even that weighs more than `limits.images.keptBytes`.
- * @throws ServiceError `not_an_image` for what is no picture, or a broken one; `too_large` for more pixels than a
+ * metadata. PNG if it has transparency and is small enough, otherwise JPEG on white, scaled down further if it still
+ * exceeds `limits.images.keptBytes`.
+ * @throws ServiceError `not_an_image` for anything that is not an intact picture; `too_large` for more pixels than a
  *   chat needs
  */
 export function redraw(bytes: Uint8Array): Promise<Redrawn> {
@@ -72,7 +72,7 @@ export function redraw(bytes: Uint8Array): Promise<Redrawn> {
       return await draw(bytes)
     } catch (reason) {
       if (reason instanceof ServiceError) throw reason
-      // Whatever a decoder stumbles over, it is the file's fault.
+      // Any decoder error means that the file is broken.
       throw new ServiceError('not_an_image')
     }
   })

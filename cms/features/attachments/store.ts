@@ -7,21 +7,21 @@ import { putBlob } from '../../platform/blobs.ts'
 import { redraw } from './redraw.ts'
 import type { Redrawn } from './redraw.ts'
 
-/** What an image is called that came without a name. */
+/** The name of an image that was uploaded without one. */
 export const namelessImage = 'image'
 const longestName = 100
 
-/** The last part of a path, short and free of what no file name has. */
+/** The last segment of a path, shortened and without characters that file names cannot contain. */
 export function imageName(fileName: string): string {
   const base = withoutDirectionMarks(storable(fileName)).split(/[\\/]/).at(-1) ?? ''
-  // By characters, so that none is cut in half.
+  // Cut by code points, so that none is split.
   const short = [...base.replace(/\p{Cc}/gu, '').trim()].slice(0, longestName).join('')
   return short || namelessImage
 }
 
 /**
- * Writes a redrawn image.
- * @param turnId the turn that takes it up at once, or null
+ * Inserts a redrawn image.
+ * @param turnId the turn that uses it at once, or null
  */
 export async function insertImage(
   tx: Executor,

@@ -2,15 +2,15 @@ import { limits } from '#contract/limits.ts'
 import { semaphore } from '../../platform/semaphore.ts'
 import type { Semaphore } from '../../platform/semaphore.ts'
 
-/** Places for everybody, of which one person has only some: one who fills them all waits for themselves. */
+/** Slots shared by everybody, with a maximum per person, so that one person cannot use them all. */
 export interface SharedPlaces {
-  /** Runs `work` as soon as this person and everybody together have a place for it. */
+  /** Runs `work` as soon as there is a slot for this person. */
   take<Result>(userId: string, work: () => Promise<Result>): Promise<Result>
 }
 
 /**
- * @param each how many of them one person may have
- * @param all how many there are
+ * @param each maximum slots per person
+ * @param all number of slots
  */
 export function sharedPlaces(each: number, all: number): SharedPlaces {
   const everybody = semaphore(all)
@@ -30,5 +30,5 @@ export function sharedPlaces(each: number, all: number): SharedPlaces {
   }
 }
 
-/** Images on their way in, from the first byte until they are drawn: who comes later is not read until then. */
+/** Images being received and redrawn; a request beyond the limit is not read until a slot is free. */
 export const uploads = sharedPlaces(limits.images.atOncePerUser, limits.images.atOnce)
