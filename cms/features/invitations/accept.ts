@@ -19,10 +19,10 @@ interface Invitation {
   readonly user_id: string | null
 }
 
-/** Of an invitation that can be accepted. */
+/** The condition for an invitation that can be accepted. */
 const isGood = sql`accepted_at is null and revoked_at is null and expires_at > now()`
 
-/** @throws ServiceError `invitation_expired` for a link that is used, withdrawn, too old or none */
+/** @throws ServiceError `invitation_expired` for a link that is used, revoked, expired or invalid */
 async function find(payload: Payload, token: string): Promise<Invitation> {
   const found = await row<Omit<Invitation, 'roles'> & { readonly roles: string[] }>(
     database(payload),
@@ -34,7 +34,7 @@ async function find(payload: Payload, token: string): Promise<Invitation> {
   return { ...found, roles: found.roles.filter(isStaffRole) }
 }
 
-/** Uses an invitation up: of several who try at once, one. */
+/** Marks an invitation as accepted; only one of several concurrent attempts succeeds. */
 async function claim(tx: Executor, { id }: Invitation, token: string): Promise<void> {
   const claimed = await row(
     tx,
@@ -45,7 +45,7 @@ async function claim(tx: Executor, { id }: Invitation, token: string): Promise<v
 }
 
 /**
- * What an invitation says to the holder of its link.
+ * The details of an invitation for the holder of its link.
  * @throws ServiceError `invitation_expired`
  */
 export async function openInvitation(payload: Payload, token: string): Promise<OpenInvitationAnswer> {
@@ -53,7 +53,10 @@ export async function openInvitation(payload: Payload, token: string): Promise<O
   return { email, roles, hasAccount: userId !== null }
 }
 
-/** Makes the account and uses the invitation up, both or neither. @returns the id of the account */
+/**
+ * Creates the account and marks the invitation as accepted, both or neither.
+ * @returns the id of the account
+ */
 async function makeAccount(
   payload: Payload,
   invitation: Invitation,
@@ -91,9 +94,10 @@ async function addRoles(tx: Executor, userId: string, roles: readonly Role[]): P
 }
 
 /**
- * Accepts an invitation and signs the person in. The link proves the mailbox; who has an account proves that it is theirs
- * by its password as well, since anybody can have signed up with an email.
- * @throws ServiceError `invitation_expired`; `invalid_input`; `invalid_credentials` for the password of an account
+ * Accepts an invitation and signs the person in. The link proves ownership of the mailbox. An existing account also
+ * needs its password, because anybody could have signed up with this email.
+ * @throws ServiceError `invitation_expired`; `invalid_input`; `invalid_credentials` for the password of an existing
+ *   account
  */
 export async function acceptInvitation(req: PayloadRequest, input: AcceptInvitationInput): Promise<User> {
   const { payload } = req

@@ -6,9 +6,9 @@ import type { Letter } from '../../platform/mail/letter.ts'
 const texts = mailMessages.invitation
 
 /**
- * The mail that invites a colleague.
- * @param productName as the site settings have it
- * @param roles what they are invited to be
+ * The email that invites a colleague.
+ * @param productName from the site settings
+ * @param roles the roles they are invited to
  * @param link with the token
  */
 export function invitationMail(productName: string, roles: readonly string[], link: string): Letter {

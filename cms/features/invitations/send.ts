@@ -9,9 +9,9 @@ import { countAgainst } from '../../platform/limiter/index.ts'
 import { invitationMail } from './mail.ts'
 import { hashOfToken, linkOf, newToken } from './token.ts'
 
-/** A mail server that has not answered by then is reported as unreachable. */
+/** After this time the mail server is reported as unreachable. */
 const mailPatienceMs = 10_000
-/** Lines of the list in the admin. */
+/** Maximum length of the list in the admin. */
 const most = 200
 
 interface StoredInvitation {
@@ -42,7 +42,7 @@ const told = (stored: StoredInvitation): StaffInvitation => {
   }
 }
 
-/** Whether the mail server took the mail. */
+/** Whether the mail server accepted the email. */
 async function mail(payload: Payload, to: string, roles: readonly string[], link: string): Promise<boolean> {
   const { productName } = await payload.findGlobal({ slug: 'site-settings' })
   const sent = payload.sendEmail({ to, ...invitationMail(productName, roles, link) })
@@ -61,7 +61,7 @@ async function mail(payload: Payload, to: string, roles: readonly string[], link
   }
 }
 
-/** Mails a link to an invitation that holds its hash, and tells the link where that does not work. */
+/** Emails the link of an invitation, and returns the link if that fails. */
 async function deliver(payload: Payload, stored: StoredInvitation, token: string): Promise<InviteAnswer> {
   const link = linkOf(token)
   const mailed = await mail(payload, stored.email, stored.roles, link)
@@ -73,7 +73,7 @@ async function deliver(payload: Payload, stored: StoredInvitation, token: string
 
 const expiry = sql`now() + make_interval(secs => ${limits.staffInvitation.seconds})`
 
-/** Invitations that wait for an answer, newest first. */
+/** Pending invitations, newest first. */
 export async function openInvitations(payload: Payload): Promise<StaffInvitation[]> {
   const found = await rows<StoredInvitation>(
     database(payload),
@@ -83,10 +83,10 @@ export async function openInvitations(payload: Payload): Promise<StaffInvitation
 }
 
 /**
- * Invites somebody to a role, by mail. One who is invited already gets a new link, and what is asked for now. One who has
- * an account keeps it, and gets the roles once they accept.
- * @param adminId who invites
- * @throws ServiceError `rate_limited`; `invalid_input` where they have these roles already
+ * Invites somebody to a role by email. A pending invitation gets a new link and the new roles. An existing account is
+ * kept and gets the roles once they accept.
+ * @param adminId the inviting admin
+ * @throws ServiceError `rate_limited`; `invalid_input` if they already have these roles
  */
 export async function invite(
   payload: Payload,
@@ -116,8 +116,8 @@ export async function invite(
 }
 
 /**
- * Sends an invitation again, with a new link that is good for another week; the old one ends.
- * @throws ServiceError `not_found` where it is open no more; `rate_limited`
+ * Sends an invitation again with a new link, valid for another week; the old link stops working.
+ * @throws ServiceError `not_found` if it is no longer open; `rate_limited`
  */
 export async function resend(payload: Payload, adminId: string, id: string): Promise<InviteAnswer> {
   await countAgainst(payload, 'staffInvitationsPerAdmin', adminId)
@@ -133,8 +133,8 @@ export async function resend(payload: Payload, adminId: string, id: string): Pro
 }
 
 /**
- * Withdraws an invitation: its link leads nowhere from now on. Done twice it is done.
- * @throws ServiceError `not_found` where it was accepted, or never made
+ * Revokes an invitation: its link stops working. Idempotent.
+ * @throws ServiceError `not_found` if it was accepted or does not exist
  */
 export async function revoke(payload: Payload, id: string): Promise<void> {
   const done = await row(
