@@ -9,7 +9,7 @@ const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /**
- * Clears away, once a night, what nobody can reach any more: first the drafts, then the files that only they held.
+ * Deletes unreachable data once a night: first the drafts, then the blobs that only they referred to.
  * @returns the notice that was stored, or null when it was not time
  */
 export const nightlyCleanUp = (payload: Payload): Promise<Notice | null> =>

@@ -9,16 +9,16 @@ import { forgetPublished } from '../publishing/index.ts'
 import { pendingInvitees } from '../referrals/index.ts'
 import { nightlyCleanUp } from './clean-up.ts'
 
-/** Gives their welcome to those who signed up by an invitation and did not get it then. */
+/** Grants the welcome credits to invited people who did not get them at sign-up. */
 async function welcomeInvitees(payload: Payload): Promise<void> {
   await forEachRow(await pendingInvitees(payload), (userId) => ensureWelcome(payload, userId))
 }
 
 /**
- * What has to be looked after from time to time, by any worker, as often as one likes. A part that fails keeps none of
- * the others from being done: the check of the ledger matters most when something is wrong with it.
+ * Runs the periodic maintenance; safe to run in any worker at any time. A part that fails does not keep the others from
+ * running, since the ledger check matters most when something is wrong.
  * @returns how much there was to do
- * @throws AggregateError after all of it, with what went wrong
+ * @throws AggregateError at the end, with all errors
  */
 export async function maintain(
   payload: Payload,
@@ -44,7 +44,7 @@ export async function maintain(
   return { expired, lost }
 }
 
-/** Ends active turns that have no job any more, whatever became of it: no credit stays set aside for nothing. */
+/** Ends active turns without a job, so that their credits do not stay reserved. */
 async function endStrandedTurns(payload: Payload): Promise<number> {
   const stranded = await rows<{ id: string }>(
     database(payload),

@@ -8,7 +8,7 @@ import { turnFaults } from './turn-faults.ts'
 import type { TurnFault } from './turn-faults.ts'
 
 const kind = 'ledger-audit'
-/** Faults of each sort that are kept with the notice; the summary counts all of them. */
+/** Maximum faults of each kind stored with the notice; the summary counts all of them. */
 const keptFaults = 100
 
 const counted = (count: number, one: string, many: string): string =>
@@ -42,7 +42,8 @@ export function auditNotice(
 }
 
 /**
- * Checks the invariants of ledger and turns once a night, whichever worker asks, and stores the result as a notice.
+ * Checks the invariants of ledger and turns once a night, in whichever worker comes first, and stores the result as a
+ * notice.
  * @returns the notice that was stored, or null
  */
 export async function nightlyAudit(payload: Payload): Promise<Notice | null> {

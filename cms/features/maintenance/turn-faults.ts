@@ -2,17 +2,17 @@ import { activeTurnStatuses } from '#contract/turns/index.ts'
 import { rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 
-/** A turn and what is set aside for it that do not agree. */
+/** A turn whose reservation does not match its status. */
 export interface TurnFault {
   readonly turnId: string
-  /** The turn's status; null where there is no such turn any more. */
+  /** The turn's status; null if the turn no longer exists. */
   readonly status: string | null
   readonly fault: string
 }
 
 const active = activeTurnStatuses.join(',')
 
-/** Every active turn has one open reservation, and nothing else has: what starts and ends turns moves both together. */
+/** Checks that every active turn has one open reservation and no other turn has any. */
 export function turnFaults(executor: Executor): Promise<readonly TurnFault[]> {
   return rows<TurnFault>(
     executor,
