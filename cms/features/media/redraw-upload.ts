@@ -10,13 +10,13 @@ import { ServiceError } from '../../platform/errors.ts'
 import { openImage, requireImage } from '../../platform/images/index.ts'
 import { kebab } from '../publishing/index.ts'
 
-/** A picture whose sides are too far apart. */
+/** A picture with an extreme aspect ratio. */
 class TooNarrow extends Error {}
 
-/** A large picture unpacks to hundreds of megabytes: one at a time. */
+/** A large picture decodes to hundreds of megabytes, so one at a time. */
 const drawing = semaphore(1)
 const jpegQuality = 88
-/** Letters of the hash in a file's name. */
+/** Characters of the hash in a file name. */
 const hashLength = 10
 
 interface Drawn {
@@ -25,7 +25,7 @@ interface Drawn {
   readonly extension: 'jpg' | 'png'
 }
 
-/** The picture as it is kept: upright, in sRGB, with nothing left of the file but the pixels. */
+/** The picture as stored: upright, in sRGB, without metadata. */
 async function draw(bytes: Buffer, mimetype: string): Promise<Drawn> {
   await requireImage(bytes)
   const { edge, ratio } = limits.media
@@ -38,7 +38,7 @@ async function draw(bytes: Buffer, mimetype: string): Promise<Drawn> {
     .toFormat('png', { compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true })
   const { isOpaque } = info.channels === 4 ? await openImage(data).stats() : { isOpaque: true }
-  // Screenshots and drawings stay sharp; what shines through does in PNG alone.
+  // PNG keeps screenshots and drawings sharp, and is needed for transparency.
   const isPhoto = isOpaque && mimetype !== 'image/png' && mimetype !== 'image/gif'
   if (!isPhoto)
     return {
@@ -51,9 +51,9 @@ async function draw(bytes: Buffer, mimetype: string): Promise<Drawn> {
 }
 
 /**
- * Draws an upload anew before Payload looks at it, and names it by what it holds: a file never changes under its name, so
- * that browsers may keep it for ever.
- * @throws APIError 400 for what is no picture or too narrow, 413 for one with too many pixels
+ * Redraws an upload before Payload processes it, and names it by its hash: the content of a file name never changes, so
+ * browsers may cache it forever.
+ * @throws APIError 400 for anything that is not a picture or is too narrow, 413 for too many pixels
  */
 export const redrawUpload: CollectionBeforeOperationHook = async ({ operation, req }) => {
   const { file } = req
