@@ -7,7 +7,7 @@ import { metricsText } from './prometheus.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Compares without telling by its time where the two differ. */
+/** Compares in constant time. */
 const isToken = (said: string, token: string): boolean => timingSafeEqual(digest(said), digest(token))
 
 /** `GET /api/app/metrics`: the operator's metrics for Prometheus, for requests with METRICS_TOKEN. */
@@ -15,7 +15,7 @@ export const metricsEndpoints = [
   endpoint(systemRoutes.metrics, async (req) => {
     const token = environment().METRICS_TOKEN
     if (!token) throw new ServiceError('not_found')
-    // The scheme's name is written in any case (RFC 9110, 11.1).
+    // The scheme is case-insensitive (RFC 9110, 11.1).
     const [, said = ''] = /^bearer +(\S+) *$/i.exec(req.headers.get('authorization') ?? '') ?? []
     if (!isToken(said, token)) {
       const answer = errorAnswer(req, new ServiceError('unauthenticated'))

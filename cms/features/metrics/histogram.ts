@@ -1,12 +1,12 @@
 import { Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
 
-/** A histogram's series as the database has counted them. */
+/** A histogram series as counted by the database. */
 export interface CountedSeries<Label extends string> {
   readonly labels: Readonly<Record<Label, string>>
   readonly count: number
   readonly sum: number
-  /** Cumulative: how many are at most as large as each bound. */
+  /** Cumulative: how many values are at most each bound. */
   readonly within: readonly number[]
 }
 
@@ -19,8 +19,8 @@ interface HistogramOptions<Label extends string> {
 }
 
 /**
- * A histogram that is counted elsewhere. The client's own takes single observations only, and would have to be given
- * every turn there ever was at each scrape.
+ * A histogram of counts from the database. The client's own only accepts single observations, so every scrape would
+ * have to replay all turns.
  */
 export class CountedHistogram<Label extends string> extends Histogram<Label> {
   readonly #options: HistogramOptions<Label>
@@ -33,7 +33,7 @@ export class CountedHistogram<Label extends string> extends Histogram<Label> {
     this.#series = series
   }
 
-  /** What the registry asks of a metric that it writes out. */
+  /** Called by the registry to format a metric. */
   async getForPromString() {
     const { name, help, buckets } = this.#options
     return {

@@ -8,7 +8,7 @@ import { phaseBuckets, readMetrics } from './read-metrics.ts'
 import type { Metrics } from './read-metrics.ts'
 import { CountedHistogram } from './histogram.ts'
 
-/** The metrics of one scrape: nothing is kept between two, so that every gateway answers the same. */
+/** The metrics of one scrape. Nothing is kept between scrapes, so every gateway returns the same. */
 class Scrape {
   readonly registry = new Registry()
 
@@ -28,7 +28,7 @@ function turns(scrape: Scrape, { outcomes, active }: Metrics): void {
     'outcome',
     'error',
   )
-  // A series that is there from the beginning lets a rate see the first one.
+  // Start every series at zero, so that a rate includes its first event.
   for (const outcome of endedTurnStatuses) {
     if (outcome !== 'failed') ended.inc({ outcome, error: 'none' }, 0)
   }
@@ -129,7 +129,7 @@ function stores(scrape: Scrape, { stock, alerts }: Metrics): void {
   for (const { kind, count } of alerts) open.set({ kind }, count)
 }
 
-/** The operator's metrics in Prometheus' text form, read from the database now. */
+/** The operator's metrics in Prometheus' text format, read from the database now. */
 export async function metricsText(
   payload: Payload,
 ): Promise<{ readonly text: string; readonly contentType: string }> {

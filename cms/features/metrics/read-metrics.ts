@@ -16,7 +16,7 @@ export interface PhaseMetrics {
   readonly phase: string
   readonly count: number
   readonly seconds: number
-  /** How many took at most as long as each of `phaseBuckets`. */
+  /** How many took at most each of `phaseBuckets`. */
   readonly within: readonly number[]
 }
 
@@ -50,7 +50,7 @@ export interface Stock {
   readonly blobBytes: number
 }
 
-/** Everything the operator's metrics say, at one moment of the database. */
+/** All metrics, from one database snapshot. */
 export interface Metrics {
   readonly outcomes: readonly Outcome[]
   readonly phases: readonly PhaseMetrics[]
@@ -68,7 +68,7 @@ const withinBounds = sql.raw(
 )
 
 function phases(tx: Executor): Promise<PhaseMetrics[]> {
-  // A phase that a turn never was in says nothing about how long that phase takes; every turn has waited.
+  // Exclude turns that were never in a phase; every turn was queued.
   return rows<PhaseMetrics>(
     tx,
     sql`select phase, count(*)::float8 as count, (sum(ms) / 1000.0)::float8 as seconds, array[${withinBounds}] as within
@@ -80,7 +80,7 @@ function phases(tx: Executor): Promise<PhaseMetrics[]> {
   )
 }
 
-/** The row of a query of sums, which always has one. */
+/** The single row of an aggregate query. */
 function only<Row>(found: Row | undefined): Row {
   if (!found) throw new Error('a query of sums gave no row')
   return found
@@ -90,7 +90,7 @@ function only<Row>(found: Row | undefined): Row {
 export function readMetrics(payload: Payload): Promise<Metrics> {
   return transaction(payload, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read read only`)
-    // Whoever scrapes has given up by then, and asks again.
+    // By then the scraper has timed out and will ask again.
     await tx.execute(sql`set local statement_timeout = '10s'`)
     return {
       outcomes: await rows<Outcome>(
