@@ -7,7 +7,10 @@ import { turnPreviewHtml } from '../generation/index.ts'
 import { ownPlugin, ownVersion } from '../plugins/index.ts'
 import type { PreviewGrant } from './token.ts'
 
-/** The inner HTML and the title of what a grant is for. Ownership is asked again: a token outlives no deletion. */
+/**
+ * The inner HTML and title of the granted preview. Ownership is checked again, because the plugin may have been deleted
+ * since.
+ */
 async function source(
   payload: Payload,
   { userId, source: kind, id, view }: PreviewGrant,
@@ -21,8 +24,8 @@ async function source(
 }
 
 /**
- * The document of the sandboxed frame, or the page around it.
- * @param inTab whether it is opened in a tab of its own
+ * The document for the sandboxed frame, or the page around it.
+ * @param inTab whether it is opened in its own tab
  * @throws ServiceError `not_found` when there is no such preview
  */
 export async function readPreview(payload: Payload, grant: PreviewGrant, inTab: boolean): Promise<Response> {
@@ -39,7 +42,7 @@ export async function readPreview(payload: Payload, grant: PreviewGrant, inTab: 
   })
 }
 
-/** Refuses what has no preview before a link to it is handed out. */
+/** Throws if there is no preview, before a link to it is issued. */
 export async function requirePreview(payload: Payload, grant: PreviewGrant): Promise<void> {
   await source(payload, grant)
 }

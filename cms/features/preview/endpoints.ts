@@ -21,7 +21,7 @@ async function link(req: PayloadRequest, source: PreviewGrant['source']): Promis
   return previewUrl(grant)
 }
 
-/** Links to previews, and the previews themselves (which the gateway serves on their own host alone). */
+/** Links to previews, and the previews themselves (which the gateway serves only on their own host). */
 export const previewEndpoints = [
   endpoint(apiRoutes.latestPreview, async (req) => {
     const user = await requireCountedUser(req)

@@ -1,4 +1,4 @@
-/** Previews: the right to see one, and the document that is shown. */
+/** Previews: access tokens, and the documents shown. */
 export { readPreview, requirePreview } from './document.ts'
 export { isDisplay, previewUrl, readToken } from './token.ts'
 export type { PreviewGrant } from './token.ts'

@@ -8,8 +8,8 @@ import { environment } from '../../platform/environment.ts'
 import { ServiceError } from '../../platform/errors.ts'
 
 /**
- * The right to see one preview for an hour, in the path itself: previews stand on an origin that has no session. A
- * token is made for somebody who may see the preview, cannot be guessed or altered, and says nothing secret.
+ * Permission to see one preview for an hour, as a token in the path, because the previews' origin has no session.
+ * Tokens are issued only to people who may see the preview, cannot be guessed or altered, and contain nothing secret.
  */
 export interface PreviewGrant {
   readonly userId: string
@@ -21,7 +21,7 @@ export interface PreviewGrant {
   readonly scripts: boolean
 }
 
-/** What a token carries, in this order: one that says less or more was made by an older or a newer product. */
+/** The fields of a token, in order; one with other fields was issued by an older or newer release. */
 const contentSchema = z.tuple([
   z.string(),
   z.enum(['turn', 'version']),
@@ -35,7 +35,7 @@ const contentSchema = z.tuple([
 const sign = (content: string): string =>
   createHmac('sha256', `preview:${environment().PAYLOAD_SECRET}`).update(content).digest('base64url')
 
-/** @returns the token and when it stops working */
+/** @returns the token and its expiry */
 export function issueToken(grant: PreviewGrant): { readonly token: string; readonly expiresAt: Date } {
   const expires = Math.floor(Date.now() / 1000) + limits.preview.seconds
   const { userId, source, id, view, display, scripts } = grant
@@ -45,9 +45,8 @@ export function issueToken(grant: PreviewGrant): { readonly token: string; reado
 }
 
 /**
- * What a token allows.
- * @throws ServiceError `not_found` for one that is forged, altered, expired or of another form: from outside they look
- *   the same
+ * What a token permits.
+ * @throws ServiceError `not_found`, the same for one that is forged, altered, expired or malformed
  */
 export function readToken(token: string): PreviewGrant {
   const [content = '', signature = '', ...more] = token.split('.')
@@ -59,12 +58,12 @@ export function readToken(token: string): PreviewGrant {
   const read = contentSchema.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')))
   if (!read.success) throw new ServiceError('not_found')
   const [userId, source, id, view, display, scripts, expires] = read.data
-  // Asked for what is true, not for what is false: no comparison with what is no number may let anybody in.
+  // Negated so that NaN is rejected: every comparison with it is false.
   if (!(expires >= Date.now() / 1000)) throw new ServiceError('not_found')
   return { userId, source, id, view, display, scripts }
 }
 
-/** The address of a preview on the previews' own origin. */
+/** The URL of a preview on the previews' own origin. */
 export function previewUrl(grant: PreviewGrant): { readonly url: string; readonly expiresAt: string } {
   const { token, expiresAt } = issueToken(grant)
   return { url: `${environment().PREVIEW_ORIGIN}/preview/${token}/`, expiresAt: expiresAt.toISOString() }
