@@ -6,10 +6,7 @@ import { readActiveTurn, takesImages } from '../generation/index.ts'
 import { newestNumber, newestSummary, ownPlugin, paidUntil } from '../plugins/index.ts'
 import { messagesOf } from './messages.ts'
 
-/**
- * Everything the builder opens with.
- * @throws ServiceError `not_found`
- */
+/** Everything the builder needs when it opens. */
 export async function readWorkspace(payload: Payload, userId: string, pluginId: string): Promise<Workspace> {
   const db = database(payload)
   const plugin = await ownPlugin(db, userId, pluginId)
