@@ -27,7 +27,7 @@ interface Run {
   readonly err: string
 }
 
-/** Runs the command as npm does, which tells from where it was called. */
+/** Runs the command as npm does, which passes the original working directory. */
 function run(
   given: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -110,7 +110,7 @@ describe('npm run check', () => {
   test('exits with 130 on Ctrl-C, without a report', async () => {
     for (let at = 0; at < 400; at += 1)
       put(`long/a${at}.php`, header(`// ${at}\n${'$a = f( 1 );\n'.repeat(500)}`))
-    // The moment at which it begins to listen for the signal is told by a module that is loaded before it.
+    // A module loaded beforehand reports when the command starts to listen for the signal.
     const tell = `process.on('newListener', (name) => name === 'SIGINT' && process.stderr.write('ready'))`
     const options = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tell)}"` }
     const { code, out, err } = await run(['long', '--no-wordpress'], options, (interrupt) => interrupt())

@@ -4,7 +4,7 @@ import { nextLook } from '#cms/admin/status/next-look.ts'
 import { displayedState } from '#cms/admin/status/displayed-state.ts'
 import type { DocumentPublishing } from '#contract/publishing.ts'
 
-/** How the admin follows what becomes of a document. */
+/** How the admin follows the publication of a document. */
 
 const told = (more: Partial<DocumentPublishing>): DocumentPublishing => ({
   state: 'live',

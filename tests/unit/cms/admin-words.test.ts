@@ -7,7 +7,7 @@ import { continuesALabel } from '#cms/admin/writing/space-in-menu.ts'
 import { inlineBlocks } from '#cms/blocks/inline.ts'
 import { pageBlocks } from '#cms/blocks/page.ts'
 
-/** Small things that the admin says and takes. */
+/** Small pieces of text handling in the admin. */
 
 describe('the slash menu', () => {
   const labels = ['Heading 2', 'Heading 3', 'Plugin idea', 'Call to action', 'Quote']

@@ -4,7 +4,7 @@ import { eachField } from '#cms/fields/each-field.ts'
 import { resolveEnvironment } from '#server/supervisor/environment.ts'
 import { inputs } from '../supervisor/settings.ts'
 
-/** What holds for every field of every collection and global, those that Payload brings too. */
+/** Rules for every field of every collection and global, including those that Payload adds. */
 
 let config: SanitizedConfig
 beforeAll(async () => {

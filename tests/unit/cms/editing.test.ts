@@ -5,7 +5,7 @@ import { randomId } from '#cms/admin/random-id.ts'
 import { afterSave, isEmptyDraft, isStale } from '#cms/features/editing/index.ts'
 import { richText } from '../../support/content.ts'
 
-/** What keeps two people from writing over each other, apart from the database. */
+/** The parts of conflict detection between two editors that need no database. */
 
 describe('a save', () => {
   const last = { at: 30, editor: 'a', runFrom: 10, sameFrom: 30 }

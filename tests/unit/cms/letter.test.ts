@@ -23,6 +23,6 @@ it('a mail escapes inserted values in HTML', () => {
   expect(html).toContain('<title>A &quot;new&quot; password</title>')
   expect(html).toContain('href="https://plugsmith.example/auth?reset=abc&amp;x=&quot;&gt;&lt;script&gt;"')
   expect(html).not.toContain('<script')
-  // Mail programs refuse what is loaded from elsewhere, and tell its owner who opened the mail.
+  // Mail programs block remote content, which would also reveal to its host who opened the email.
   expect(html).not.toMatch(/<(img|link|style)\b|url\(/)
 })

@@ -4,7 +4,7 @@ import { mediaFault } from '#contract/media.ts'
 import { mediaMessages } from '#contract/messages/media.ts'
 import { uploadIn } from '#cms/admin/uploads/send.ts'
 
-/** What is said of an image that cannot be taken: which, why, and what is allowed, in one sentence. */
+/** The error message for a rejected image: which image, why, and what is allowed, in one sentence. */
 
 const allowed = 'JPEG, PNG, WebP, AVIF or GIF, up to 15 MB'
 

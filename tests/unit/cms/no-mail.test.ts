@@ -7,7 +7,7 @@ beforeAll(() => {
   Object.assign(process.env, resolveEnvironment(inputs(env)).product)
 })
 
-/** Reading or writing it means looking up an account or counting for one. */
+/** Any access means looking up an account or counting an attempt. */
 const untouchable = new Proxy(
   {},
   {

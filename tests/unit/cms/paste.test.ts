@@ -9,7 +9,7 @@ const parse = (html: string): Document =>
 
 const clean = (html: string): string | null => cleanPaste(html, parse, ['h2', 'h3', 'h4'])
 
-/** The lists alone, without the styles of the clipboard and the spaces between tags. */
+/** Only the lists, without the clipboard's styles and the spaces between tags. */
 const listsOf = (html: string): string => {
   const mended = clean(html)
   expect(mended).not.toBeNull()
@@ -23,7 +23,7 @@ const listsOf = (html: string): string => {
     .trim()
 }
 
-/** An item as Word for Windows writes it. */
+/** A list item as Word for Windows writes it. */
 const word = (level: number, marker: string, text: string, place = 'Middle'): string =>
   `<p class=MsoListParagraphCxSp${place} style='margin-left:${36 * level}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
 style='font-family:Symbol;mso-fareast-font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`

@@ -17,7 +17,7 @@ const grant: PreviewGrant = {
 }
 const inAnHour = () => Date.now() / 1000 + 3600
 
-/** As our own server would sign it, whatever it says. */
+/** Signs any content as our own server would. */
 function signed(fields: unknown): string {
   const content = Buffer.from(JSON.stringify(fields)).toString('base64url')
   const key = `preview:${secrets.payloadSecret}`
@@ -45,7 +45,7 @@ it('a token allows its own purpose until it expires', () => {
 
 it('a token in the format of another product allows nothing, even when signed correctly', () => {
   expect(readToken(signed(['1', 'version', '2', 'backend', 'admin', true, inAnHour()]))).toEqual(grant)
-  // Before there was a choice of scripts, the time stood in their place.
+  // In tokens without a script setting, the time was at its position.
   refused(signed(['1', 'version', '2', 'backend', 'admin', inAnHour()]))
   refused(signed(['1', 'version', '2', 'backend', 'admin', true, inAnHour(), 'more']))
   refused(signed(['1', 'version', '2', 'backend', 'admin', true, String(inAnHour())]))

@@ -141,7 +141,7 @@ describe('an invalid image', () => {
       await expect(redraw(file.subarray(0, file.length / 2))).rejects.toMatchObject({ code: 'not_an_image' })
       const broken = Buffer.from(file)
       broken.fill(0xff, 100, 400)
-      // Some decoders draw on over such a place; either way there is an answer.
+      // Some decoders continue past such damage; either way there must be an answer.
       await redraw(broken).catch((reason) => expect(reason).toMatchObject({ code: 'not_an_image' }))
     },
   )

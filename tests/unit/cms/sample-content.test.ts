@@ -17,7 +17,7 @@ import { withoutCoding } from '#cms/seed/content/posts/without-coding.ts'
 import { verify } from '#wordpress/verify/index.ts'
 import { play } from '../generator/harness.ts'
 
-/** The words that an installation begins with. */
+/** The text of the seed content. */
 
 const known: Known = {
   idOf: (collection, name) => `${collection}/${name}`,
@@ -28,7 +28,7 @@ const everything = [posts, pages, terms, faqs(known), postCategories, faqCategor
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Every object in a document, however deep. */
+/** Every object in a document, at any depth. */
 function* objectsIn(value: unknown): Generator<Fields> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield value as Fields

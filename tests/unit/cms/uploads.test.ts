@@ -28,7 +28,7 @@ describe('the body of an upload', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** A body that brings so many bytes each second, for so many seconds. */
+  /** A body that delivers this many bytes per second for this many seconds. */
   function arriving(bytesPerSecond: number, seconds: number) {
     let cancelled = false
     let timer: NodeJS.Timeout | undefined

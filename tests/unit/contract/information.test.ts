@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { informationSchema } from '#contract/schemas/turns.ts'
 
-/** The one rule for names, by which the form judges before it asks, and the server whatever asked. */
+/** The rule for names, which both the form and the server apply. */
 const nameOf = (name: string): string | null => {
   const read = informationSchema.safeParse({
     name,

@@ -5,7 +5,7 @@ import { validationMessages } from '#contract/messages/validation.ts'
 import { cleanHeaderValue } from '#wordpress/header/index.ts'
 import { imageName } from '#cms/features/attachments/store.ts'
 
-/** Every one of Unicode's bidirectional controls. */
+/** All bidirectional control characters of Unicode. */
 const marks = [0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069]
 const turned = `invoice${marks.map((mark) => String.fromCodePoint(mark)).join('')}exe`
 

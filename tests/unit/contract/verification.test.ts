@@ -21,7 +21,7 @@ describe('the trust level of a version', () => {
   })
 })
 
-/** A look that says 'good'; and that a component knows whether it is. */
+/** The styling of a success, and the signs that a component has checked for one. */
 const praise = /tone=\{?['"]?(?:[^}]*'success'|success)|texts\.outcome\.verified|badge-ok/
 const asks = /<VerificationTag\b|verificationOf\(|outcome !== 'delivered'/
 

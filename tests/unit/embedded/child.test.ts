@@ -36,7 +36,7 @@ const start = (standIn: 'pusher' | 'mail', env: Record<string, string>): Started
     }),
   )
 
-/** A child made of a few lines; the end of its stdin ends it, as ever. */
+/** A child of a few lines, which exits when its stdin ends. */
 const startScript = (options: string): Started => {
   const script = `import { runChild } from '#server/process/child.ts'\nrunChild({ name: 'sample', ${options} })`
   return watch(

@@ -158,7 +158,7 @@ describe('a bad mail', () => {
   const conversation = (lines: readonly string[]): Promise<void> =>
     new Promise((resolve) => {
       const socket = connect(standIn.smtpPort, '127.0.0.1')
-      // Who speaks before the greeting is hung up on.
+      // A client that speaks before the greeting is disconnected.
       socket.once('data', () => socket.write(lines.join('\r\n')))
       socket.on('error', () => undefined)
       socket.on('close', () => resolve())

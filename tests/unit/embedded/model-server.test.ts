@@ -181,7 +181,7 @@ describe('completions', () => {
     }
     expect(received).toBeGreaterThan(0)
     expect(received).toBeLessThan(30_000)
-    // The server is free again: an answer that is not streamed comes at once.
+    // The server is free again: a response that is not streamed arrives at once.
     const answer = await client.chat.completions.create(contactForm)
     expect(answer.choices).toHaveLength(1)
   })
@@ -242,7 +242,7 @@ describe('models and errors', () => {
   test('answers 413 for a body that is too large, and keeps serving', async () => {
     const { port, client } = await start()
     const large = await post(port, '/v1/chat/completions', 'x'.repeat(40_000_001)).catch(() => null)
-    // A client that is still sending may see the connection close before it reads the answer.
+    // A client that is still sending may see the connection close before it reads the response.
     if (large) expect(large.status).toBe(413)
     expect((await client.models.list()).data).toHaveLength(1)
   })

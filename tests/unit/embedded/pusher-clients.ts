@@ -20,10 +20,10 @@ export const serverSdk = (
     ...overrides,
   })
 
-/** The application's word on who may join: signs everything, as the person given. */
+/** The application's authorization, which signs everything for the given person. */
 export type Person = { id: string; info?: Record<string, string> }
 
-/** The real browser library, pointed at the stand-in; authorised in process instead of by an endpoint. */
+/** The real browser library, pointed at the stand-in; authorized in process instead of by an endpoint. */
 export function clientSdk(port: number, person: Person = { id: randomUUID() }, key = app.key): PusherClient {
   const signer = serverSdk(port)
   return new PusherClient(key, {
@@ -55,7 +55,7 @@ type Bindable = {
   unbind: (event: string, listener: (data: unknown, meta?: unknown) => void) => unknown
 }
 
-/** The next time that a library's object says `event`. */
+/** Resolves with the next `event` of a library's object. */
 export const once = <Data = unknown>(source: Bindable, event: string): Promise<Data> =>
   new Promise((resolve) => {
     const listener = (data: unknown): void => {
@@ -65,7 +65,7 @@ export const once = <Data = unknown>(source: Bindable, event: string): Promise<D
     source.bind(event, listener)
   })
 
-/** Everything that a library's object says under `event`, growing. */
+/** Collects every `event` of a library's object. */
 export function record<Data = unknown>(source: Bindable, event: string): Data[] {
   const seen: Data[] = []
   source.bind(event, (data) => seen.push(data as Data))
@@ -77,7 +77,7 @@ export async function connected(client: PusherClient): Promise<PusherClient> {
   return client
 }
 
-/** Subscribes and waits for the server's yes. */
+/** Subscribes and waits for the server's confirmation. */
 export async function joined(client: PusherClient, name: string) {
   const channel = client.subscribe(name)
   await once(channel, 'pusher:subscription_succeeded')
@@ -91,12 +91,12 @@ export type RawClient = {
   socketId: string
   frames: RawFrame[]
   send: (message: unknown) => void
-  /** The first frame, already come or still to come, that fits. */
+  /** The first matching frame, past or future. */
   frame: (fits: (frame: RawFrame) => boolean) => Promise<RawFrame>
   closed: Promise<{ code: number; reason: string }>
 }
 
-/** A bare WebSocket: for what no well-behaved library would send. */
+/** A bare WebSocket, to send what no well-behaved library would. */
 export function rawClient(port: number, path = `/app/${app.key}?protocol=7`): RawClient {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
   const frames: RawFrame[] = []

@@ -30,7 +30,7 @@ const join = async (channel: string, userId?: string): Promise<void> => {
 
 type Request = { method: string; path: string; body: string; query: Record<string, string>; secret: string }
 
-/** A request signed by hand, so that single parts of it can be wrong. */
+/** A request signed by hand, so that any part of it can be wrong. */
 async function call(wish: Partial<Request>, after: (url: URL) => void = () => {}): Promise<Response> {
   const { method = 'POST', path = `/apps/${app.id}/events`, secret = app.secret } = wish
   const body = wish.body ?? (method === 'GET' ? '' : '{}')

@@ -20,7 +20,7 @@ const named = (event: string, channel?: string) => (frame: RawFrame) =>
   frame.event === event && (channel === undefined || frame.channel === channel)
 const subscribe = (client: RawClient, channel: string, auth = '', channelData?: string): void =>
   client.send({ event: 'pusher:subscribe', data: { channel, auth, channel_data: channelData } })
-/** The server has dealt with all that was sent before. */
+/** Waits until the server has processed everything sent before. */
 const settled = async (client: RawClient): Promise<void> => {
   const { length } = client.frames
   client.send({ event: 'pusher:ping', data: {} })

@@ -193,7 +193,7 @@ describe('client events', () => {
     const after = once(to, 'after')
     await serverSdk(standIn.port).trigger('private-room', 'after', {})
     await after
-    // Ten, and one more for each tenth of a second that a busy machine takes.
+    // Ten, plus one for each tenth of a second that a busy machine takes.
     expect(seen.length).toBeGreaterThanOrEqual(10)
     expect(seen.length).toBeLessThan(30)
   })

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { NextHandler } from '#server/gateway/index.ts'
 import { ask, startGateway, temporaryFolder } from './support.ts'
 
-/** Reads the body whole and says how long it was, as an endpoint would. */
+/** Reads the whole body and answers with its length, as an endpoint would. */
 const measure: NextHandler = async (request, response) => {
   let bytes = 0
   for await (const piece of request) bytes += (piece as Buffer).byteLength

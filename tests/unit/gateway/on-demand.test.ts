@@ -67,7 +67,7 @@ test('an old address redirects permanently to the new one, keeping the query', a
   await publisher.publish([
     source.put('redirects', { id: 'r1', updatedAt: '', from: '/old', to: to('/auth') }),
     source.put('redirects', { id: 'r2', updatedAt: '', from: '/away', to: to('https://wordpress.org/') }),
-    // A page at the same address goes first; what leads nowhere safe leads nowhere.
+    // A page at the same address takes precedence; a redirect to an unsafe target is ignored.
     source.put('redirects', { id: 'r3', updatedAt: '', from: '/auth', to: to('/') }),
     source.put('redirects', { id: 'r4', updatedAt: '', from: '/bad', to: to('javascript:alert(1)') }),
     source.put('redirects', { id: 'r6', updatedAt: '', from: '/caf%C3%A9/', to: to('/på svenska?x=1#y') }),
@@ -83,7 +83,7 @@ test('an old address redirects permanently to the new one, keeping the query', a
     `http://${publicHost}/p%C3%A5%20svenska?x=1&a=1#y`,
   )
   expect((await ask(port, '/auth')).status).toBe(200)
-  // Those that lead back to themselves lead nowhere.
+  // Redirect loops are ignored.
   for (const path of ['/bad', '/other', '/a', '/c']) expect((await ask(port, path)).status, path).toBe(404)
 })
 
@@ -117,7 +117,7 @@ test('bodies are cached up to the limit, evicting the least recently used', asyn
   expect(bodies.bytes).toBe(100)
   expect(get('h0')).toBeInstanceOf(Buffer)
   expect(get('h1')).toBeInstanceOf(Promise)
-  // One that would push half of the others out is not kept.
+  // One that would evict half of the others is not cached.
   await get('large')
   expect(get('large')).toBeInstanceOf(Promise)
   await expect(Promise.resolve(get('none'))).rejects.toThrow()

@@ -105,7 +105,7 @@ describe('a request target', () => {
           expect(target.rawPath.startsWith('//')).toBe(false)
           expect(target.path).not.toMatch(/\\|\/\/|[\0-\x1f]/)
           expect(target.path.split('/')).not.toContain('..')
-          // Whoever reads it as a URL once more comes to the same path.
+          // Parsing it as a URL again gives the same path.
           const again = new URL(target.rawPath, 'http://app.test')
           expect(again.host).toBe('app.test')
           expect(decodeURIComponent(again.pathname)).toBe(target.path)

@@ -102,7 +102,7 @@ test('Swedish addresses redirect to existing English pages, keeping the query', 
     const answer = await ask(port, path + query)
     expect(answer.status, path).toBe(308)
     expect(answer.headers.location, path).toBe(`http://${publicHost}${place}${query}`)
-    // Permanent for search engines; no browser keeps it beyond a change of ours.
+    // Permanent for search engines, but browsers do not cache it past a change of ours.
     expect(answer.headers['cache-control'], path).toBe('no-store')
     const elsewhere = await ask(port, path + query, { host: 'other.test' })
     expect(elsewhere.headers.location, path).toBe(`http://${publicHost}${place}${query}`)

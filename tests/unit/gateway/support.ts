@@ -16,14 +16,14 @@ import type { MemorySource } from '../publisher/fixture.ts'
 
 export { page, silent } from '../publisher/fixture.ts'
 
-/** A folder of its own that is gone after the test. */
+/** A folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'plugsmith-test-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Asks again until the answer satisfies. */
+/** Repeats the request until the response satisfies. */
 export async function until(condition: () => boolean | Promise<boolean>, withinMs = 5_000): Promise<void> {
   const end = Date.now() + withinMs
   while (!(await condition())) {
@@ -68,11 +68,11 @@ export interface Site {
   readonly publisher: Publisher
   readonly source: MemorySource
   readonly dataFolder: string
-  /** What each page shows from the next publication on. */
+  /** Sets the content of each page from the next publication on. */
   readonly titles: Map<string, string>
 }
 
-/** A published site of three addresses and one script, made by the real publisher with a renderer of our own. */
+/** A published site of three addresses and one script, created by the real publisher with a renderer of our own. */
 export async function publishedSite(): Promise<Site> {
   const dataFolder = await temporaryFolder()
   const client = await temporaryFolder()
@@ -146,7 +146,7 @@ export interface Ask {
   readonly host?: string
 }
 
-/** One request to a port on this machine, as it stands: no redirect followed, nothing decompressed. */
+/** A raw request to a port on this machine: redirects are not followed, nothing is decompressed. */
 export function ask(
   port: number,
   target: string,
@@ -175,7 +175,7 @@ export function ask(
   })
 }
 
-/** Writes bytes to a port and gives back all that comes until the connection ends. */
+/** Writes bytes to a port and returns everything received until the connection ends. */
 export function raw(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes))

@@ -28,7 +28,7 @@ test('the first event is sent at once, those of the next 250 ms together', async
   }
   await vi.advanceTimersByTimeAsync(250)
   expect(sent.flat()).toEqual(Array.from({ length: 40 }, (_unused, at) => at + 1))
-  // 39 events in 975 ms: four batches, and the first one.
+  // 39 events in 975 ms: the first one, and four batches.
   expect(sent).toHaveLength(5)
 })
 

@@ -157,7 +157,7 @@ describe('the messages of a turn', () => {
     const fitted = fitTranscript(small, 2_000)
     expect(estimateTokens(JSON.stringify(fitted))).toBeLessThan(2_200)
     expect(fitted.at(-1)).toBe(small.at(-1))
-    // Every result that is left has its call, and every call its result.
+    // Every remaining result has its call, and every call its result.
     expect(fitted[0]?.role).toBe('assistant')
     expect(fitted.length % 2).toBe(0)
   })

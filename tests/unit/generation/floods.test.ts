@@ -47,7 +47,7 @@ const streamOf = (chunks: readonly Uint8Array[]) =>
     },
   })
 
-/** The bytes of the largest event of a stream, counted once it is there as a whole. */
+/** The size of the largest event of a stream in bytes, counted once it is complete. */
 function largestEvent(stream: string): number {
   const sizes: number[] = []
   let event = ''
@@ -79,7 +79,7 @@ describe('the size limit for events of a stream', () => {
           (passed) => passed,
           (error: Error) => error.name,
         )
-        // A line feed that comes after the carriage return of a blank line counts with what follows it.
+        // A line feed after the carriage return of a blank line counts toward the next event.
         const slack = lines.some((each) => each.endsWith('\r\n')) ? 2 : 0
         if (largestEvent(text) + slack <= bound) expect(outcome).toBe(text)
         else if (largestEvent(text) - slack > bound) expect(outcome).toBe('AnswerTooLarge')
@@ -106,7 +106,7 @@ describe('a service that answers 150 MB', () => {
       realtime: 'AnswerTooLarge',
       sandbox: 'SandboxUnavailable',
     })
-    // One such line alone, read to its end, takes some 900.
+    // One such line alone, read to its end, would take some 900.
     expect(megabytes).toBeLessThan(350)
   }, 60_000)
 })

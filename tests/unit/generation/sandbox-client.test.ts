@@ -128,7 +128,7 @@ test('the time limit starts with the first failure, after any time in the queue'
       answer.writeHead(status, { 'content-type': 'application/json' })
       answer.end(JSON.stringify(status === 200 ? { result } : { error: 'Started again.' }))
     }
-    // The first was in the queue for longer than patience lasts.
+    // The first waited in the queue for longer than the client's patience.
     if (asked === 1) setTimeout(() => say(503), 600)
     else say(asked === 3 ? 200 : 503)
   })

@@ -9,7 +9,7 @@ import { tries } from '../../support/fuzz.ts'
 const header = (lines: readonly string[]) => `<?php\n/*\n${lines.join('\n')}\n*/\necho 1;\n`
 const plugin = { slug: 'tide', author: 'Ada Lovelace' }
 
-/** The header of a draft after it was settled, and the paths that were written anew. */
+/** The header of a draft after settling it, and the paths that were rewritten. */
 function settled(source: string, before: string | null = null, readme?: string) {
   const files = new Map([['tide.php', new Uint8Array(Buffer.from(source))]])
   if (readme !== undefined) files.set('readme.txt', new Uint8Array(Buffer.from(readme)))
@@ -93,7 +93,7 @@ describe('the header of generated code', () => {
         expect([...found.author].length).toBeLessThanOrEqual(limits.fullName)
         for (const text of [found.name, found.author, found.description])
           expect(text).toBe(cleanHeaderValue(text))
-        // What PostgreSQL cannot store.
+        // PostgreSQL cannot store it.
         expect(Object.values(found).join('')).not.toContain('\0')
         expect(again).toBe(0)
       }),

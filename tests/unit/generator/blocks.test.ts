@@ -161,7 +161,7 @@ describe('each block', () => {
     }
   })
 
-  // What the generator itself calls its blocks, it has to understand.
+  // The generator must understand its own names for its blocks.
   const added = blocks
     .slice(1)
     .flatMap(({ id, called }) => [

@@ -78,7 +78,7 @@ describe('a first request', () => {
     )
   })
 
-  /** How many of all that can be built an answer names. */
+  /** How many of the available blocks an answer names. */
   const named = ({ explanation }: Played): number =>
     blocks.filter(({ called }) =>
       Object.values(called).some((name) =>
@@ -189,7 +189,7 @@ describe('resuming a turn', () => {
     }
   })
 
-  /** The files as the application has them after the calls whose results are kept. */
+  /** The application's files after the calls whose results are kept. */
   function replayed(
     files: ReadonlyMap<string, string>,
     messages: readonly ChatMessage[],

@@ -12,7 +12,7 @@ const start = {
   colours: play('Make a settings page for site colors'),
 }
 
-/** Applies a command to a plugin; each file that existed is edited, never written anew. */
+/** Applies a command to a plugin; existing files are edited, never rewritten. */
 function follow(before: Played, command: string): Played {
   const played = play(command, { files: before.files })
   expect(played.outcome, played.explanation).toBe('delivered')

@@ -11,7 +11,7 @@ import { expectSoundPlugin } from './generated-plugin.ts'
 import { play } from './harness.ts'
 import { tries } from '../../support/fuzz.ts'
 
-/** Words that try to leave the place they are put in. */
+/** Words that try to break out of their context. */
 const hostile = fc.oneof(
   fc.constantFrom(
     "'); phpinfo(); //",
@@ -43,7 +43,7 @@ const shapes = [
   (words: string) => words,
 ]
 
-/** Code of a plugin must hold the words only as data: no tag, no statement of theirs. */
+/** A plugin's code must contain the words only as data, never as tags or statements. */
 function expectHarmless(previews: Readonly<Record<string, string>>): void {
   for (const preview of Object.values(previews)) {
     expect(preview).not.toMatch(/<script|<img src=x|<\/style><b>|onerror=alert\(1\)>/)

@@ -22,7 +22,7 @@ export type Share = {
 }
 type Colours = { colors: Record<string, { label: string; color: string }> }
 
-/** What a plugin's configuration says, read back from its PHP. */
+/** A plugin's configuration, read back from its PHP. */
 export function configOf(played: Played): Record<string, unknown> {
   const slug = slugOf(played.files)
   return readConfigClass(played.files.get(`includes/class-${slug}-config.php`) ?? '') ?? {}

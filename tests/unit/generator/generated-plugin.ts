@@ -6,17 +6,17 @@ import { verify } from '#wordpress/verify/index.ts'
 
 const php = new Engine({ parser: { extractDoc: false, suppressErrors: false } })
 
-/** Files that hold a creator's words. */
+/** Files that contain a creator's words. */
 const wordy = /^[^/]+\.(?:php|txt)$|-config\.php$/
 
-/** Slug of a generated plugin, by its main file. */
+/** The slug of a generated plugin, from its main file. */
 export function slugOf(files: ReadonlyMap<string, string>): string {
   const main = [...files].filter(([path, content]) => !path.includes('/') && content.includes('Plugin Name:'))
   expect(main).toHaveLength(1)
   return (main[0]?.[0] ?? '').replace(/\.php$/, '')
 }
 
-/** Whether each file of a plugin parses, and the plugin is what WordPress expects of one. */
+/** Whether each file of a plugin parses, and the plugin has what WordPress requires. */
 export function expectSoundPlugin(files: ReadonlyMap<string, string>): void {
   const slug = slugOf(files)
   const main = files.get(`${slug}.php`) ?? ''
@@ -27,7 +27,7 @@ export function expectSoundPlugin(files: ReadonlyMap<string, string>): void {
   for (const [path, content] of files) {
     expect(path).toMatch(/^[a-z0-9][a-z0-9./-]*$/)
     expect(content.endsWith('\n')).toBe(true)
-    // No token of the templates is left.
+    // No placeholder of the templates is left.
     expect(content).not.toMatch(/xplugin|xplgtype|^#(?:if|end|else|file-if)/im)
     if (!wordy.test(path)) expect(content).not.toContain('{{')
     if (path.endsWith('.php')) expectSoundPhp(path, content, slug)
@@ -60,7 +60,7 @@ function expectSoundPhp(path: string, content: string, slug: string): void {
   }
 }
 
-/** Whether a plugin passes all checks that stand before a delivery, with nothing left to mend. */
+/** Whether a plugin passes all checks before delivery, with nothing left to repair. */
 export async function expectVerified(files: ReadonlyMap<string, string>): Promise<void> {
   const encoder = new TextEncoder()
   const bytes = new Map([...files].map(([path, content]) => [path, encoder.encode(content)]))

@@ -1,7 +1,7 @@
 import { complete } from '../../../generator/complete.ts'
 import type { ChatMessage, ToolCall } from '../../../generator/protocol.ts'
 
-/** What a turn made, as the application would have it. */
+/** The result of a turn, as the application would have it. */
 export type Played = {
   files: Map<string, string>
   previews: Record<string, string>
@@ -21,11 +21,11 @@ export type PlayOptions = {
   files?: ReadonlyMap<string, string>
   name?: string
   author?: string
-  /** Messages of the turn so far; the turn goes on from there. */
+  /** Earlier messages of the turn, which it continues from. */
   resumeFrom?: readonly ChatMessage[]
-  /** Report to send after the first finish. */
+  /** The report to send after the first finish. */
   report?: string
-  /** Answer for a call instead of the usual one. */
+  /** Replaces the usual result of a call. */
   refuse?: (call: ToolCall) => string | null
 }
 

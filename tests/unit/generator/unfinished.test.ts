@@ -5,8 +5,8 @@ import { play, userMessage } from './harness.ts'
 import type { Played } from './harness.ts'
 
 /**
- * Work that broke off, and was kept: whatever is asked for next also makes the plugin whole, or every further change
- * would fail for the files that are not there.
+ * Interrupted work that was kept: the next request also completes the plugin, or every further change would fail
+ * because of the missing files.
  */
 
 const prompt =
@@ -15,7 +15,7 @@ const whole = play(prompt)
 const main = `${slugOf(whole.files)}.php`
 const paths = [...whole.files.keys()]
 
-/** What there is of a turn that was stopped after so many of its calls that change files. */
+/** The result of a turn that was stopped after this many of its calls that change files. */
 function stopped(request: string, count: number, before?: Played): Map<string, string> {
   let done = 0
   const changes = ['write_file', 'edit_file', 'delete_file']
@@ -28,7 +28,7 @@ function stopped(request: string, count: number, before?: Played): Map<string, s
 const changesOf = ({ calls }: Played): number =>
   calls.filter(({ name }) => /^(?:write|edit|delete)_file$/.test(name)).length
 
-/** Everything but what tells of the way there. */
+/** Everything except the change log. */
 const withoutLog = (files: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries(
     [...files]
@@ -56,7 +56,7 @@ describe('a stopped first turn', () => {
     expect(played.explanation).toContain('wrote the files that were missing')
     expect(withoutLog(played.files)).toEqual(withoutLog(changed.files))
     expect(played.files.get('readme.txt')).toContain('* Wrote the files that were missing.')
-    // What is there stays as it is, but for the change.
+    // Existing files stay as they are, apart from the change.
     const written = played.calls.filter(({ name }) => name === 'write_file')
     expect(written.filter(({ arguments: { path } }) => files.has(String(path)))).toEqual([])
   })
@@ -137,7 +137,7 @@ describe('a complete plugin', () => {
 test('a report of findings makes the generator write the missing files', () => {
   const files = stopped(prompt, 9)
   const begun = play('Add a phone field', { files })
-  // A turn that was begun before missing files were looked for: it goes on from what it has said.
+  // A turn that started before missing files were detected continues from its own messages.
   const missing = new Set(paths.filter((path) => !files.has(path)))
   const messages = begun.messages.map((message) => ({
     ...message,

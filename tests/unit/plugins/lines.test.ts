@@ -71,7 +71,7 @@ describe('a diff of two texts', () => {
       fc.property(text, text, (before, after) => {
         const left = before.split('\n').slice(0, -1)
         const right = after.split('\n').slice(0, -1)
-        // Carries the hunks out on the lines of the first text.
+        // Applies the hunks to the lines of the first text.
         const made: string[] = []
         let at = 0
         for (const hunk of hunksOf(before, after)) {

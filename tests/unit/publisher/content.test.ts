@@ -16,7 +16,7 @@ const category = (id: string, name: string) => ({
   description: '',
 })
 
-/** A site whose pages read what real pages read, kept in step by dependencies alone. */
+/** A site whose pages read what real pages read, kept up to date only through dependencies. */
 async function site(source: MemorySource) {
   const content = new Content(new Mirror())
   await content.mirror.load(source)
@@ -54,7 +54,7 @@ async function site(source: MemorySource) {
     else if (url === contentPaths.sitemap) seen.push(await reader.sitemapParts())
     else if (url === contentPaths.faq) seen.push(await reader.faqs())
     dependencies.set(url, reading.reads(), content)
-    // No page tells when a thing was saved.
+    // No page shows when something was saved.
     return JSON.stringify(seen, (name, value: unknown) => (name === 'updatedAt' ? undefined : value))
   }
 
@@ -66,7 +66,7 @@ async function site(source: MemorySource) {
   return {
     content,
     shown,
-    /** Renders what the changes show on, as the publisher does. @returns those addresses, sorted */
+    /** Renders the pages affected by the changes, as the publisher does. @returns their addresses, sorted */
     publish: async (...changes: Change[]): Promise<string[]> => {
       const { touched } = await content.mirror.refresh(source, changes)
       const pages = content.pages()
@@ -138,7 +138,7 @@ test('a social image is the cropped size, or else the upload itself', async () =
   })
   expect(await reader.socialImage('old')).toMatchObject({ alt: 'Seen', src: '/media/old.jpg', height: 900 })
   expect([...files().keys()]).toEqual(['/media/new-social-1.jpg', '/media/old.jpg'])
-  // What is cut stands for no width of the whole picture.
+  // A cropped size does not represent any width of the whole picture.
   expect((await reader.image('new'))?.files.map(({ width }) => width)).toEqual([480])
   expect(await reader.socialImage('gone')).toBeNull()
 })
@@ -186,7 +186,7 @@ describe('a change affects exactly the pages that show it', () => {
     expect(rendered).toEqual([
       '/blog/category/ideas/page/3',
       '/blog/page/3',
-      // The three of its category that came next.
+      // The next three in its category.
       '/blog/post-31',
       '/blog/post-32',
       '/blog/post-33',
@@ -320,7 +320,7 @@ test('any changes in any order: the same as a full rendering', async () => {
     if (what === 'no-category') return source.remove('post-categories', `c${at + 1}`)
     if (what === 'add' || !existing) return source.put('posts', post(at, { category: `c${(value % 2) + 1}` }))
     if (what === 'remove') return source.remove('posts', existing.id)
-    // Payload lets no two posts have one slug.
+    // Payload does not allow two posts with the same slug.
     const taken = source.documents.posts.some(({ slug }) => slug === `post-${value}`)
     const more: Record<string, Partial<Post>> = {
       title: { title: `Title ${value}` },

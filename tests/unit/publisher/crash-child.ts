@@ -2,8 +2,9 @@ import fs from 'node:fs/promises'
 import { memorySource, publisherIn, rename as renameProduct } from './fixture.ts'
 
 /**
- * Publishes under another name and kills itself right before the given step: each writing call to the file system
- * is one. Arguments: folder, step. Says how many steps there were when it came to the end, and which replaced the release.
+ * Publishes under another name and kills itself right before the given step; each call that writes to the file system
+ * is a step. Arguments: folder, step. If it completes, it prints the number of steps and which ones replaced the
+ * release.
  */
 const [folder = '', step = '0'] = process.argv.slice(2)
 let steps = 0

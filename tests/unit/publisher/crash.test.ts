@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL('crash-child.ts', import.meta.url))
 
 const counts = (text: string) => JSON.parse(text) as { steps: number; swap: number }
 
-/** Publishes in a process of its own that dies before `step`. */
+/** Publishes in a separate process that dies before `step`. */
 const publishUntil = (folder: string, step: number) =>
   new Promise<{ signal: string | null; steps: number; swap: number }>((resolve, reject) => {
     execFile(process.execPath, [script, folder, String(step)], (err, stdout) => {
@@ -48,7 +48,7 @@ test('a release killed at any step is the old or the new one, and the next run c
       await fs.rm(folder, { recursive: true, force: true })
     }
   }
-  // Objects are written alike, so every twelfth step; all steps around the swap.
+  // Objects are all written the same way, so test every twelfth step, and all steps around the swap.
   const all = Array.from({ length: steps }, (_, index) => index + 1)
   const queue = all.filter((step) => step % 12 === 0 || Math.abs(step - swap) <= 5)
   const work = async (): Promise<void> => {

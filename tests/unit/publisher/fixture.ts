@@ -52,13 +52,13 @@ export const publicConfig: PublisherOptions['publicConfig'] = {
 
 type Stock = { [Name in ContentCollection]: Documents[Name][] }
 
-/** Published content in memory, with a switch for everything that can go wrong with it. */
+/** Published content in memory, with a switch for every possible failure. */
 export interface MemorySource extends ContentSource {
   readonly documents: Stock
   readonly globals: Globals
-  /** Set to make every answer fail. */
+  /** Set to make every request fail. */
   down: boolean
-  /** Ids of documents that are not as agreed. */
+  /** Ids of documents that violate the contract. */
   readonly unusable: Set<string>
   /** How often everything was read, and how often single documents were. */
   readonly asked: { all: number; byIds: string[] }
@@ -143,7 +143,7 @@ export function rename(source: MemorySource, productName: string): Change {
   return { collection: 'globals/site-settings', id: null }
 }
 
-/** A page of blocks without any, at `/{slug}`. */
+/** A page without blocks, at `/{slug}`. */
 export const informationPage = (slug: string): Documents['pages'] => ({
   id: slug,
   updatedAt: '',
@@ -156,7 +156,7 @@ export const informationPage = (slug: string): Documents['pages'] => ({
 })
 
 const hour = 3_600_000
-/** A post; the higher its number, the later its day. */
+/** A post; a higher number means a later date. */
 export const post = (number: number, more: Partial<Post> = {}): Post => ({
   id: `p${number}`,
   updatedAt: new Date(number * hour).toISOString(),
@@ -185,7 +185,7 @@ export const renderName: Render = async (url, { siteSettings }) =>
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 
-/** Folder of client files with one hashed script. */
+/** A folder of client files with one hashed script. */
 export async function clientFolder(folder: string, script: string): Promise<string> {
   const client = path.join(folder, `client-${script}`)
   await fs.mkdir(path.join(client, '_astro'), { recursive: true })
@@ -210,7 +210,7 @@ export async function publisherIn(folder: string, more: Partial<PublisherOptions
   })
 }
 
-/** The release on disk. @throws Error when there is none */
+/** The release on disk. @throws Error if there is none */
 export async function releaseIn(folder: string): Promise<Release> {
   const release = await readRelease(releaseFolder(folder))
   if (!release) throw new Error('no release')
@@ -219,19 +219,19 @@ export async function releaseIn(folder: string): Promise<Release> {
 
 export const manifestIn = async (folder: string): Promise<Manifest> => (await releaseIn(folder)).manifest
 
-/** What the release on disk answers at an address. */
+/** The response of the release on disk at an address. */
 export async function entryIn(folder: string, url: string): Promise<Entry | undefined> {
   return new Map(entriesOf(await releaseIn(folder))).get(url)
 }
 
-/** @throws Error when there is no such page */
+/** @throws Error if there is no such page */
 export async function pageIn(folder: string, url: string): Promise<PageEntry> {
   const entry = await entryIn(folder, url)
   if (entry?.kind !== 'page') throw new Error(`no page at ${url}`)
   return entry
 }
 
-/** What a release on disk shows under each address. @throws Error when an object is missing or damaged */
+/** The content of a release on disk by address. @throws Error if an object is missing or damaged */
 export async function shown(folder: string): Promise<Record<string, string>> {
   const layout = releaseFolder(folder)
   const release = await releaseIn(folder)

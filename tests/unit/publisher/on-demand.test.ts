@@ -12,7 +12,7 @@ import { memorySource, page, post, publicConfig, publisherIn, silent } from './f
 const id = '8b5d1c1e-9d5f-4b53-9a55-0f6f1d0d7b11'
 const staffCookie = 'payload-token=staff'
 
-/** A CMS with one draft, which tells staff by their cookie and takes it from our own pages alone. */
+/** A CMS with one draft, which recognizes staff by their cookie and accepts it only from our own pages. */
 async function cmsWith(draft: object): Promise<string> {
   const server = http.createServer(({ url = '', headers }, response) => {
     const staff = headers.cookie === staffCookie && headers['sec-fetch-site'] === 'same-origin'
@@ -31,7 +31,7 @@ async function cmsWith(draft: object): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Shows the article or page that stands at the address, and one published article beside it. */
+/** Shows the article or page at the address, and one published article beside it. */
 const render: Render = async (url, { content, draft }) => {
   const slug = url.split('/').at(-1) ?? ''
   const found = url.startsWith('/blog/')

@@ -36,7 +36,7 @@ beforeAll(async () => {
   })
   admin = new pg.Client({ connectionString: postgres.url })
   await admin.connect()
-  // As the migrations make them.
+  // As the migrations create them.
   await admin.query(`
     create schema plugsmith;
     create table plugsmith.publish_outbox (

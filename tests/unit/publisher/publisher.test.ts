@@ -86,7 +86,7 @@ describe('a release', () => {
     expect(await next.isCurrent()).toBe(false)
     await next.publish([])
     expect(Object.keys(await shown(folder))).toHaveLength(urls.length)
-    // What is whole stays.
+    // Intact files stay.
     expect(rendered.sort()).toEqual(['/', '/auth'])
   })
 
@@ -178,7 +178,7 @@ describe('a change', () => {
     const { manifest } = releaseFolder(folder)
     const standing = await fs.readFile(manifest)
     await fs.rm(manifest)
-    // A folder in the manifest's place: it cannot be replaced by a file.
+    // A folder at the manifest's path cannot be replaced by a file.
     await fs.mkdir(path.join(manifest, 'full'), { recursive: true })
     await expect(publisher.publish([rename(source, 'Forge')])).rejects.toThrow()
     await fs.rm(manifest, { recursive: true })
@@ -189,12 +189,11 @@ describe('a change', () => {
 })
 
 describe('a failure beyond a page', () => {
-  /** Reads the whole of a post, as an article does. */
+  /** Reads the whole post, as an article does. */
   const renderPost: Render = async (url, locals) => {
     const slug = url.startsWith('/blog/') ? url.slice('/blog/'.length) : null
     const found = slug === null ? null : await locals.content.bySlug('posts', slug)
     const title = found ? `${locals.siteSettings.productName} ${found.title}` : url
-    // As Astro does with what a page throws.
     return new Response(page(title), {
       status: url === '/404' ? 404 : 200,
       headers: { 'content-type': 'text/html' },
@@ -205,11 +204,12 @@ describe('a failure beyond a page', () => {
     const folder = await temporaryFolder()
     const source = memorySource()
     source.put('posts', post(1))
+    // Astro also turns errors of a page into a response with status 500.
     const render: Render = (url, locals) =>
       renderPost(url, locals).catch(() => new Response('<html></html>', { status: 500 }))
     await (await publisherIn(folder, { source, render })).publish([])
     const before = await manifestIn(folder)
-    // One that has no post in memory.
+    // A page without a post in memory.
     const publisher = await publisherIn(folder, { source, render })
     const change = rename(source, 'Forge')
     const { byIds } = source

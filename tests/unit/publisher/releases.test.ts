@@ -9,7 +9,7 @@ import { memorySource, page, post, publisherIn, releaseIn } from './fixture.ts'
 import type { MemorySource } from './fixture.ts'
 import { tries } from '../../support/fuzz.ts'
 
-/** Renders pages that read what real ones read: posts with their images and neighbours, lists, the sitemap. */
+/** Renders pages that read what real ones read: posts with their images and neighbors, lists, the sitemap. */
 const render: Render = async (url, { content }) => {
   const seen: unknown[] = []
   const slug = /^\/blog\/([^/]+)$/.exec(url)?.[1]
@@ -58,7 +58,7 @@ const action: fc.Arbitrary<Action> = fc.record({
 })
 
 let saves = 0
-/** As Payload does it. */
+/** As Payload does. */
 const savedNow = (): { updatedAt: string } => ({ updatedAt: new Date((saves += 1)).toISOString() })
 
 function apply(source: MemorySource, { what, at, value }: Action): Change {
@@ -77,7 +77,7 @@ function apply(source: MemorySource, { what, at, value }: Action): Change {
   return source.put('posts', { ...before, ...more[what], ...savedNow() })
 }
 
-/** What every address answers; what pages read along the way says nothing about that. */
+/** The response at every address, regardless of what pages read while rendering. */
 async function answersIn(folder: string): Promise<Record<string, unknown>> {
   const answer = (entry: Entry): unknown => (entry.kind === 'page' ? { ...entry, reads: null } : entry)
   return Object.fromEntries(
@@ -97,7 +97,7 @@ test('a post is read again only after it was saved', async () => {
     await publisher.publish([source.put('posts', { ...before, ...more, ...savedNow() })])
     return source.asked.byIds
   }
-  // The three that name it are shown again, from memory.
+  // The three that name it are rendered again, from memory.
   expect(await asked('p3', { title: 'Another' })).toEqual(['p3'])
   expect(await asked('p4', { body: { root: { type: 'root', children: [{ type: 'paragraph' }] } } })).toEqual([
     'p4',

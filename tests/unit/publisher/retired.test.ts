@@ -18,7 +18,7 @@ import {
 } from './fixture.ts'
 import type { MemorySource } from './fixture.ts'
 
-/** What pages no longer load stays for tabs that stand open. */
+/** Files that pages no longer load are kept for tabs that are still open. */
 
 const day = 24 * 60 * 60 * 1000
 
@@ -87,7 +87,7 @@ describe('an image', () => {
       headers: { 'content-type': 'text/html' },
     })
   }
-  /** An article with an image, and what takes it out again. */
+  /** An article with an image, and a function that removes it again. */
   async function published() {
     const folder = await temporaryFolder()
     const source = memorySource()

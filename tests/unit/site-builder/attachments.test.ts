@@ -7,7 +7,7 @@ import { leavePage, openPage } from '../../support/page.ts'
 import { chatMessage } from './chat-message.ts'
 import { newWorkspace } from './new-workspace.ts'
 
-/** Images in the prompt box, with a server that answers when the test says so. */
+/** Images in the prompt box, with a server that responds when the test tells it to. */
 
 interface Call {
   readonly path: string
@@ -70,7 +70,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { dispatchEvent: vi.fn() })
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (path in answers) return Promise.resolve(Response.json(answers[path]))
-    // No message whose answer was lost has arrived.
+    // No message whose response was lost has arrived.
     if (path.startsWith('/api/app/turns/by-request/')) return Promise.resolve(Response.json({ turn: null }))
     return new Promise<Response>((resolve, reject) => {
       const { signal = null, body } = init
@@ -105,7 +105,7 @@ const file = (name: string, { type = 'image/png', size = 3 } = {}): File => {
   return made
 }
 const image = (id: string) => ({ id, fileName: `${id}.png`, width: 4, height: 3 })
-/** Waits until so many calls of a kind have been made. */
+/** Waits until this many calls of a kind have been made. */
 const made = (of: () => readonly Call[], count: number) => vi.waitFor(() => expect(of()).toHaveLength(count))
 
 describe('attaching images', () => {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/api.ts'
 
-/** A message of the conversation with nothing but what is said of it. */
+/** A message of the conversation with only the given properties set. */
 export const chatMessage = (change: Partial<ChatMessage>): ChatMessage => ({
   id: 'm',
   role: 'assistant',

@@ -78,7 +78,7 @@ describe('the cache of files', () => {
 describe('a file during a turn', () => {
   it("shows the version's content as long as the turn only plans to change it", () => {
     expect(fileInTurn({ state: 'planned' }, true)).toBeUndefined()
-    // There is nothing else of a new one than that it is planned.
+    // A new file so far consists only of its plan.
     expect(fileInTurn({ state: 'planned' }, false)).toEqual({ state: 'planned' })
     expect(fileInTurn({ state: 'writing' }, true)).toEqual({ state: 'writing' })
   })

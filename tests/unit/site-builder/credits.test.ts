@@ -5,7 +5,7 @@ import type { Spending } from '../../../site/src/plugin-workspace/store/index.ts
 import { reasonOf } from '../../../site/src/plugin-workspace/credits/reason-of.ts'
 
 let store: ReturnType<typeof createWorkspaceStore>
-/** Answers of the server that are still out, in order. */
+/** Pending responses of the server, in order. */
 let waiting: ((credits: Credits) => void)[]
 
 beforeEach(() => {

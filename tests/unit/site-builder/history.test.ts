@@ -6,7 +6,7 @@ import type { Versions } from '../../../site/src/plugin-workspace/history/pages.
 
 const perPage = limits.lists.versions
 
-/** A page of the history of a plugin whose newest version has this number, as the server answers it. */
+/** The server's response for a page of the history of a plugin whose newest version has this number. */
 function page(newest: number, number: number): Page<VersionRow> {
   const first = newest - (number - 1) * perPage
   const docs = Array.from({ length: Math.max(0, Math.min(perPage, first)) }, (_, at) => ({

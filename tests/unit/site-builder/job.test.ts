@@ -52,7 +52,7 @@ describe('the progress of a turn', () => {
   ])(
     'shows how many are ahead (%i, own %s) while queued: %s, and announces only the wait',
     (ahead, own, what) => {
-      // Also of one whose worker has died in the middle.
+      // Including one whose worker died in the middle.
       for (const status of ['queued', 'writing'] as const) {
         const waits = turn({ status, waiting: { reason: 'place', ahead, own } })
         expect(currentStep(waits)).toEqual({ what, path: null })
@@ -67,7 +67,7 @@ describe('the progress of a turn', () => {
     expect(what(true, file('a.php', 'planned'))).toBe('Planning the files')
     expect(what(true, file('a.php', 'written'), file('b.php', 'planned'))).toBe('Writing the next file')
     expect(what(true, file('a.php', 'written'), file('b.php', 'deleted'))).toBe('Finishing up')
-    // Without a plan nobody knows.
+    // Without a plan it is unknown.
     expect(what(false, file('a.php', 'written'))).toBe('Writing')
   })
 

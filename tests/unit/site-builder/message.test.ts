@@ -7,7 +7,7 @@ import { withoutResult } from '../../../site/src/islands/builder/chat/Message.ts
 import { Outcome } from '../../../site/src/islands/builder/chat/Outcome.tsx'
 import { chatMessage } from './chat-message.ts'
 
-/** What a message says of its version, of its draft, and of what they cost. */
+/** The texts of a message about its version, its draft, and their costs. */
 
 const draft = (state: MessageDraft['state']): MessageDraft => ({ files: ['a.php'], state, fault: null })
 const outcomeOf = (change: Partial<ChatMessage>): string =>

@@ -1,6 +1,6 @@
 import type { PluginWorkspace } from '../../../site/src/plugin-workspace/workspace.ts'
 
-/** A workspace on the builder's page, of modules that are loaded anew after `vi.resetModules()`, as a reload does it. */
+/** A workspace on the builder's page, with modules loaded anew after `vi.resetModules()`, as on a reload. */
 export async function newWorkspace(): Promise<PluginWorkspace> {
   const { createWorkspace } = await import('../../../site/src/plugin-workspace/workspace.ts')
   const { builderPage } = await import('../../../site/src/islands/builder/page.ts')

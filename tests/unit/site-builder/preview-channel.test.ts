@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pingIntervalMs, openChannel, questions } from '../../../site/src/plugin-workspace/preview/channel.ts'
 import type { Channel } from '../../../site/src/plugin-workspace/preview/channel.ts'
 
-/** A port of the page whose other end is in the frame. */
+/** The page's port; its other end is in the frame. */
 class Port extends EventTarget {
   readonly sent: unknown[] = []
   start = () => {}
@@ -90,7 +90,7 @@ describe('the channel to a preview', () => {
   it('follows a document that reloads itself in browsers that do not report closed ports', () => {
     channel.setMarking(true)
     const first = greet()
-    // Of one document only the first greeting counts.
+    // Only the first greeting of a document counts.
     expect(greet().sent).toEqual([])
     channel.loaded()
     const second = greet()
@@ -113,7 +113,7 @@ describe('the channel to a preview', () => {
     greet()
     vi.advanceTimersByTime(pingIntervalMs * (questions + 1))
     expect(onState.mock.lastCall).toEqual(['silent'])
-    // It led itself to where nothing is.
+    // It navigated itself to an address that does not exist.
     channel.loaded()
     vi.advanceTimersByTime(pingIntervalMs * (questions + 1))
     expect(onState.mock.lastCall).toEqual(['absent'])

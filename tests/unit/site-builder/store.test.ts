@@ -4,7 +4,7 @@ import type { TurnEvent, TurnState } from '#contract/turns/index.ts'
 import { leavePage, openPage } from '../../support/page.ts'
 import { newWorkspace } from './new-workspace.ts'
 
-/** What the browser has, as far as the store touches it; the server is a list of answers. */
+/** The browser APIs that the store uses; the server is a list of responses. */
 interface Call {
   readonly method: string
   readonly path: string
@@ -204,7 +204,7 @@ describe('sending a message', () => {
       vi.mocked(history.replaceState).mockClear()
       expect((await come(type)).pluginId, type).toBe(found)
       expect(vi.mocked(history.replaceState).mock.calls.length, type).toBe(found ? 1 : 0)
-      // Once: the next one who comes without an address wants a new plugin.
+      // Only once: the next visit without an address wants a new plugin.
       expect((await come('reload')).pluginId).toBeNull()
     }
     visit.mockRestore()
@@ -221,7 +221,7 @@ describe('sending a message', () => {
     await store.getState().open()
     expect(store.getState()).toMatchObject({ pluginId: 'plugin-1', text: '', turn: { id: 'turn-1' } })
     expect(history.replaceState).toHaveBeenCalledWith(null, '', '/builder?id=plugin-1')
-    // It is asked for once, and a new plugin is a new one again.
+    // It is requested only once; afterwards a new plugin is a new one again.
     store = await freshStore()
     await store.getState().open()
     expect(store.getState()).toMatchObject({ pluginId: null, text: '', turn: null })
@@ -360,7 +360,7 @@ describe('an unsent message', () => {
     await store.getState().submit()
     expect(location.assign).toHaveBeenCalledWith(signInFromPlugin)
     expect(await wayOn()).toBe('/builder?id=plugin-1')
-    // On the way another plugin is begun: it is none of its business.
+    // Another plugin is started in the meantime and must not be affected.
     vi.stubGlobal('location', at(''))
     store = await freshStore()
     await store.getState().open()
@@ -414,7 +414,7 @@ describe('an unsent message', () => {
       await store.getState().open()
       expect(store.getState().text).toBe('Typed elsewhere\n\nHalf a thought')
     }
-    // What could not be sent waits in front of it, and does not send itself again.
+    // An unsent message is put before it, and is not sent automatically again.
     savePendingPrompt({ prompt: 'Submitted', submitted: true })
     for (let visit = 0; visit < 2; visit += 1) {
       store = await freshStore()

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWorkspace } from '../../../site/src/plugin-workspace/workspace.ts'
 import { openPage } from '../../support/page.ts'
 
-/** A workspace on a page that is about one plugin. */
+/** A workspace on a page about one plugin. */
 const workspaceOf = (pluginId: string) =>
   createWorkspace({ pluginId: () => pluginId, setPluginId: () => undefined })
 const pluginOf = (id: string) => ({

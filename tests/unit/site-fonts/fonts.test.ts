@@ -17,7 +17,7 @@ const filesBelow = (folder: string): string[] =>
     .map((name) => path.join(folder, name))
     .filter((file) => /\.(ts|md|json)$/.test(file) && statSync(file).isFile())
 
-/** Shown by the system's own fonts, on purpose: keys of the keyboard, and names of characters in explanations. */
+/** Deliberately shown in the system's own fonts: keyboard keys, and names of characters in explanations. */
 const drawnBySystem = new Set('⌘⌥⏎↵⇧←→✓')
 
 test('the preloaded fonts contain every character of the catalogue and the sample content', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { rssFeed, sitemap, sitemapIndex } from '../../../site/src/content/feed.ts'
 import { tries } from '../../support/fuzz.ts'
 
-/** Reads a document as far as ours go (XML 1.0): each element is closed where it was opened, and nothing stands bare. */
+/** Parses the subset of XML 1.0 that our feeds use: elements are nested correctly, and special characters escaped. */
 function elementsOf(xml: string): Record<string, string[]> {
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(true)
   const body = xml.slice(xml.indexOf('\n') + 1)

@@ -73,7 +73,7 @@ describe('Markdown in a message', () => {
     'plain.example and somebody@x.example',
   ])('does not link %s', (text) => {
     const links = linksIn(parseMarkdown(text))
-    // The address within the quotes of a tag is text like any other.
+    // An address within a quoted attribute is text like any other.
     expect(links.filter((link) => !link.startsWith('https://x.example'))).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('Markdown in a message', () => {
     expect(textOf(parseMarkdown(text))).toBe(text)
   })
 
-  /** A length, and a processor time that is never reached by a parser that looks at each character a few times. */
+  /** A length, and a CPU time that a linear parser never reaches. */
   const hostile = { characters: 200_000, microseconds: 4_000_000 }
   it.each([
     ['a heading that is nearly all space', '# a', ' ', 'b'],

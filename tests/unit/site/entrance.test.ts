@@ -80,7 +80,7 @@ describe('the return address after sign-in', () => {
   ])('is kept from %s%s as %s', (pathname, search, address) => {
     const kept = signInAddress({ pathname, search, origin })
     expect(kept).toBe(address)
-    // What is kept is what comes out again.
+    // What is stored is what is read back.
     if (address !== '/auth') expect(returnPlaceIn(new URL(kept, origin).search, origin)).not.toBeNull()
   })
 })

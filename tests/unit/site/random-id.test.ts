@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { generatePluginSchema } from '#contract/schemas/turns.ts'
 import { randomId } from '../../../site/src/lib/random-id.ts'
 
-/** What a browser has for a page that came without TLS: no `randomUUID`. Its random bytes are all the same here. */
+/** The `crypto` of a browser on a page without TLS: no `randomUUID`. Its random bytes are all the same here. */
 const withoutTls = (byte: number) =>
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(byte) })
 

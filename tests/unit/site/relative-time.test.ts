@@ -3,7 +3,7 @@ import { relativeTime } from '../../../site/src/ui/relative-time.ts'
 
 const now = new Date('2030-05-20T12:00:00Z')
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-/** The smallest step below a border. */
+/** One millisecond, in hours. */
 const blink = 1 / 3_600_000
 
 describe('relativeTime', () => {

@@ -3,7 +3,7 @@ import { noteServerTime, serverNow } from '../../../site/src/lib/server-clock.ts
 
 const server = new Date('2026-05-04T10:00:00.000Z')
 const minutes = (count: number) => count * 60_000
-/** An answer of the server comes while the clock here is this much ahead of it, in milliseconds. */
+/** Receives a server response while the local clock is this many milliseconds ahead. */
 const answerAt = (wrong: number, date: string | null = server.toUTCString()) => {
   vi.setSystemTime(server.getTime() + wrong)
   noteServerTime(date)

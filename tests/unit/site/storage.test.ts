@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { tabStorage as Kept } from '../../../site/src/lib/storage.ts'
 import { leavePage, openPage } from '../../support/page.ts'
 
-/** What a browser keeps for a tab, and how often it was written to. */
+/** A tab's storage, and how often it was written to. */
 class Area {
   readonly kept = new Map<string, string>()
   writes = 0

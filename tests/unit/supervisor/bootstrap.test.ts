@@ -17,7 +17,7 @@ const lock = (version: string): string =>
     },
   })
 
-/** Stands in for npm: notes what it installs as npm does, and each of its runs. */
+/** Replaces npm: records what it installs as npm does, and each of its runs. */
 const npmScript = `
 import fs from 'node:fs'
 fs.appendFileSync('npm-runs', process.argv.slice(2).join(' ') + '\\n')
@@ -28,7 +28,7 @@ const installed = { 'node_modules/needed': packages['node_modules/needed'] }
 fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: installed }))
 `
 
-/** A project that has nothing but the bootstrap, a script that uses it, and a lock file. */
+/** A project with only the bootstrap, a script that uses it, and a lock file. */
 function createProject() {
   const folder = temporaryFolder()
   const write = (name: string, text: string): void => {
@@ -111,7 +111,7 @@ describe('bootstrap', () => {
   it('exits with one sentence when npm is missing', () => {
     const { run } = createProject()
     const { code, said } = run({ npm_execpath: '' })
-    // Whoever runs this under a Node that brings npm along has npm without PATH.
+    // Running under a Node that includes npm makes npm available without PATH.
     const beside = path.join(path.dirname(fs.realpathSync(process.execPath)), '../lib/node_modules/npm')
     if (fs.existsSync(beside)) expect(code).toBe(0)
     else expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^npm was not found/) })

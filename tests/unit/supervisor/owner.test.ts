@@ -8,7 +8,7 @@ import { inputs } from './settings.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 
-/** A child with an HTTP server in which each path is a way for a request to go wrong. */
+/** A child with an HTTP server in which each path makes a request fail in a different way. */
 const script = `
 import http from 'node:http'
 import fs from 'node:fs'
@@ -57,7 +57,7 @@ runChild({
   },
 })`
 
-/** The gateway, with a handler in Next's place that fails beside its answer. */
+/** The gateway with a replacement for Next that fails independently of its response. */
 const gatewayScript = `
 import { readGatewayEnvironment } from '#contract/environment.ts'
 import { createGateway } from '#server/gateway/index.ts'

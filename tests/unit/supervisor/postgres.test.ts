@@ -24,13 +24,13 @@ type Launcher = {
 }
 type Options = { folder: string; port?: number; password?: string; account?: { uid: number; gid: number } }
 
-/** How to stop what the tests have started. */
+/** Stops what the tests have started. */
 const running: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   await Promise.all(running.splice(0).map((stop) => stop()))
 })
 
-/** Starts the launcher; rejects with what it logged where it ends before it is ready. */
+/** Starts the launcher; rejects with its log if it exits before it is ready. */
 async function launch({ folder, port, password = 'first', account }: Options): Promise<Launcher> {
   const chosen = port ?? (await freePort())
   const { PATH, SystemRoot } = process.env
@@ -87,7 +87,7 @@ async function freePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-/** Reachable for any account, as a data folder under /srv would be. */
+/** Accessible to any account, as a data folder under /srv would be. */
 function openFolder(): string {
   const folder = temporaryFolder()
   fs.chmodSync(folder, 0o755)
@@ -97,7 +97,7 @@ function openFolder(): string {
 const serverPid = (folder: string): number =>
   Number.parseInt(fs.readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10)
 
-/** A stopped database with a table `kept`: most tests begin with a copy of it, which is made in no time. */
+/** A stopped database with a table `kept`, which most tests copy because that is faster than creating one. */
 const made = newDataFolder('postgres')
 beforeAll(async () => {
   const { port, stop } = await launch({ folder: path.join(made, 'postgres') })

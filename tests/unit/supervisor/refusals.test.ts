@@ -10,7 +10,7 @@ import { temporaryFolder } from './folder.ts'
 
 const main = fileURLToPath(new URL('../../../server/supervisor/main.ts', import.meta.url))
 
-/** Runs the supervisor until it ends; `said` is what a person reads on stderr, trimmed. */
+/** Runs the supervisor until it exits; `said` is its trimmed stderr. */
 function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {
     const { PATH, HOME, SystemRoot } = process.env
@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-/** Answers every connection as PostgreSQL does that cannot be used (its protocol 3.0, ErrorResponse). */
+/** Answers every connection as an unavailable PostgreSQL does (protocol 3.0, ErrorResponse). */
 async function refusingDatabase(code: string): Promise<number> {
   const fields = Buffer.from(`SFATAL\0C${code}\0Mnot now\0\0`)
   const head = Buffer.from([0x45, 0, 0, 0, fields.length + 4])

@@ -1,4 +1,4 @@
-/** Prints the digest of one archive: run under other time zones, it has to print the same. */
+/** Prints the digest of one archive, which must be the same in any time zone. */
 import { createHash } from 'node:crypto'
 import { createZip } from '#wordpress/archive/index.ts'
 import { sampleFiles } from './archive-files.ts'

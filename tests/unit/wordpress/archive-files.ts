@@ -3,7 +3,7 @@ import { bytesOf } from './support-bytes.ts'
 /** All values of a byte, in both directions. */
 export const allBytes = Uint8Array.from({ length: 512 }, (_, at) => (at < 256 ? at : 511 - at))
 
-/** Files of a plugin, text and binary, in no order. */
+/** Files of a plugin, text and binary, unsorted. */
 export const sampleFiles = (): Map<string, Uint8Array> =>
   new Map([
     ['tide.php', bytesOf('<?php\r\n// Åäö 🌊\n')],

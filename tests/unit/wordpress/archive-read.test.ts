@@ -54,7 +54,7 @@ describe('a valid ZIP', () => {
     expect(text((await readZip(ours)).files.get('tide/tide.php'))).toBe('<?php')
     const other = new JSZip()
     other.file('tide/a.txt', 'a'.repeat(10_000))
-    // With the sizes behind the data, as tools write that stream.
+    // With the sizes after the data, as streaming tools write them.
     const streamed = await other.generateAsync({
       type: 'nodebuffer',
       streamFiles: true,
@@ -253,7 +253,7 @@ describe('a ZIP is refused', () => {
     const content = 'x'.repeat(1000)
     const same = { name: 'a.txt', content, stored: true }
     expect(await codeOf([same, { ...same, name: 'b.txt', list: { offset: 0 } }])).toBe('contradiction')
-    // The one file is the data of the other: its header is true to the letter.
+    // One file is the data of the other; its header is correct in every field.
     const inner = buildZip([same]).subarray(0, 30 + 5 + content.length)
     const outer: BuiltEntry = { name: 'b.txt', content: inner, stored: true }
     const nested = buildZip([outer, { ...same, list: { offset: 30 + 5 } }])

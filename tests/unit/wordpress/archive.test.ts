@@ -71,7 +71,7 @@ test('a ZIP built twice at once is the same', async () => {
   expect(digest(one)).toBe(digest(other))
 })
 
-/** What another program finds in the archive, where the machine has one that reads ZIP. */
+/** The entries that another program finds in the archive, if the machine has one that reads ZIP. */
 const readers: readonly (readonly [string, readonly string[]])[] = [
   ['unzip', ['-Z1']],
   [

@@ -9,7 +9,7 @@ import {
 import type { VisitedPage } from '#wordpress/sandbox/index.ts'
 import { cpuTime } from '../../support/cpu-time.ts'
 
-/** A document as the sandbox makes one. */
+/** A document as the sandbox captures it. */
 const documentOf = (css: string, content: string, classes = 'wp-admin wp-core-ui'): string =>
   `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>A page</title>\n<style>${css}</style>\n</head><body class="${classes}">\n${content}\n</body></html>`
 
@@ -90,7 +90,7 @@ describe('the styles of a captured page', () => {
       return cpuTime() - began
     }
     time(small)
-    // Eight times as much, and not sixty-four times the time.
+    // Eight times the size must not take sixty-four times as long.
     expect(time(large) / Math.max(time(small), 20)).toBeLessThan(30)
   })
 

@@ -131,7 +131,7 @@ describe("changing a plugin's information", () => {
         const files = filesOf({ 'tide.php': main, 'readme.txt': readme })
         const changed = changeInformation(files, 'tide', { name, author })
         const found = findMainFile(new Map([...files, ...changed]), 'tide')
-        // Without a name WordPress knows no plugin.
+        // WordPress does not recognize a plugin without a name.
         if (cleanHeaderValue(name) === '') expect(found).toBeNull()
         else {
           expect(found?.header).toMatchObject({

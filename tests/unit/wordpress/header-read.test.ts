@@ -4,7 +4,7 @@ import { bytesOf, filesOf } from './support.ts'
 
 const read = (source: string) => readHeader(bytesOf(source))
 
-// What WordPress 6.x's get_file_data makes of each, by its expression and by _cleanup_header_comment.
+// The results of WordPress 6.x's get_file_data, with its expression and _cleanup_header_comment.
 const names: readonly (readonly [string, string, string])[] = [
   ['docblock', '<?php\n/**\n * Plugin Name: Tide\n */', 'Tide'],
   ['plain block', '<?php\n/*\nPlugin Name: Tide\n*/', 'Tide'],

@@ -40,7 +40,7 @@ describe('changing a header', () => {
     expect(changed).toContain(part)
     expect(readHeader(bytesOf(changed))).toMatchObject({ name: 'Tide', author: 'Ada' })
     expect(parsePhp(changed)).toHaveProperty('tree')
-    // Taken away again, nothing else has changed.
+    // After removing it again, nothing else has changed.
     expect(changed.replace(/(?:\r\n|\r|\n)[ */#]*Author: Ada/, '')).toBe(source)
   })
 

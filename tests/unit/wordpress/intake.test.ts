@@ -63,7 +63,7 @@ describe('an uploaded ZIP', () => {
     expect(await paths({ 't/t.php': header, 't/t/t.php': '<?php' })).toEqual(['t.php', 't/t.php'])
     expect(await paths({ 't.php': header, 'inc/a.php': '' })).toEqual(['t.php', 'inc/a.php'])
     expect(await paths({ 't.php': header })).toEqual(['t.php'])
-    // What systems put beside it does not count, everything else does.
+    // Files that operating systems add are ignored, everything else counts.
     const beside = { 't/t.php': header, '__MACOSX/t/._t.php': 'x', '.DS_Store': 'x' }
     expect(await paths(beside)).toEqual(['t.php'])
     expect((await refusal(take({ 't/t.php': header, 'u/u.php': header }))).code).toBe('noHeader')

@@ -1,4 +1,4 @@
-/** PHP that PHP 8.3 takes, each behind '<?php' and a line feed. */
+/** Code that PHP 8.3 accepts, each to be placed after '<?php' and a line feed. */
 export const accepted: Readonly<Record<string, string>> = {
   enum: "enum A: string implements I { case X='x'; const D=self::X; public static function f(): self { return self::X; } }",
   enumPlain: 'enum A { case X; case Y; }',
@@ -148,7 +148,7 @@ export const accepted: Readonly<Record<string, string>> = {
   staticVariable: 'function f() { static $x = g(); }',
 }
 
-/** PHP that it refuses, when it reads a file or when it compiles it. */
+/** Code that it rejects, when parsing or compiling. */
 export const refused: Readonly<Record<string, string>> = {
   missBrace: 'function f() { echo 1;',
   missSemi: '$a = 1 $b = 2;',

@@ -97,7 +97,7 @@ describe("a text input beside one of the plugin's own color pickers", () => {
   const { hasPicker } = runInNewContext(`${pickerRules};({ hasPicker })`) as {
     hasPicker(input: unknown, made: ReadonlySet<unknown>): boolean
   }
-  /** A place of the page with pickers and text inputs in it, as far as the rule asks for them. */
+  /** A stub of a page element with color pickers and text inputs, as far as the rules need them. */
   const place = (pickers: readonly unknown[], texts: number, parent: object | null = null) => ({
     parentElement: parent,
     contains: () => true,

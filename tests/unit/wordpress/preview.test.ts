@@ -50,7 +50,7 @@ test('the tab page around a preview shows its title and runs nothing', () => {
   )
 })
 
-/** What is seen of a document: its text, without styles and scripts. */
+/** The visible text of a document, without styles and scripts. */
 const seen = (page: string): string =>
   page.replace(/<(style|script|title)>[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '\n')
 const lines = (page: string): string[] =>

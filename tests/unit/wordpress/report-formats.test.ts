@@ -192,7 +192,7 @@ const list = (value: unknown): readonly unknown[] => {
   return value as readonly unknown[]
 }
 
-/** What SARIF 2.1.0 asks for, by the paragraphs of the OASIS standard. */
+/** The requirements of SARIF 2.1.0, by section of the OASIS standard. */
 function checkSarif(text: string): { readonly results: readonly Sarif[]; readonly rules: readonly Sarif[] } {
   const log = object(JSON.parse(text))
   expect(log.version).toBe('2.1.0') // 3.13.2
@@ -224,7 +224,7 @@ function checkSarif(text: string): { readonly results: readonly Sarif[]; readonl
     for (const location of list(result.locations).map(object)) {
       const place = object(location.physicalLocation)
       const { uri } = object(place.artifactLocation)
-      // 3.4.3, RFC 3986: relative, and nothing in it that is no URI.
+      // 3.4.3, RFC 3986: relative, and only characters that a URI may contain.
       expect(uri).toMatch(/^(?:[\w.~!$&'()*+,;=@-]|%[0-9A-F]{2})(?:[\w.~!$&'()*+,;=@/-]|%[0-9A-F]{2})*$/)
       expect(object(place.region).startLine).toSatisfy((line) => Number.isInteger(line) && line > 0) // 3.30.5
     }

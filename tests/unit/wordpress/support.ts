@@ -8,7 +8,7 @@ export { bytesOf }
 export const filesOf = (texts: Readonly<Record<string, string>>): Map<string, Uint8Array> =>
   new Map(Object.entries(texts).map(([path, text]) => [path, bytesOf(text)]))
 
-/** A sound main file, with more code behind it. */
+/** A valid main file, with more code at its end. */
 export const mainFile = (code = '', slug = 'good-plugin'): string => `<?php
 /**
  * Plugin Name: Good Plugin
@@ -21,7 +21,7 @@ ${code}`
 
 export const findingsOf = (report: Report): Finding[] => report.checks.flatMap(({ findings }) => findings)
 
-/** The rules that a plugin with this code in its main file, and these files beside it, breaks. */
+/** The rules that a plugin breaks with this code in its main file and these other files. */
 export async function rulesOf(
   code: string,
   others: Readonly<Record<string, string>> = {},

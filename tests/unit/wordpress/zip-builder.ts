@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One entry of a ZIP, with every lie that it can tell. */
+/** An entry of a ZIP, any field of which can be false. */
 export interface BuiltEntry {
   readonly name: string | Buffer
   readonly content?: string | Uint8Array
-  /** Packed already; else it is deflated. */
+  /** Already compressed; if omitted, the content is deflated. */
   readonly packed?: Buffer
   readonly stored?: boolean
   readonly method?: number
@@ -12,9 +12,9 @@ export interface BuiltEntry {
   readonly attributes?: number
   readonly extra?: Buffer
   readonly localExtra?: Buffer
-  /** What the list says, where it is not the truth. */
+  /** The entry in the central directory, where it differs from the truth. */
   readonly list?: Partial<Record<'size' | 'packedSize' | 'crc' | 'offset', number>>
-  /** What stands before the data, where it is not what the list says. */
+  /** The local header, where it differs from the central directory. */
   readonly local?: {
     readonly name?: string
     readonly size?: number
@@ -47,7 +47,7 @@ const number32 = (...values: readonly number[]) => {
 /** An extra field. */
 export const extraField = (id: number, data: Buffer) => Buffer.concat([number16(id, data.length), data])
 
-/** A ZIP, byte by byte after PKWARE's APPNOTE, with whatever is wrong about it. */
+/** A ZIP, byte by byte according to PKWARE's APPNOTE, with any errors. */
 export function buildZip(entries: readonly BuiltEntry[], zip: BuiltZip = {}): Buffer {
   const parts: Buffer[] = [zip.before ?? Buffer.alloc(0)]
   const list: Buffer[] = []

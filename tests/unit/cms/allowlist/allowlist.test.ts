@@ -176,7 +176,7 @@ describe('the publisher', () => {
   })
 })
 
-/** Every path through the fields of a collection, over at most so many relationships. */
+/** Every path through the fields of a collection, over at most this many relationships. */
 function* pathsFrom(slug: string, hops: number, prefix = ''): Generator<string> {
   for (const [path, { to }] of fields.paths({ kind: 'collection', slug })) {
     yield prefix + path

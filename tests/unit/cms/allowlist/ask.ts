@@ -2,12 +2,12 @@ import { decide } from '#cms/platform/allowlist/decide.ts'
 import type { ApiRequest, Verdict } from '#cms/platform/allowlist/decide.ts'
 import type { Fields } from '#cms/platform/allowlist/fields.ts'
 
-/** A question as an object, which is what Payload makes of an address. */
+/** A query as an object, which Payload parses from an address. */
 export interface Query {
   readonly [name: string]: string | readonly string[] | Query | readonly Query[]
 }
 
-/** The same, as written in an address. */
+/** The same, encoded in an address. */
 export function searchOf(query: Query): string {
   const parts: string[] = []
   const add = (name: string, value: unknown): void => {
@@ -20,7 +20,7 @@ export function searchOf(query: Query): string {
   return `?${parts.join('&')}`
 }
 
-/** The verdict on a query of a collection, by default its list. */
+/** The verdict on a query of a collection, by default of its list. */
 export function asks(
   fields: Fields,
   asker: ApiRequest['asker'],

@@ -4,7 +4,7 @@ import { fieldsOf } from '#cms/platform/allowlist/fields.ts'
 import { guardListQueries } from '#cms/platform/allowlist/guard-list-queries.ts'
 import { productConfig } from '../../../support/payload-config.ts'
 
-/** What does not come through the REST API: lists of the admin, and what its screens ask by themselves. */
+/** Queries that do not come through the REST API: the admin's lists, and the internal queries of its screens. */
 
 const anId = '11111111-2222-4333-8444-555555555555'
 let guard: CollectionBeforeOperationHook
@@ -18,7 +18,7 @@ const asked = (slug: string, args: object) => () =>
 
 describe('a query from the admin', () => {
   it.each<readonly [string, object]>([
-    // Whether somebody else has a document open.
+    // Whether another person has a document open.
     [
       'payload-locked-documents',
       {
@@ -31,7 +31,7 @@ describe('a query from the admin', () => {
         },
       },
     ],
-    // The newest draft, and how many there are.
+    // The newest draft, and the number of drafts.
     [
       'posts',
       { where: { and: [{ parent: { equals: anId } }, { latest: { equals: true } }] }, sort: '-updatedAt' },

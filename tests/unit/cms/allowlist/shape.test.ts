@@ -5,7 +5,7 @@ import { cmsConfig, entitiesOf } from '../../../support/cms-config.ts'
 import { nothingIn, valuesFor } from '../../../support/cms-values.ts'
 import { blockNode, richText } from '../../../support/rich-text.ts'
 
-/** What staff send as a document: the shape of each value, before Payload looks at it. */
+/** Documents that staff send: the shape of each value is checked before Payload reads it. */
 
 let config: SanitizedConfig
 let wrongIn: (typeof Shape)['findShapeProblem']

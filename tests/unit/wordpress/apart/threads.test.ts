@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ReadingThread } from '#wordpress/apart/thread.ts'
 import { createThreads } from '#wordpress/apart/threads.ts'
 
-/** Threads that do nothing but count. */
+/** Threads that only count. */
 function stage(most: number) {
   const started: { sound: boolean; thread: ReadingThread }[] = []
   const threads = createThreads(most, () => {

@@ -11,7 +11,7 @@ import { filesOf, findingsOf, mainFile } from '../support.ts'
 
 const run = promisify(execFile)
 const good = filesOf({ 'good-plugin.php': mainFile(), 'assets/a.js': 'let a = 1', 'broken.css': 'a {' })
-/** Code that takes a reader a second or so. */
+/** Code that takes about a second to parse. */
 const functions = Array.from(
   { length: 6_000 },
   (_unused, at) =>
@@ -52,7 +52,7 @@ describe('a check in a worker thread', () => {
     expect(last).toMatchObject({ status: 'failed', findings: [{ severity: 'error', file: null }] })
     expect(last?.findings[0]?.message).toMatch(/^The plugin took too long to read/)
     expect(ruleInfos.map(({ id }) => id)).toContain(last?.findings[0]?.rule)
-    // Others had their turns meanwhile: a look at the time comes every 250 ms.
+    // Other work ran meanwhile: the time is checked every 250 ms.
     expect(turns).toBeGreaterThan(10)
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createFairQueue } from '#wordpress/sandbox/pool/fair-queue.ts'
 import { tries } from '../../../support/fuzz.ts'
 
-/** Takes everything out, one job after the other, each of which uses `cost(owner)`. */
+/** Takes out all jobs one after another, each of which uses `cost(owner)`. */
 function order(
   queue: ReturnType<typeof createFairQueue<string>>,
   cost: (owner: string) => number = () => 1,

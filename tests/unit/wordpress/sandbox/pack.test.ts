@@ -33,7 +33,7 @@ async function zipFile(name: string, files: Record<string, string>): Promise<str
   return file
 }
 
-/** What was downloaded before, beside its checksum. */
+/** What was downloaded before, with its checksum. */
 async function download(name: string, files: Record<string, string>): Promise<void> {
   const file = await zipFile(name, files)
   fs.writeFileSync(`${file}.sha256`, createHash('sha256').update(fs.readFileSync(file)).digest('hex'))
@@ -126,7 +126,7 @@ test('another WordPress can be chosen, from a ZIP or a folder', async () => {
   expect(built).toEqual(['6.8.1', '6.9'])
 })
 
-/** WordPress.org with one release; what it is asked for is kept. */
+/** WordPress.org with one release; records the requests. */
 async function wordPressOrg(version: string, files = core(version), sums = files) {
   const asked: string[] = []
   const zip = await zipFile(

@@ -110,7 +110,7 @@ test('analysis takes linear time, whatever the code', async () => {
   for (const shape of shapes) {
     await time(shape(200))
     const small = Math.max(await time(shape(500)), 30)
-    // Eight times as much may take eight times as long, and some more where memory runs short.
+    // Eight times the size may take eight times as long, and somewhat more if memory is short.
     expect((await time(shape(4_000))) / small).toBeLessThan(40)
   }
 }, 60_000)

@@ -1,4 +1,4 @@
-/** Small plugins for each rule. What has to be found is marked with `// here`; in the good ones nothing may be. */
+/** Small plugins for each rule. Expected findings are marked with `// here`; the good ones must have none. */
 interface Samples {
   readonly bad: readonly string[]
   readonly good: readonly string[]
