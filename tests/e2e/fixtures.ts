@@ -88,10 +88,5 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the focus never got there')
 }
 
-/** Pages scroll only vertically at any width. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0)
-}
-
+export { expectNoSidewaysScroll } from '../scenes/check.ts'
 export { expect }

@@ -240,7 +240,7 @@ describe('arbitrary stored content', () => {
       ) as unknown as fc.Arbitrary<RichTextNode>,
     }))
     const open =
-      /^<(?:p|h[2-4] id="[^"<>&]*"|strong|em|s|u|code|sub|sup|mark|br|hr|blockquote|[uo]l|ul class="check"|ol start="\d+"|li|li class="done"|span class="sr-only"|a href="[^"<>]*"(?: rel="[a-z ]+")?(?: target="_blank")?|div class="table" role="group" aria-label="Table" tabindex="0"|table|tbody|tr|td(?: \w+="\d+")*|th scope="(?:col|row)"(?: \w+="\d+")*)>$/
+      /^<(?:p|h[2-4] id="[^"<>&]*"|strong|em|s|u|code|sub|sup|mark|br|hr|blockquote|[uo]l|ul class="check"|ol start="\d+"|li|li class="done"|span class="sr-only"|a href="[^"<>]*"(?: rel="[a-z ]+")?(?: target="_blank")?|div class="table-scroll" role="group" aria-label="Table" tabindex="0"|table|tbody|tr|td(?: \w+="\d+")*|th scope="(?:col|row)"(?: \w+="\d+")*)>$/
     fc.assert(
       fc.property(fc.array(node, { maxLength: 5 }), (nodes) => {
         const stack: string[] = []
