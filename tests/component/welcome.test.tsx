@@ -112,6 +112,7 @@ test('reports a failure, and can try again', async () => {
   const { left, server } = await open(`${routes.welcome}?step=4`)
   server.on('POST /api/app/onboarding', offline)
   collectErrors()
+  await expect.element(start).toBeVisible()
   await tabTo(() => start.element())
   await press('{Enter}')
   await expect.element(page.getByText("We can't be reached right now.")).toBeVisible()
