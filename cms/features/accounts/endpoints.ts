@@ -35,7 +35,8 @@ const works: ResetLinkAnswer = { works: true }
 
 /**
  * `POST /api/app/sign-up`, `/api/app/sign-in`, `/api/app/sign-out`
- * `POST /api/app/forgot-password`, `/api/app/reset-link`, `/api/app/reset-password`, `/api/app/change-password`, `/api/app/change-email`
+ * `POST /api/app/forgot-password`, `/api/app/reset-link`, `/api/app/reset-password`
+ * `POST /api/app/change-password`, `/api/app/change-email`
  * `POST /api/app/onboarding`
  */
 export const accountEndpoints = [
