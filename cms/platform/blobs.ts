@@ -7,13 +7,13 @@ import type { Executor } from './database/index.ts'
 /** SHA-256 of the bytes, in hexadecimal. */
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A list of hashes as SQL: of the column's own type, so that its index is used. */
+/** A list of hashes for SQL, in the type of the column, so that its index is used. */
 export const hashList = (hashes: readonly string[]) =>
   sql`string_to_array(${hashes.join(',')}, ',')::bpchar[]`
 
 /**
- * Stores bytes; storing the same again costs nothing. Until the transaction ends nobody clears the blob away, and its
- * period of grace begins anew, so that whoever stores bytes has time to name them in a row (see `collect.ts`).
+ * Stores bytes; storing the same again costs nothing. The blob is protected from deletion until the transaction ends,
+ * and its grace period restarts, so that the caller has time to refer to it in a row (see `collect.ts`).
  * @returns their hash
  */
 export async function putBlob(tx: Executor, bytes: Uint8Array): Promise<string> {
@@ -28,7 +28,7 @@ export async function putBlob(tx: Executor, bytes: Uint8Array): Promise<string> 
       sql`select created_at < now() - interval '1 hour' as old from plugsmith.blobs where hash = ${hash}
           for key share`,
     )
-    // Cleared away between the two statements: once more.
+    // Deleted between the two statements, so try again.
     if (!held) continue
     if (held.old) await tx.execute(sql`update plugsmith.blobs set created_at = now() where hash = ${hash}`)
     return hash
@@ -36,7 +36,7 @@ export async function putBlob(tx: Executor, bytes: Uint8Array): Promise<string> 
 }
 
 /**
- * Holds blobs until the transaction ends, for a row that is going to name them: nobody clears them away meanwhile.
+ * Locks blobs until the transaction ends, so that none is deleted before a row refers to it.
  * @throws Error when one is missing
  */
 export async function lockBlobs(tx: Executor, hashes: readonly string[]): Promise<void> {
@@ -51,8 +51,8 @@ export async function lockBlobs(tx: Executor, hashes: readonly string[]): Promis
 }
 
 /**
- * Stores the bytes of several files. One after the other in the order of their hashes, so that two transactions that
- * store the same files never wait for each other.
+ * Stores the bytes of several files, in the order of their hashes, so that two transactions that store the same files
+ * cannot deadlock.
  */
 export async function putBlobs(tx: Executor, files: Iterable<Uint8Array>): Promise<void> {
   const byHash = new Map([...files].map((bytes) => [hashOf(bytes), bytes]))
@@ -61,7 +61,7 @@ export async function putBlobs(tx: Executor, files: Iterable<Uint8Array>): Promi
 
 /**
  * The bytes of several blobs, by hash.
- * @throws Error when one is missing: a manifest never names a blob that does not exist
+ * @throws Error when one is missing, since a manifest never refers to a missing blob
  */
 export async function getBlobs(
   executor: Executor,

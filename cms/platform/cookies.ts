@@ -3,26 +3,26 @@ import { generateCookie, parseCookies } from 'payload/shared'
 import { cookieName } from '#contract/public-config.ts'
 import { environment } from './environment.ts'
 
-/** Whether browsers reach us over TLS: cookies are `Secure` then, and bound to this host (`__Host-`). */
+/** Whether the site is served over TLS: then cookies are `Secure` and bound to this host (`__Host-`). */
 export const isSecure = (): boolean => environment().PUBLIC_URL.startsWith('https:')
 
-/** Adds a cookie to the answer, whichever endpoint gives it. */
+/** Adds a cookie to the response, from any endpoint. */
 export function addCookie(req: PayloadRequest, cookie: string): void {
   req.responseHeaders ??= new Headers()
   req.responseHeaders.append('Set-Cookie', cookie)
 }
 
 interface OwnCookie {
-  /** Without a prefix. */
+  /** Without the `__Host-` prefix. */
   readonly name: string
-  /** Empty to take the cookie away. */
+  /** Empty to delete the cookie. */
   readonly value: string
   readonly seconds: number
   /** Whether scripts may read it. */
   readonly isReadable?: boolean
 }
 
-/** Gives the browser a cookie of ours beside Payload's session. */
+/** Sets a cookie of ours, in addition to Payload's session. */
 export function setOwnCookie(req: PayloadRequest, { name, value, seconds, isReadable }: OwnCookie): void {
   addCookie(
     req,

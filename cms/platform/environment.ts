@@ -4,9 +4,9 @@ import type { ProcessEnvironment } from '#contract/environment.ts'
 let read: ProcessEnvironment | undefined
 
 /**
- * The environment of this process, read once. A build has none: there the placeholders of the build script stand in,
- * and nothing of them is kept.
- * @throws EnvironmentError naming what is missing or wrong
+ * The environment of this process, read once. A build uses placeholders from the build script, none of which end up in
+ * its output.
+ * @throws EnvironmentError that lists what is missing or invalid
  */
 export function environment(): ProcessEnvironment {
   read ??= readProcessEnvironment(process.env)

@@ -2,7 +2,7 @@ import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 
-/** A refusal that has a code: a service throws it, the endpoint turns it into the one error shape. */
+/** An expected error with a code, thrown by services and turned into the common error shape by endpoints. */
 export class ServiceError extends Error {
   readonly code: ErrorCode
   readonly details: Readonly<Record<string, string>> | undefined

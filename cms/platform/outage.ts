@@ -4,14 +4,14 @@ import { parseCookies } from 'payload/shared'
 import { database, isOutOfReach, sql } from './database/index.ts'
 import { ServiceError } from './errors.ts'
 
-/** What people are told while the database is away: that we cannot be reached, and never that they are not signed in. */
+/** Reports a database outage as such, instead of telling people that they are not signed in. */
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403)
 
 /**
- * Whether nobody is signed in only because the session could not be read: Payload takes a database that does not answer
- * for a session that is over. So the database is asked whether it answers, and once it does, for the session again.
+ * Whether nobody is signed in only because the session could not be read: Payload treats a database error as an expired
+ * session. So this checks whether the database responds, and if it does, reads the session again.
  */
 export async function isSessionUnread({ headers, payload, user }: PayloadRequest): Promise<boolean> {
   if (user || !parseCookies(headers).has(`${payload.config.cookiePrefix}-token`)) return false
@@ -24,8 +24,8 @@ export async function isSessionUnread({ headers, payload, user }: PayloadRequest
 }
 
 /**
- * What a request really failed of: `unavailable` where that is the database's absence, else the error itself.
- * @param error what the request was ended by
+ * The actual cause of a failed request: `unavailable` during a database outage, otherwise the error itself.
+ * @param error the error that ended the request
  */
 export async function underlyingError(req: PayloadRequest, error: Error): Promise<Error>
 export async function underlyingError(req: PayloadRequest, error: unknown): Promise<unknown>

@@ -1,10 +1,10 @@
-/** Limits how much is done at the same time; what exceeds it waits, first come first served. */
+/** Limits concurrency; excess work waits, first come first served. */
 export interface Semaphore {
-  /** Runs `work` as soon as its turn comes, and lets the next one in however it ends. */
+  /** Runs `work` when a slot is free, and frees it whether it succeeds or fails. */
   take<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** @param count how many may work at the same time */
+/** @param count maximum number running at the same time */
 export function semaphore(count: number): Semaphore {
   let free = count
   const waiting: (() => void)[] = []

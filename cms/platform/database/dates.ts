@@ -1,2 +1,2 @@
-/** A timestamp of the database as answers carry it. */
+/** Converts a database timestamp to the format of our API. */
 export const isoDate = (value: string): string => new Date(value).toISOString()

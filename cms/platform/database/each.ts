@@ -1,6 +1,6 @@
 /**
- * Does something with each of many rows, one after the other. One that fails keeps none of the others from being done.
- * @throws AggregateError after all of them, with what went wrong
+ * Processes many rows one after the other. A failure does not stop the others.
+ * @throws AggregateError at the end, with all errors
  */
 export async function forEachRow<Row>(
   found: readonly Row[],

@@ -2,7 +2,7 @@ import { systemRoutes } from '#contract/api-routes.ts'
 import { database, row, sql } from './index.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 
-/** `GET /api/app/health`: whether the CMS reaches its database. The gateway asks it for its own readiness. */
+/** `GET /api/app/health`: whether the CMS can reach its database. The gateway uses it for its own readiness. */
 export const healthEndpoints = [
   endpoint(systemRoutes.health, async (req) => {
     await row(database(req.payload), sql`select 1`)

@@ -1,4 +1,4 @@
-/** Text that PostgreSQL can store: without NUL, and without halves of surrogate pairs. */
+/** Makes a text storable in PostgreSQL: removes NUL and lone surrogates. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 /** JSON for a `jsonb` parameter; every text in it is made storable. */

@@ -7,9 +7,9 @@ type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>
 const survive = (): void => undefined
 
 /**
- * A pool that survives the loss of its connections, as when the database restarts: without a listener Node ends the
- * process for one. Idle ones go by themselves and the next query connects anew. For one in use the pool itself does not
- * listen, and nobody else between two queries of a transaction; whoever has it is told by its next query.
+ * A pool that survives lost connections, for example when the database restarts: Node exits on an error event without a
+ * listener. Idle connections are removed and the next query reconnects. A connection in use has no listener between two
+ * queries of a transaction, so we add one; the next query reports the error to its user.
  */
 export class Pool extends pg.Pool {
   #hasAnswered = false
@@ -21,9 +21,9 @@ export class Pool extends pg.Pool {
   }
 
   /**
-   * Payload's adapter begins by taking a connection, to see whether there is a database, and never gives it back; when it
-   * is lost, it takes one more for good, until none is left for anybody. So the first to ask learns that there is a
-   * database and is given a connection that was never opened, which nothing is ever asked of.
+   * Payload's adapter takes a connection at startup to test the database and never returns it. Each time that
+   * connection is lost it takes another, until the pool is exhausted. So the first caller only gets a test of the
+   * database and then a client that was never connected.
    */
   override connect(): Promise<pg.PoolClient>
   override connect(done: (...connected: Connected) => void): void
@@ -40,12 +40,12 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** `pg` as Payload's adapter takes it; the adapter's types are those of another release of `pg`. */
+/** `pg` in the form that Payload's adapter expects; its types are those of another release of `pg`. */
 export const resilientPg = { ...pg, Pool } as unknown as PostgresAdapter['pg']
 
 /**
- * Payload's adapter rejects a promise of its own, without a reason, when its first connection fails. Often nobody waits for it
- * yet, and the error itself reaches the code that starts Payload, so it counts as handled.
+ * Payload's adapter rejects an internal promise without a reason when its first connection fails, often before anything
+ * awaits it. The actual error reaches the code that starts Payload, so this rejection is marked as handled.
  */
 export const handleFirstConnection = <Adapter extends PostgresAdapter>({
   init,

@@ -4,9 +4,10 @@ import { limits } from '#contract/limits.ts'
 import { ServiceError } from '../errors.ts'
 
 /**
- * The body as it is, counted while it arrives. One that only trickles is cut off: it would hold its place from others.
+ * Reads the raw body, counting bytes as they arrive. A body that arrives too slowly is cut off, because it would occupy
+ * a slot.
  * @param limit bytes
- * @throws ServiceError with `refusal` when there is more, `invalid_input` when it breaks off or comes too slowly
+ * @throws ServiceError with `refusal` when there is more, `invalid_input` when it breaks off or is too slow
  */
 export async function bytesOf(
   req: Pick<PayloadRequest, 'body' | 'headers'>,
@@ -23,13 +24,13 @@ export async function bytesOf(
   const watch = setInterval(() => {
     seconds += 1
     tooSlow = seconds >= patienceSeconds && size < seconds * slowest
-    // What is being waited for ends with this.
+    // This ends the pending read.
     if (tooSlow) void reader?.cancel().catch(() => undefined)
   }, 1_000)
   try {
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
       size += read.value.byteLength
-      // Keeps reading without storing: a client that is cut off while sending never receives the reason.
+      // Keep reading without storing: a client that is cut off while sending never receives the reason.
       if (size > limit) pieces.length = 0
       else pieces.push(read.value)
     }

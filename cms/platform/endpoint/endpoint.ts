@@ -9,7 +9,7 @@ import { ServiceError } from '../errors.ts'
 import { underlyingError } from '../outage.ts'
 import { body as checkedBody, requestId } from './request.ts'
 
-/** The answer to what went wrong, in the one error shape. Unknown trouble is logged and never told. */
+/** The response to an error, in the common error shape. Unknown errors are logged but not revealed. */
 export function errorAnswer(req: PayloadRequest, reason: unknown): Response {
   const error = reason instanceof ServiceError ? reason : undefined
   if (!error)
@@ -32,18 +32,18 @@ export function errorAnswer(req: PayloadRequest, reason: unknown): Response {
   return Response.json(answer, { status: errorStatus[code], headers })
 }
 
-/** An answer for one person: never kept by anybody on the way. */
+/** A response for one person, which must not be cached. */
 export function json(value: unknown, status = 200): Response {
   return Response.json(value, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** What a handler of a route gives: the answer itself, or for what is no JSON the whole response. */
+/** The return value of a handler: the answer itself, or a whole response for a route that does not return JSON. */
 type Handled<E extends Exchange> = Promise<E['answer'] extends Blob ? Response : E['answer']>
 
-/** Reads the body once the handler has looked at who asks. */
+/** Lets the handler read the body after it has checked the user. */
 type ReadBody<Body> = (read?: () => Promise<unknown>) => Promise<Body>
 
-/** A route whose body is JSON comes with the schema that it is checked with; the compiler holds both to the same type. */
+/** A route with a JSON body needs the schema that validates it; the compiler checks that both have the same type. */
 type Handling<E extends Exchange, Body> = E['body'] extends undefined | File | URLSearchParams
   ? [handle: (req: PayloadRequest) => Handled<E>]
   : [
@@ -53,7 +53,7 @@ type Handling<E extends Exchange, Body> = E['body'] extends undefined | File | U
 
 const methods = { GET: 'get', POST: 'post', DELETE: 'delete' } as const
 
-/** Answers what one of our routes is asked; every failure in the one error shape. */
+/** Runs a handler and turns every failure into the common error shape. */
 const answering =
   (handler: (req: PayloadRequest) => Promise<Response>, stated?: readonly ErrorCode[]): Endpoint['handler'] =>
   async (req) => {
@@ -72,9 +72,9 @@ const answering =
   }
 
 /**
- * A thin endpoint: look who asks, parse, call one service function, answer.
- * @param route of the contract's table
- * @param handling the schema of the body, where there is one, and the handler
+ * Defines a thin endpoint: check the user, parse, call one service function, respond.
+ * @param route from the contract's table
+ * @param handling the handler, with the schema of the body if there is one
  */
 export function endpoint<E extends Exchange, Body>(
   route: RouteFacts<E>,
@@ -100,7 +100,7 @@ export function endpoint<E extends Exchange, Body>(
 }
 
 /**
- * A route in the place of one that Payload would answer.
+ * A route that replaces one of Payload's.
  * @param method HTTP method, in lower case
  * @param path below `/api`, or below the collection it is part of
  */
@@ -110,5 +110,5 @@ export const override = (
   handler: (req: PayloadRequest) => Promise<Response>,
 ): Endpoint => ({ method, path, custom: { own: true }, handler: answering(handler) })
 
-/** Whether a route is one of ours, which checks itself what it is asked. */
+/** Whether a route is ours and validates its own input. */
 export const isOwn = ({ custom }: Endpoint): boolean => custom?.own === true

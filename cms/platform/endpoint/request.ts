@@ -6,27 +6,24 @@ import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
 import { countAgainst } from '../limiter/index.ts'
 
-/** What endpoints ask of a request: who, from where, with what. */
+/** Reads what endpoints need from a request: user, network, parameters and body. */
 
-/**
- * What limits by address count: where the request comes from, as the gateway saw it (`networkOf`). Nothing the client
- * sends can change it.
- */
+/** The client's network for rate limits, as the gateway determined it (`networkOf`). The client cannot influence it. */
 export function clientNetwork(req: PayloadRequest): string {
   return networkOf(req.headers.get('x-client-address') ?? 'unknown')
 }
 
-/** Whether a process of ours asks, over the gateway's inner listener. */
+/** Whether the request comes from one of our own processes, through the gateway's internal listener. */
 export const isInside = (req: PayloadRequest): boolean => req.headers.has('x-inside')
 
-/** The number of the request, which the gateway gave it and which the logs carry. */
+/** The request id, which the gateway assigned and which appears in the logs. */
 export function requestId(req: PayloadRequest): string {
   return req.headers.get('x-request-id') ?? 'none'
 }
 
 /**
- * Refuses a state change that another site's page sends. With a session Payload checks the same; here it covers
- * calls that need none, such as signing in (a forged sign-in would put a person into somebody else's account).
+ * Refuses a state change that another site's page sends. Payload checks this for requests with a session; here it also
+ * covers those without one, such as signing in (a forged sign-in would put a person into somebody else's account).
  * @throws ServiceError `forbidden`
  */
 export function requireSameOrigin(req: PayloadRequest): void {
@@ -47,7 +44,7 @@ export function requireUser(req: PayloadRequest): User {
 }
 
 /**
- * The signed-in person, with this request counted: for what costs us work.
+ * The signed-in person, with this request counted against their limit, for expensive requests.
  * @throws ServiceError `unauthenticated`, or `rate_limited` when there were too many of them
  */
 export async function requireCountedUser(req: PayloadRequest): Promise<User> {
@@ -59,7 +56,7 @@ export async function requireCountedUser(req: PayloadRequest): Promise<User> {
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * An id out of the path. What is no id at all is answered like an id that does not exist.
+ * An id from the path. A malformed id gives the same error as one that does not exist.
  * @throws ServiceError `not_found`
  */
 export function routeId(req: PayloadRequest, name = 'id'): string {
@@ -68,18 +65,18 @@ export function routeId(req: PayloadRequest, name = 'id'): string {
   return value.toLowerCase()
 }
 
-/** The query string of the address. */
+/** The query string of the request. */
 export const queryOf = (req: PayloadRequest): URLSearchParams =>
   new URL(req.url ?? '', 'http://localhost').searchParams
 
-/** A number as addresses carry it: whole, from 1, without signs; undefined for anything else. */
+/** Parses a positive integer without sign; undefined for anything else. */
 export function positiveNumber(text: unknown): number | undefined {
   return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
 /**
- * A number behind the `?`.
- * @param fallback without it the number has to be there
+ * A number from the query string.
+ * @param fallback used if it is missing; without a fallback it is required
  * @throws ServiceError `invalid_input`
  */
 export function queryNumber(req: PayloadRequest, name: string, fallback?: number): number {
@@ -90,7 +87,7 @@ export function queryNumber(req: PayloadRequest, name: string, fallback?: number
 }
 
 /**
- * An id behind the `?`.
+ * An id from the query string.
  * @throws ServiceError `invalid_input`
  */
 export function queryId(req: PayloadRequest, name: string): string {
@@ -100,7 +97,7 @@ export function queryId(req: PayloadRequest, name: string): string {
   return value.toLowerCase()
 }
 
-/** The shape of a zod schema's `safeParse`, so that zod and zod/mini both fit. */
+/** The type of a zod schema's `safeParse`, so that both zod and zod/mini fit. */
 interface Schema<Output> {
   safeParse(
     value: unknown,
@@ -110,9 +107,9 @@ interface Schema<Output> {
 }
 
 /**
- * The JSON body, checked with a schema of the contract.
- * @param read how it is read, where that is not all at once
- * @throws ServiceError `invalid_input` with a sentence per field
+ * The JSON body, validated with a schema of the contract.
+ * @param read how to read it, if not all at once
+ * @throws ServiceError `invalid_input` with a message per field
  */
 export async function body<Output>(
   req: PayloadRequest,
@@ -132,8 +129,8 @@ export async function body<Output>(
 }
 
 /**
- * What was sent, checked with a schema of the contract.
- * @throws ServiceError `invalid_input` with a sentence per field
+ * Validates a value with a schema of the contract.
+ * @throws ServiceError `invalid_input` with a message per field
  */
 export function checked<Output>(value: unknown, schema: Schema<Output>): Output {
   const result = schema.safeParse(value)

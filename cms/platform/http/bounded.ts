@@ -11,9 +11,9 @@ export interface BodyBounds {
   readonly bytes: number
   /** For a stream of events. */
   readonly events?: {
-    /** Bytes between two blank lines: a reader keeps that much before it can parse any of it. */
+    /** Bytes between two blank lines, because a parser has to buffer that much. */
     readonly bytes: number
-    /** Lines in all: millions of empty ones keep a reader busy, and the process with it. */
+    /** Total number of lines, because millions of empty ones would keep the parser and the process busy. */
     readonly lines: number
   }
 }
@@ -29,7 +29,7 @@ function createCounter() {
   let afterReturn = false
   return {
     lines: () => lines,
-    /** @returns the most that one event has come to within the chunk */
+    /** @returns the largest size that an event has reached within the chunk */
     add(chunk: Uint8Array): number {
       let most = 0
       for (const byte of chunk) {
@@ -54,9 +54,9 @@ function createCounter() {
 }
 
 /**
- * Passes a body on up to a size.
+ * Passes a body on up to a maximum size.
  * @param what names the body in the error
- * @returns a body that breaks with AnswerTooLarge, and lets go of its source, as soon as it is larger
+ * @returns a body that fails with AnswerTooLarge and cancels its source as soon as it is larger
  */
 export function boundBody(
   body: ReadableStream<Uint8Array>,
@@ -81,7 +81,7 @@ export function boundBody(
   )
 }
 
-/** Passes on the beginning of a body, and lets go of the rest: for an error's text, of which the status says enough. */
+/** Passes on the beginning of a body and cancels the rest, for error messages. */
 export function beginningOf(body: ReadableStream<Uint8Array>, bytes: number): ReadableStream<Uint8Array> {
   let left = bytes
   return body.pipeThrough(

@@ -1,13 +1,13 @@
 import { beginningOf, boundBody } from './bounded.ts'
 import type { BodyBounds } from './bounded.ts'
 
-/** More of an error's text nobody reads. */
+/** The maximum size of an error body. */
 const errorBytes = 64 * 1024
 
 /**
- * A `fetch` whose answers cannot fill our memory: their bodies are counted after decompression and before anybody
- * parses them. Of an error's body only the beginning is passed on.
- * @param what names the body in the error with which a larger one breaks, `AnswerTooLarge`
+ * A `fetch` whose responses cannot exhaust our memory: bodies are counted after decompression and before parsing, and
+ * error bodies are truncated.
+ * @param what names the body in `AnswerTooLarge`
  */
 export const boundedFetch =
   (bounds: BodyBounds, what: string): typeof fetch =>

@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { ServiceError } from '../errors.ts'
 
-/** Reading pictures that come from outside. */
+/** Decoding of untrusted images. */
 
 /**
- * What libvips may open at all. Everything else it can read (SVG, PDF, TIFF …) stays shut, so that bytes from outside
- * meet no more decoders than the formats of the web need. https://sharp.pixelplumbing.com/api-utility#block
+ * The loaders that libvips may use. All others (SVG, PDF, TIFF…) are blocked, so that untrusted bytes reach no more
+ * decoders than web formats need. https://sharp.pixelplumbing.com/api-utility#block
  */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -18,13 +18,13 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 })
-// No picture comes twice.
+// Caching is useless, because the same picture rarely comes twice.
 sharp.cache(false)
 
 /** Formats as sharp reports them; 'heif' is AVIF too. */
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
-/** Seconds after which a picture counts as broken. */
+/** Seconds after which decoding is aborted and the picture counts as broken. */
 const patience = 30
 
 /** An image to redraw: only the first frame of an animation. */
@@ -37,11 +37,11 @@ export const openImage = (bytes: Uint8Array) =>
   }).timeout({ seconds: patience })
 
 /**
- * Whether the bytes are a picture that may be drawn: by what they are, not by what they are called.
+ * Checks that the bytes are an accepted picture, by content instead of name.
  * @throws ServiceError `not_an_image`, or `too_large` for more pixels than anybody needs
  */
 export async function requireImage(bytes: Uint8Array): Promise<void> {
-  // The header alone is read here, however large a picture it promises.
+  // This reads only the header, whatever dimensions it declares.
   const { format, width, height } = await sharp(bytes, { pages: 1, limitInputPixels: false }).metadata()
   if (!formats.has(format)) throw new ServiceError('not_an_image')
   if (width * height > limits.images.pixels) throw new ServiceError('too_large')

@@ -9,7 +9,7 @@ import { pool } from '../database/index.ts'
 import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
 
-/** Rate limits, counted in PostgreSQL, so that every gateway counts the same; reads alone each counts for itself. */
+/** Rate limits, counted in PostgreSQL so that all gateways share them; only reads are counted per process. */
 
 const limiters = new Map<CapName, RateLimiterPostgres>()
 
@@ -21,7 +21,7 @@ function limiter(payload: Payload, name: CapName): RateLimiterPostgres {
     storeType: 'pool',
     schemaName: 'plugsmith',
     tableName: 'rate_limits',
-    // The migration makes the table; the limiter has no right to change the schema.
+    // A migration creates the table; the limiter may not change the schema.
     tableCreated: true,
     keyPrefix: name,
     points: capPoints(environment(), name),
@@ -31,13 +31,13 @@ function limiter(payload: Payload, name: CapName): RateLimiterPostgres {
   return made
 }
 
-/** A key as it is stored: long ones by their hash, so that no two of them become the same. */
+/** The key as stored: long ones are hashed, so that none are truncated to the same key. */
 const stored = (key: string): string =>
   key.length <= 100 ? key : createHash('sha256').update(key).digest('hex')
 
 /**
  * Counts one use against a cap.
- * @param key whom it is counted for: a user's id, an email, a network
+ * @param key the user id, email or network it is counted for
  * @throws ServiceError `rate_limited` when the cap is reached, with the seconds to wait
  */
 export const countAgainst = (payload: Payload, name: CapName, key: string): Promise<void> =>
@@ -58,8 +58,8 @@ async function consume(from: RateLimiterAbstract, key: string): Promise<void> {
 let publicReads: RateLimiterMemory | undefined
 
 /**
- * Counts one read of the public API. In this process alone: a row to write for each would cost more than most reads.
- * @param key whom it is counted for: an address, or a creator's id
+ * Counts one read of the public API, per process, because writing a row would cost more than most reads.
+ * @param key the address or creator id it is counted for
  * @throws ServiceError `rate_limited` when there were too many, with the seconds to wait
  */
 export function countPublicRead(key: string): Promise<void> {
@@ -70,12 +70,12 @@ export function countPublicRead(key: string): Promise<void> {
   return consume(publicReads, key)
 }
 
-/** Forgets what was counted, for somebody who has shown that it was them. */
+/** Resets a count, for somebody who has proved their identity. */
 export async function forgetCount(payload: Payload, name: CapName, key: string): Promise<void> {
   await limiter(payload, name).delete(stored(key))
 }
 
-/** Takes back one use that was counted and turned out to be no such thing. */
+/** Takes back one use that should not have been counted. */
 export async function uncount(payload: Payload, name: CapName, key: string): Promise<void> {
   await limiter(payload, name).reward(stored(key), 1)
 }

@@ -1,4 +1,4 @@
-/** A mail in its two forms, as Payload's `sendEmail` takes it. */
+/** An email as plain text and HTML, for Payload's `sendEmail`. */
 export interface Letter {
   readonly subject: string
   readonly text: string
@@ -6,15 +6,15 @@ export interface Letter {
 }
 
 interface Content {
-  /** Whose mail it is. */
+  /** Name of the sender. */
   readonly sender: string
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly button: { readonly text: string; readonly href: string }
-  /** Below the button. */
+  /** Shown below the button. */
   readonly notes: readonly string[]
-  /** Introduces the button's address, for programs that show no button. */
+  /** Introduces the button's address, for email programs that show no button. */
   readonly addressNote: string
 }
 
@@ -27,7 +27,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
-/** Not every mail program supports style sheets and custom properties, so styles are inline. */
+/** Styles are inline, because not every email program supports style sheets and custom properties. */
 const styles = {
   body: 'margin:0;background:#f3f0e8;color:#1c1b19;font:16px/1.6 Inter,-apple-system,"Segoe UI",Arial,sans-serif',
   sheet: 'background:#fffefc;border:1px solid #cec7b8;border-radius:10px;padding:32px',

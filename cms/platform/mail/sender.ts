@@ -1,6 +1,6 @@
 /**
- * Splits `Name <address>` as RFC 5322 writes it.
- * @returns the address alone as the name too, when there is no name
+ * Splits `Name <address>` (RFC 5322).
+ * @returns the address also as the name, if there is no name
  */
 export function senderOf(from: string): { readonly name: string; readonly address: string } {
   const parts = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from)

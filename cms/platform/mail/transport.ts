@@ -2,10 +2,10 @@ import nodemailer from 'nodemailer'
 import type { Transporter } from 'nodemailer'
 import { environment } from '../environment.ts'
 
-/** Whether mail leaves at all: not where the installation is public and nobody has named a mail server. */
+/** Whether email can be sent: not on a public installation without a configured mail server. */
 export const sendsMail = (): boolean => environment().SMTP_URL !== 'none'
 
-/** Sends mail to the server that is set, or refuses each. */
+/** Sends email through the configured server, or rejects every email. */
 export function mailTransport(): Transporter {
   if (sendsMail()) return nodemailer.createTransport(environment().SMTP_URL)
   return nodemailer.createTransport({

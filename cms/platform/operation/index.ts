@@ -1,4 +1,4 @@
-/** What those who run the product are told: notices by mail and in the CMS. */
+/** Notices to the operators, by email and in the CMS. */
 export { nightly } from './nightly.ts'
 export { noticeKinds } from './notice.ts'
 export type { Notice, NoticeKind } from './notice.ts'

@@ -6,13 +6,13 @@ import type { Notice, NoticeKind, StoredNotice } from './notice.ts'
 import { announceNotice } from './notify-admins.ts'
 
 const hourMs = 60 * 60 * 1000
-/** Hours of the day, UTC: from the first to before the second. */
+/** Hours of the day in UTC, the end exclusive. */
 const night = { from: 2, to: 5 }
 const longestPauseMs = 26 * hourMs
 
 /**
- * Whether it is time: at night (UTC) once, and at any time when the last time is more than 26 hours ago. Two never fall
- * on one day.
+ * Whether the nightly work is due: once at night (UTC), and at any time if the last run is more than 26 hours ago.
+ * Never twice on one day.
  */
 export function nightlyIsDue(last: Date | null, now: Date): boolean {
   if (last === null || now.getTime() - last.getTime() > longestPauseMs) return true
@@ -33,9 +33,9 @@ async function isDue(tx: Executor, kind: NoticeKind): Promise<boolean> {
 }
 
 /**
- * Does what is done once a night, if it is time and nobody else does it, and stores its result as a notice. Any number of
- * workers may call it as often as they like: each day it happens once.
- * @param work is given the transaction in which its notice is stored, and may use others of its own
+ * Runs nightly work if it is due and nobody else runs it, and stores its result as a notice. Any number of workers may
+ * call it at any time; it runs once per day.
+ * @param work gets the transaction in which its notice is stored, and may use others of its own
  * @returns the notice that was stored, or null
  */
 export async function nightly(

@@ -4,15 +4,15 @@ import type { Executor } from '../database/index.ts'
 export const noticeKinds = ['ledger-audit', 'model-outage', 'clean-up', 'process-hung'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** Something those who run the product should know. */
+/** A message to the operators. */
 export interface Notice {
   readonly kind: NoticeKind
-  /** 'alert' wants somebody; 'ok' is there to be looked up. */
+  /** 'alert' needs attention; 'ok' is only for the record. */
   readonly level: 'ok' | 'alert'
   /** One sentence. */
   readonly summary: string
   readonly details?: unknown
-  /** Whether it is counted only together with those of the same words. */
+  /** Whether only notices with the same text are counted together. */
   readonly byWords?: boolean
 }
 
@@ -22,12 +22,12 @@ export interface StoredNotice {
   readonly count: number
 }
 
-/** SQL: the key of the lock that everybody takes who writes a notice of this kind. */
+/** SQL: the key of the advisory lock for writing notices of this kind. */
 export const noticeLock = (kind: NoticeKind) => sql`hashtextextended(${`operator-notice:${kind}`}, 0)`
 
 /**
- * Stores a notice in the caller's transaction. What happens again within an hour raises the count of the notice that is
- * there, and brings its words up to date.
+ * Stores a notice in the caller's transaction. A repetition within an hour increments the count of the existing notice
+ * and updates its text.
  */
 export async function storeNotice(tx: Executor, notice: Notice): Promise<StoredNotice> {
   const { kind, level, byWords = false } = notice

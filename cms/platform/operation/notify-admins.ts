@@ -16,7 +16,7 @@ function mailText(notice: Notice): string {
   ].join('\n')
 }
 
-/** One mail to each admin, so that an address that is refused keeps nobody else from learning it. */
+/** Sends each admin a separate email, so that a rejected address does not affect the others. */
 async function mailAdmins(payload: Payload, notice: Notice): Promise<void> {
   if (!sendsMail()) return
   const admins = await rows<{ email: string }>(
@@ -40,8 +40,8 @@ async function mailAdmins(payload: Payload, notice: Notice): Promise<void> {
 }
 
 /**
- * Says what has been stored: in the log, and for an alert that is not a repetition by mail to every admin. The mail is
- * not waited for: a mail server that does not answer holds nothing up.
+ * Announces a stored notice: in the log, and for an alert that is not a repetition by email to every admin. Does not
+ * wait for the emails, so that a mail server that hangs blocks nothing.
  */
 export function announceNotice(payload: Payload, notice: Notice, { id, count }: StoredNotice): void {
   const line = { kind: notice.kind, notice: id, count }
@@ -57,8 +57,8 @@ export function announceNotice(payload: Payload, notice: Notice, { id, count }: 
 }
 
 /**
- * Tells those who run the product: as a row of `operator-notices`, in the log, and for an alert by mail to every admin,
- * once for each kind and hour. What happens again within an hour is counted in the row that is there.
+ * Notifies the operators: as a row of `operator-notices`, in the log, and for an alert by email to every admin, once
+ * per kind and hour. A repetition within an hour is counted in the existing row.
  */
 export async function notifyAdmins(payload: Payload, notice: Notice): Promise<void> {
   announceNotice(payload, notice, await transaction(payload, (tx) => storeNotice(tx, notice)))

@@ -21,7 +21,7 @@ export function createSender(): PgBoss {
   return boss
 }
 
-/** A connection that takes jobs out, wakes at once when one comes, and gives lost ones to others. */
+/** A connection that takes jobs, wakes as soon as one arrives, and reassigns jobs of lost workers. */
 export function createConsumer(onError: (error: unknown) => void): PgBoss {
   const env = environment()
   const boss = new PgBoss({
@@ -31,7 +31,7 @@ export function createConsumer(onError: (error: unknown) => void): PgBoss {
     migrate: false,
     createSchema: false,
     superviseIntervalSeconds: env.JOB_SUPERVISE_SECONDS,
-    // A queue is checked at most this often, whatever the interval above; the default is a minute.
+    // The minimum time between two checks of a queue, whatever the interval above; the default is a minute.
     monitorIntervalSeconds: env.JOB_SUPERVISE_SECONDS,
     useListenNotify: true,
     max: 5,
@@ -41,8 +41,8 @@ export function createConsumer(onError: (error: unknown) => void): PgBoss {
 }
 
 /**
- * Creates the schema and a queue for each kind of job; run once before anything else starts.
- * @param jobs one that others use as their dead letter comes before them
+ * Creates the schema and a queue for each kind of job; runs once before anything else starts.
+ * @param jobs dead letter queues come before the queues that use them
  */
 export async function prepareQueues(jobs: readonly Job[]): Promise<void> {
   const boss = new PgBoss({
@@ -58,7 +58,7 @@ export async function prepareQueues(jobs: readonly Job[]): Promise<void> {
   await boss.start()
   try {
     for (const { name, queue } of jobs) {
-      // A queue that is there already keeps its options, so they are set again.
+      // An existing queue keeps its old options, so set them again.
       await boss.createQueue(name, queue())
       await boss.updateQueue(name, queue())
     }

@@ -7,12 +7,12 @@ import type { JobKind } from './job.ts'
 
 let sender: Promise<PgBoss> | undefined
 
-/** For pg-boss: do this in the transaction `tx`. */
+/** Makes pg-boss use the transaction `tx`. */
 export const inTransaction = (tx: Executor) => fromDrizzle(tx, sql)
 
 /**
- * Puts a job into its queue.
- * @param tx the transaction that causes it, so that there is never one without the other
+ * Enqueues a job.
+ * @param tx the transaction that causes the job, so that both are committed or neither
  */
 export async function enqueue<Data extends object>(
   kind: JobKind<Data>,

@@ -1,7 +1,7 @@
 /**
  * Jobs, on pg-boss in the same PostgreSQL (its own schema): enqueued in the transaction that causes them, taken by any
- * number of workers, given to another when a worker shows no sign of life. Which jobs there are is known to
- * `features/jobs.ts` alone.
+ * number of workers, and reassigned when a worker stops sending heartbeats. Only `features/jobs.ts` knows all kinds of
+ * jobs.
  */
 export { createConsumer, prepareQueues } from './connect.ts'
 export { enqueue, inTransaction } from './enqueue.ts'

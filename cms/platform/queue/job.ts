@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Job as TakenJob, PgBoss, QueueOptions, WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 
-/** A kind of job, as those who enqueue it know it: the name of its queue, and what a job carries. */
+/** A kind of job from the sender's point of view: the name of its queue, and the job's data. */
 export interface JobKind<Data extends object> {
   readonly name: string
   readonly data: { parse(value: unknown): Data }
@@ -17,29 +17,29 @@ export interface Worker {
   /** Aborted when the worker is asked to stop. */
   readonly stopping: AbortSignal
   /**
-   * Runs a part of a job that a fault may break without its promise ever settling.
-   * @param id named in the log line of the fault
-   * @param onBroken ends what is left of the work
+   * Runs a part of a job that a crash may keep from ever settling.
+   * @param id for the log line of the crash
+   * @param onBroken ends the rest of the work
    */
   own<Result>(id: string, work: () => Promise<Result>, onBroken: () => void): Promise<Result>
 }
 
 /** A job in a worker. */
 export interface JobHandler<Data extends object> {
-  /** A job that it throws for is tried again, as often as its queue says. */
+  /** A job is retried if this throws, as often as its queue allows. */
   handle(job: TakenJob, data: Data): Promise<void>
-  /** What to do with the payload of each of these channels of PostgreSQL. */
+  /** Handlers for the payload of each PostgreSQL channel. */
   readonly channels?: Readonly<Record<string, (payload: string) => void>>
-  /** The worker listens, again or for the first time: it heard nothing that was said before. */
+  /** Called when the worker starts to listen, also after a reconnect: notifications sent before were missed. */
   onListening?(): void
-  /** Gives jobs back, so that another worker can continue; this one takes no more of them. */
+  /** Hands jobs back so that another worker can continue; this one takes no more. */
   giveBack?(): void
 }
 
-/** A kind of job with all that queue and worker need to know of it. */
+/** A kind of job, with the options of its queue and worker. */
 export interface Job {
   readonly name: string
-  /** How the queue keeps and repeats its jobs. */
+  /** How the queue stores and retries its jobs. */
   readonly queue: () => QueueOptions & { readonly deadLetter?: string }
   /** How a worker takes them. */
   readonly work: () => WorkOptions
@@ -47,8 +47,8 @@ export interface Job {
 }
 
 /**
- * Declares a job. What its handler needs is best imported in `start`, so that the process that only creates the queues
- * loads none of it.
+ * Declares a job. Import the handler's dependencies in `start`, so that the process that only creates the queues does
+ * not load them.
  */
 export function defineJob<Data extends object>(
   kind: JobKind<Data>,
@@ -64,14 +64,14 @@ export function defineJob<Data extends object>(
   }
 }
 
-/** Work that each worker does regularly. */
+/** Work that each worker repeats. */
 export interface Task {
   readonly name: string
-  /** From the end of one run to the beginning of the next, in milliseconds. */
+  /** Milliseconds from the end of one run to the start of the next. */
   readonly intervalMs: number
-  /** A channel of PostgreSQL whose notifications start it at once. */
+  /** A PostgreSQL channel whose notifications start it at once. */
   readonly channel?: string
   run(worker: Pick<Worker, 'log' | 'payload'>): Promise<unknown>
-  /** How a run that failed is logged; it is tried again at the next interval. */
+  /** How to log a failed run, which is retried at the next interval. */
   readonly failure: { readonly level: 'warn' | 'error'; readonly message: string }
 }

@@ -5,7 +5,7 @@ import { pusher } from './pusher.ts'
 const socketIdPattern = /^\d+\.\d+$/
 
 /**
- * Lets a browser into the private channel of the person who is signed in, and into no other.
+ * Authorizes a browser for the private channel of its signed-in user, and for no other.
  * @returns Pusher's signature of socket and channel
  * @throws ServiceError `forbidden`
  */

@@ -3,7 +3,7 @@ import { authorizeChannel } from './index.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { requireUser } from '../endpoint/request.ts'
 
-/** `POST /api/app/realtime/auth`, as pusher-js asks it: a form with `socket_id` and `channel_name`. */
+/** `POST /api/app/realtime/auth`, in the format of pusher-js: a form with `socket_id` and `channel_name`. */
 export const realtimeEndpoints = [
   endpoint(apiRoutes.realtimeAuth, async (req) => {
     const user = requireUser(req)

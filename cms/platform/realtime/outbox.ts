@@ -2,12 +2,12 @@ import { realtimeEvents, userChannel } from '#contract/realtime.ts'
 import { sql } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 
-/** The PostgreSQL channel that wakes the sender of the outbox. */
+/** The PostgreSQL channel that wakes the outbox sender. */
 export const outboxChannel = 'plugsmith_realtime'
 
 /**
- * Leaves a realtime event to be sent after the commit of `tx`, and only then. Sent at least once.
- * @param body small: an event over 10 kB is refused by Pusher
+ * Queues a realtime event that is sent, at least once, after `tx` commits.
+ * @param body must be small: Pusher rejects events over 10 kB
  */
 export async function queueEvent(tx: Executor, channel: string, event: string, body: unknown): Promise<void> {
   await tx.execute(sql`
@@ -16,6 +16,6 @@ export async function queueEvent(tx: Executor, channel: string, event: string, b
   await tx.execute(sql`select pg_notify(${outboxChannel}, '')`)
 }
 
-/** Tells a person's open pages that a plugin has another newest version. */
+/** Notifies a person's open pages that a plugin has a new newest version. */
 export const queuePluginChanged = (tx: Executor, userId: string, pluginId: string): Promise<void> =>
   queueEvent(tx, userChannel(userId), realtimeEvents.pluginChanged, { pluginId })

@@ -9,7 +9,7 @@ export interface ProgressAddress {
   readonly pluginId: string
 }
 
-/** Events as they are sent: themselves, or their last number alone where they would be too large for Pusher. */
+/** Events as sent: in full, or only the last number where they would be too large for Pusher. */
 export function progressOf(
   { turnId, pluginId }: ProgressAddress,
   events: readonly TurnEvent[],
@@ -21,7 +21,7 @@ export function progressOf(
 }
 
 /**
- * Sends progress at once. It is stored already, so a failure costs nothing: the browser sees the gap with the next
+ * Sends progress at once. It is already stored, so a failure does no harm: the browser notices the gap at the next
  * event and fetches the turn.
  */
 export async function sendProgress(address: ProgressAddress, events: readonly TurnEvent[]): Promise<void> {

@@ -3,10 +3,10 @@ import { environment } from '../environment.ts'
 import { boundedFetch } from '../http/index.ts'
 
 const timeoutMs = 5_000
-/** The service's answer is a few words. */
+/** The service's responses are short. */
 const boundedPost = boundedFetch({ bytes: 64 * 1024 }, "The realtime service's response")
 
-/** The SDK's own request keeps all of an error's body, however long it is, and no longer counts the time by then. */
+/** The SDK's own request buffers error bodies without a limit, and its timeout no longer applies by then. */
 class BoundedPusher extends Pusher {
   readonly #origin: string
   readonly #appId: string

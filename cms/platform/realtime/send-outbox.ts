@@ -5,8 +5,8 @@ import { pusher } from './pusher.ts'
 const batchSize = 10
 
 /**
- * Sends what is in the outbox, oldest first. Rows are deleted in the transaction in which they were sent: a crash in
- * between sends them again, never less than once.
+ * Sends the events in the outbox, oldest first. Rows are deleted in the same transaction, so a crash in between sends
+ * them again: at least once.
  * @returns how many were sent
  * @throws the SDK's error when the realtime service cannot be reached; the rows stay
  */
