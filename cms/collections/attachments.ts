@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { hiddenFromEditors, ownerOrAdmin, serverWritten } from '../access/index.ts'
 
 /**
- * Images that belong to a message. Each is made anew from its pixels when it is uploaded; the bytes are a blob. What no
- * message takes up within a day is forgotten.
+ * Images of messages, redrawn from their pixels at upload; the bytes are blobs. Uploads not used in a message within a
+ * day are deleted.
  */
 export const Attachments: CollectionConfig = {
   slug: 'attachments',

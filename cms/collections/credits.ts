@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { adminOnly, hiddenFromEditors, serverWritten } from '../access/index.ts'
 
 /**
- * The ledger. Owners see their balance and history through endpoints; these rows are for admins to look at, and
- * for the service in `cms/features/credits` alone to write.
+ * The ledger. Owners see their balance and history through endpoints; admins can view these rows, and only the service
+ * in `cms/features/credits` writes them.
  */
 const admin = { group: 'Credits', hidden: hiddenFromEditors }
 
@@ -62,7 +62,7 @@ export const CreditReservations: CollectionConfig = {
       index: true,
       maxDepth: 0,
     },
-    // The turn's id as text: the reservation outlives a deleted turn, as the ledger outlives a deleted person.
+    // The turn's id as text, because the reservation outlives a deleted turn, as the ledger outlives a deleted person.
     { name: 'turn', type: 'text', required: true, unique: true },
     { name: 'amount', type: 'number', required: true },
     { name: 'draws', type: 'json', required: true, admin: { hidden: true } },

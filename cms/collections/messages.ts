@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenFromEditors, ownerOrAdmin, serverWritten } from '../access/index.ts'
 
-/** The chat of a plugin, what the creator wrote and what was answered. */
+/** The chat of a plugin: the creator's messages and the answers. */
 export const Messages: CollectionConfig = {
   slug: 'messages',
   admin: { defaultColumns: ['plugin', 'role', 'createdAt'], group: 'Plugins', hidden: hiddenFromEditors },
@@ -11,7 +11,7 @@ export const Messages: CollectionConfig = {
     { name: 'turn', type: 'relationship', relationTo: 'turns', index: true, maxDepth: 0 },
     { name: 'role', type: 'select', required: true, options: ['user', 'assistant'] },
     { name: 'content', type: 'textarea' },
-    // Ids of attachments, and the elements that were marked in the preview.
+    // Ids of attachments, and the elements marked in the preview.
     { name: 'images', type: 'json', admin: { hidden: true } },
     { name: 'markedElements', type: 'json', admin: { hidden: true } },
     { name: 'files', type: 'json', admin: { hidden: true } },

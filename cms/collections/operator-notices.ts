@@ -4,7 +4,7 @@ import { adminOnly, hiddenFromEditors, serverWritten } from '../access/index.ts'
 const detailsText = ({ details }: { readonly details?: unknown }): string =>
   details === null || details === undefined ? '' : JSON.stringify(details, null, 2)
 
-/** What the product tells those who run it: results of the nightly checks, and outages that only they can mend. */
+/** Notices to the operators: results of the nightly checks, and outages that only they can fix. */
 export const OperatorNotices: CollectionConfig = {
   slug: 'operator-notices',
   labels: { singular: 'Notice', plural: 'Notices' },
@@ -42,7 +42,7 @@ export const OperatorNotices: CollectionConfig = {
     { name: 'summary', type: 'text', required: true },
     { name: 'details', type: 'json', admin: { hidden: true } },
     {
-      // The admin's editor for JSON comes from a CDN, which our pages do not load from.
+      // A plain text field, because the admin's JSON editor is loaded from a CDN, which our pages do not allow.
       name: 'detailsText',
       label: 'Details',
       type: 'textarea',

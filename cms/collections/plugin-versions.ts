@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenFromEditors, ownerOrAdmin, serverWritten } from '../access/index.ts'
 
-/** Versions are append-only: 1, 2, 3 … for each plugin. Their bytes are blobs, which the manifest names. */
+/** Versions are append-only: 1, 2, 3… for each plugin. Their bytes are blobs, referenced by the manifest. */
 export const PluginVersions: CollectionConfig = {
   slug: 'plugin-versions',
   admin: {
@@ -24,7 +24,7 @@ export const PluginVersions: CollectionConfig = {
     },
     { name: 'userPrompt', type: 'textarea' },
     { name: 'assistantResponse', type: 'textarea' },
-    // Read through our endpoints, never through a list: a list must not load manifests, previews or bodies.
+    // Read only through our endpoints, because a list must not load manifests, previews or bodies.
     { name: 'manifest', type: 'json', required: true, hidden: true },
     { name: 'backendPreviewHtml', type: 'textarea', hidden: true },
     { name: 'frontendPreviewHtml', type: 'textarea', hidden: true },

@@ -4,8 +4,8 @@ import { hiddenFromEditors, nobody, ownerOrAdmin } from '../access/index.ts'
 import { guardPluginDelete } from '../hooks/guard-plugin-delete.ts'
 
 /**
- * A creator's plugins. Rows are made and changed by services only: name, author and version follow the header of
- * the main file, so that the two never disagree. The current version is the one with the highest number.
+ * A creator's plugins. Only services create and change rows: name, author and version follow the header of the main
+ * file, so that the two never disagree. The current version is the one with the highest number.
  */
 export const Plugins: CollectionConfig = {
   slug: 'plugins',

@@ -3,7 +3,7 @@ import { adminOnly, hiddenFromEditors, ownerOrAdmin, serverWritten } from '../ac
 
 const admin = { group: 'Credits', hidden: hiddenFromEditors }
 
-/** The standing code of a person, made when it is first asked for and never changed. */
+/** A person's permanent code, created on first use and never changed. */
 export const InviteCodes: CollectionConfig = {
   slug: 'invite-codes',
   admin: { ...admin, useAsTitle: 'code', defaultColumns: ['code', 'user', 'createdAt'] },
@@ -21,12 +21,12 @@ export const InviteCodes: CollectionConfig = {
   ],
 }
 
-/** One row for each person who signed up by an invitation, and what came of it. */
+/** One row per person who signed up by invitation, with the outcome. */
 export const Referrals: CollectionConfig = {
   slug: 'referrals',
   defaultSort: '-createdAt',
   admin: { ...admin, defaultColumns: ['referrer', 'invitee', 'status', 'outcome', 'createdAt'] },
-  // The referrer learns numbers from an endpoint; whom they invited stands in here.
+  // The referrer only sees totals, from an endpoint; these rows show whom they invited.
   access: serverWritten(adminOnly),
   fields: [
     { name: 'referrer', type: 'relationship', relationTo: 'users', index: true, maxDepth: 0 },

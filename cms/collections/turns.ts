@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { turnStatuses } from '#contract/turns/index.ts'
 import { hiddenFromEditors, nobody, ownerOrAdmin, serverWritten } from '../access/index.ts'
 
-/** One message of a creator and what became of it. At most one is active on a plugin (partial unique index). */
+/** One message of a creator and its outcome. At most one turn per plugin is active (partial unique index). */
 export const Turns: CollectionConfig = {
   slug: 'turns',
   admin: {
@@ -18,7 +18,7 @@ export const Turns: CollectionConfig = {
     { name: 'requestId', type: 'text', required: true },
     { name: 'prompt', type: 'textarea', required: true },
     { name: 'viewMode', type: 'select', required: true, options: ['backend', 'frontend'] },
-    // Ids of attachments, and the elements that were marked in the preview: with the prompt they are the request.
+    // Ids of attachments, and the elements marked in the preview; together with the prompt they form the request.
     { name: 'images', type: 'json', admin: { hidden: true } },
     { name: 'markedElements', type: 'json', admin: { hidden: true } },
     {
@@ -37,7 +37,7 @@ export const Turns: CollectionConfig = {
     { name: 'lastSeq', type: 'number', required: true, defaultValue: 0 },
     { name: 'checkpoint', type: 'json', hidden: true },
     { name: 'draft', type: 'json', hidden: true },
-    // What the checks found in the draft of a turn that failed: whoever keeps the draft keeps this with it.
+    // The check results for the draft of a failed turn, stored with the version if the draft is kept.
     { name: 'report', type: 'json', hidden: true },
     { name: 'errorCode', type: 'text' },
     { name: 'usage', type: 'json', admin: { hidden: true }, access: { read: nobody } },

@@ -11,8 +11,9 @@ import { clearHint, keepSession, setHint, setHintOnRefresh } from '../hooks/sess
 const adminField: FieldAccess = ({ req }) => hasRole(req.user, 'admin')
 
 /**
- * People. Accounts are made by our own endpoints alone, when people sign up or accept an invitation (`users.create` is closed); what moves by machine, such as
- * the balance, stands elsewhere, because Payload's sign-in writes back the whole row that it read.
+ * People. Only our own endpoints create accounts, at sign-up or when an invitation is accepted (`users.create` is
+ * closed). Values that services change, such as the balance, are stored elsewhere, because Payload's sign-in writes
+ * back the whole row it has read.
  */
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -25,7 +26,7 @@ export const Users: CollectionConfig = {
     components: {
       beforeListTable: ['/admin/users/invite-link.tsx#InviteLink'],
       views: {
-        // In place of Payload's form, which would make an account with a password that two people know.
+        // Replaces Payload's form, which would create an account with a password that two people know.
         invite: { Component: '/admin/users/invite-view.tsx#InviteView', path: '/create', exact: true },
       },
     },
@@ -58,11 +59,11 @@ export const Users: CollectionConfig = {
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, access: { update: adminField } },
     {
-      // The saver's password, not the account's; read by `guardCredentials` and stored nowhere.
+      // The password of the person who saves, not of the account; read by `guardCredentials` and never stored.
       name: 'currentPassword',
       type: 'text',
       virtual: true,
-      // There is nothing to read; without it the form would not show the field.
+      // There is no value to read, but without read access the form would hide the field.
       access: { read: ({ req }) => isStaff(req.user) },
       admin: {
         components: { Field: '/admin/users/current-password.tsx#CurrentPassword' },

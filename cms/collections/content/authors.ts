@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { publicContent } from '../../access/index.ts'
 
-/** Who has written an article, as its readers are told: no account. */
+/** Authors of articles as shown to readers, independent of accounts. */
 export const Authors: CollectionConfig = {
   slug: 'authors',
   labels: { singular: 'Author', plural: 'Authors' },

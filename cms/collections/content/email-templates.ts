@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody, staffOnly } from '../../access/index.ts'
 import { codeClass } from '../../fields/code-class.ts'
 
-/** The two mails whose words staff write (spec, core §3). They are there from the start and stay. */
+/** The two emails whose text staff can edit (spec, core §3). They exist from the start and cannot be deleted. */
 export const EmailTemplates: CollectionConfig = {
   slug: 'email-templates',
   labels: { singular: 'Email', plural: 'Emails' },

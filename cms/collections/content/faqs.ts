@@ -6,7 +6,7 @@ import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
 import { refuseDeletionInUse } from '../../features/publishing/index.ts'
 
-/** The groups of the FAQ, in the order in which they are dragged. */
+/** The groups of the FAQ, in manual order. */
 export const FaqCategories: CollectionConfig = {
   slug: 'faq-categories',
   labels: { singular: 'FAQ category', plural: 'FAQ categories' },
@@ -23,7 +23,7 @@ export const FaqCategories: CollectionConfig = {
   fields: [{ name: 'name', type: 'text', required: true, maxLength: 60 }, addressField('faq-categories')],
 }
 
-/** Questions and answers, in the order in which they are dragged. */
+/** Questions and answers, in manual order. */
 export const Faqs: CollectionConfig<'faqs'> = {
   slug: 'faqs',
   labels: { singular: 'Question', plural: 'Questions' },

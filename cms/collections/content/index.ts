@@ -8,7 +8,7 @@ import { Pages } from './pages.ts'
 import { PostCategories } from './post-categories.ts'
 import { Posts } from './posts.ts'
 
-/** What staff write and everybody reads, in the order of the admin's menu; redirects come from Payload's plugin. */
+/** The public content that staff write, in the order of the admin's menu; Payload's plugin adds redirects. */
 export const contentCollections = [
   Posts,
   PostCategories,

@@ -13,7 +13,7 @@ import {
   noteAddress,
 } from '../../features/publishing/index.ts'
 
-/** Terms and policies: numbered sections, each with an address of its own. */
+/** Terms and policies: numbered sections, each with its own anchor. */
 export const LegalPages: CollectionConfig<'legal-pages'> = {
   slug: 'legal-pages',
   labels: { singular: 'Legal page', plural: 'Legal pages' },
@@ -28,7 +28,7 @@ export const LegalPages: CollectionConfig<'legal-pages'> = {
     preview: previewOf('legal-pages'),
   },
   access: draftedContent,
-  // What was in force when must stay to be seen.
+  // Keep all versions, as a record of what was in force when.
   versions: { ...drafts, maxPerDoc: 0 },
   hooks: {
     beforeValidate: [anchorSections],

@@ -7,11 +7,11 @@ import { publicContent } from '../../access/index.ts'
 import { environment } from '../../platform/environment.ts'
 import { redrawUpload } from '../../features/media/index.ts'
 
-/** Pixels. What is narrower than a size does not get it. */
+/** Pixels. Images narrower than a size do not get that size. */
 const widths = [480, 960, 1_600] as const
 const qualities = { webp: { quality: 80 }, avif: { quality: 55, effort: 3 } } as const
 
-// One column of the list for each would bury the others.
+// Hide them: one list column per size would bury the others.
 const admin: ImageSize['admin'] = { disableGroupBy: true, disableListColumn: true, disableListFilter: true }
 
 const sizes: ImageSize[] = widths.flatMap((width) =>
@@ -24,8 +24,8 @@ const sizes: ImageSize[] = widths.flatMap((width) =>
 )
 
 /**
- * For links that are shared: cut around the focal point, and JPEG or PNG as the upload itself, which every network reads.
- * What is cut may change while the upload stays, and no file changes under its name: so each has a name of its own.
+ * For shared links: cropped around the focal point, as JPEG or PNG like the upload, which every network can read. The
+ * crop may change while the upload stays, so each has its own name, because the content of a file name never changes.
  */
 const social: ImageSize = {
   name: socialImageSize.name,
@@ -41,7 +41,7 @@ export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Image', plural: 'Images' },
   defaultSort: '-createdAt',
-  // The same file twice helps nobody.
+  // A duplicate of a file is useless.
   disableDuplicate: true,
   admin: {
     group: 'Site',
@@ -58,7 +58,7 @@ export const Media: CollectionConfig = {
     focalPoint: true,
     crop: false,
     displayPreview: true,
-    // The server fetches from no address that somebody types in.
+    // Do not let the server fetch URLs that users enter.
     pasteURL: false,
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', 'public, max-age=31536000, immutable')

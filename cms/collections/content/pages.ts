@@ -6,7 +6,7 @@ import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
 import { dropRedirects, redirectOldPath, noteAddress } from '../../features/publishing/index.ts'
 
-/** Pages that are put together from blocks: what search engines are to find, and what tells about the product. */
+/** Pages built from blocks: landing pages for search engines, and pages about the product. */
 export const Pages: CollectionConfig<'pages'> = {
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },

@@ -8,7 +8,7 @@ import {
   noteAddress,
 } from '../../features/publishing/index.ts'
 
-/** What articles are sorted by; each has a list of its own. */
+/** Categories of articles, each with a list page of its own. */
 export const PostCategories: CollectionConfig = {
   slug: 'post-categories',
   labels: { singular: 'Article category', plural: 'Article categories' },

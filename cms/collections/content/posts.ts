@@ -7,10 +7,10 @@ import { addressField } from '../../fields/slug.ts'
 import type { Post } from '../../payload-types.ts'
 import { dropRedirects, redirectOldPath, noteAddress, readMinutes } from '../../features/publishing/index.ts'
 
-/** Fills in what readers are told and nobody has given: the day, and how long it takes to read. */
+/** Fills in the publication date and the reading time if they are missing. */
 const fillIn: CollectionBeforeChangeHook<Post> = ({ data, originalDoc }) => {
   const { readMinutes: given = originalDoc?.readMinutes, publishedOn = originalDoc?.publishedOn } = data
-  // A number that was counted follows the text; one that somebody gave stays.
+  // A computed reading time follows the text; one entered by hand stays.
   const isCounted = given === null || given === undefined || given === readMinutes(originalDoc?.body)
   return {
     ...data,
@@ -123,7 +123,7 @@ export const Posts: CollectionConfig<'posts'> = {
       name: 'publishedOn',
       label: 'Date',
       type: 'date',
-      // A duplicate is published on a day of its own.
+      // A duplicate gets its own publication date.
       disableDuplicate: true,
       admin: {
         position: 'sidebar',

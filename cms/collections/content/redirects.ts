@@ -6,7 +6,7 @@ import { isRedirectTarget, resolveOtherRedirects, resolveRedirect } from '../../
 export const redirects: Partial<Omit<CollectionConfig, 'fields'>> = {
   labels: { singular: 'Redirect', plural: 'Redirects' },
   defaultSort: 'from',
-  // No two begin at the same address.
+  // Each source address is unique.
   disableDuplicate: true,
   admin: {
     group: 'Pages',
@@ -29,7 +29,7 @@ const checkedTarget = (field: TextField): TextField => ({
     siblingData.type !== 'custom' || isRedirectTarget(value) || targetHint,
 })
 
-/** The plugin's fields, with words that say what can stand in them, and an address checked like every other one. */
+/** The plugin's fields with clearer descriptions, and our validation of addresses. */
 export const redirectFields = ({
   defaultFields,
 }: {
