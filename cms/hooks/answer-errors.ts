@@ -15,9 +15,8 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 }
 
 /**
- * PostgreSQL's class 22, data exception: a filter or a page number of the address that does not fit its column, such
- * as a status that does not exist; and 23503, a reference to what is not there, or no longer (PostgreSQL's
- * documentation, appendix A).
+ * PostgreSQL's class 22, data exception: a filter or page number in the URL that does not fit its column, such as an
+ * unknown status; and 23503, a reference to a missing row (PostgreSQL's documentation, appendix A).
  */
 function isBadValue(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
@@ -25,11 +24,11 @@ function isBadValue(error: unknown): boolean {
   return (typeof code === 'string' && /^(22...|23503)$/.test(code)) || isBadValue(cause)
 }
 
-/** What Payload says of single fields: its admin shows each sentence at its field. */
+/** Payload's errors for single fields, which its admin shows next to each field. */
 const fieldErrorsOf = (error: Error): readonly { readonly path: string; readonly message: string }[] =>
   error instanceof ValidationError ? error.data.errors : []
 
-/** A refusal of ours as Payload's admin shows it: each sentence at its field. */
+/** A ServiceError in the format of Payload's admin, which shows each message next to its field. */
 const atFields = (details: Readonly<Record<string, string>>) => ({
   name: 'ValidationError',
   message: Object.values(details).join(' '),
@@ -37,21 +36,21 @@ const atFields = (details: Readonly<Record<string, string>>) => ({
 })
 
 /**
- * A sentence for Payload's admin, which takes a colon for the beginning of a list and shows the rest in fragments: with
- * the sign that looks the same (U+2236, RATIO).
+ * Replaces colons by U+2236 (RATIO), which looks the same: Payload's admin would take a colon for the start of a list
+ * and split the message.
  */
 const inOnePiece = (message: string): string => message.replaceAll(':', '\u2236')
 
-/** What Payload's parser of forms says when it stops reading (`uploads/fetchAPI-multipart`). */
+/** The message of Payload's form parser when a file exceeds the limit (`uploads/fetchAPI-multipart`). */
 const isTooLargeFile = (error: Error): boolean => error.message.startsWith('File size limit has been reached')
 
 /**
- * Payload's own routes answer errors in Payload's shape, which its admin reads; beside it they carry ours, so that
- * everybody who calls the API meets the one shape.
+ * Payload's own routes return errors in Payload's shape, which its admin reads; ours is added, so that all API clients
+ * can rely on one shape.
  */
 export const answerErrors: AfterErrorHook = async ({ error: thrown, result, req }) => {
   const real = await underlyingError(req, thrown)
-  // The admin's sign-in says what ours says.
+  // Show the same message as our own sign-in.
   const error = real instanceof AuthenticationError ? new ServiceError('invalid_credentials') : real
   const known =
     error instanceof ServiceError

@@ -19,7 +19,7 @@ interface Change {
   }
 }
 
-/** Whether an update by the admin's form changes the email; it always sends one. */
+/** Whether an update from the admin's form changes the email, which the form always sends. */
 async function changesEmail(args: Change, payload: Parameters<typeof database>[0]): Promise<boolean> {
   const email = args.data?.email
   if (email === undefined || email === null) return false
@@ -32,9 +32,9 @@ async function changesEmail(args: Change, payload: Parameters<typeof database>[0
 }
 
 /**
- * Payload's own routes change a password or an email only for staff, one account at a time, and only together with the
- * current password of the person asking, for their own account or, as an admin, for someone else's. Everybody else has
- * `/api/app/change-password` and `/api/app/change-email`.
+ * Payload's own routes change a password or email only for staff, one account at a time, and only with the requester's
+ * current password: for their own account or, as an admin, for another. Everybody else uses `/api/app/change-password`
+ * and `/api/app/change-email`.
  */
 export const guardCredentials: CollectionBeforeOperationHook = async ({
   args,
@@ -45,7 +45,7 @@ export const guardCredentials: CollectionBeforeOperationHook = async ({
   if (operation !== 'update') return args
   const { currentPassword, ...data } = { ...(args as Change).data }
   const cleaned = { ...args, data }
-  // A service of ours has asked what there is to ask.
+  // Our own service has already made the checks.
   if (overrideAccess) return cleaned
   const changesPassword = data.password !== undefined && data.password !== null
   if (!changesPassword && !(isStaff(req.user) && (await changesEmail(args as Change, req.payload))))
@@ -55,10 +55,10 @@ export const guardCredentials: CollectionBeforeOperationHook = async ({
   return cleaned
 }
 
-/** Whose password this request changes, so that the hooks after it know. Requests cannot set it. */
+/** The id of the user whose password this request changes, for later hooks. Requests cannot set it. */
 const passwordOf = 'passwordChangedOf'
 
-/** A link to a new password that was mailed before leads nowhere after a change of the password or the email. */
+/** A change of password or email invalidates earlier reset links. */
 export const endResetLinks: CollectionBeforeChangeHook<User> = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
   if (data.password) req.context[passwordOf] = originalDoc?.id
@@ -68,7 +68,7 @@ export const endResetLinks: CollectionBeforeChangeHook<User> = ({ data, operatio
     : data
 }
 
-/** The browser in which somebody changes their own password stays a known one; all others are so no more. */
+/** When somebody changes their own password, this browser stays a known device; all others do not. */
 export const keepDevice: CollectionAfterChangeHook<User> = async ({ doc, req }) => {
   if (req.context[passwordOf] !== doc.id || req.user?.id !== doc.id) return doc
   const account = await row<Marked>(

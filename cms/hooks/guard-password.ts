@@ -3,8 +3,8 @@ import { normalizedPassword } from '#contract/passwords.ts'
 import { acceptedPassword } from '../features/accounts/index.ts'
 
 /**
- * Every route that takes a new password asks the same of it; Payload itself accepts three characters. A sign-in compares
- * the password in the form in which it was stored.
+ * Enforces the same password rules on every route; Payload itself accepts three characters. A sign-in normalizes the
+ * password the same way as when it was set.
  */
 export const guardPassword: CollectionBeforeOperationHook = async ({ args, operation }) => {
   const { data } = args as { data?: { password?: unknown } }

@@ -4,9 +4,9 @@ import { ServiceError } from '../platform/errors.ts'
 import { requireNoTurn } from '../features/plugins/index.ts'
 
 /**
- * A plugin that is being worked on cannot be deleted: the turn would write into nothing, and charge for it. Its turns
- * are locked first and then the plugin, as everybody does who locks both; a turn that starts at the same moment stands
- * in line behind that, and finds no plugin. So does a second deletion.
+ * Refuses to delete a plugin with an active turn, which would otherwise write to and charge for a deleted plugin. Locks
+ * the turns before the plugin, like every transaction that locks both. A turn started or a second deletion made at the
+ * same moment waits for the lock and then finds no plugin.
  */
 export const guardPluginDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const tx = await executorOf(req)

@@ -13,20 +13,20 @@ import type { User } from '../payload-types.ts'
 
 const derive = promisify(pbkdf2)
 
-/** The work Payload does for an account that exists (its `generatePasswordSaltHash`: 600,000 rounds, 32 bytes). */
+/** The same work as Payload's for an existing account (its `generatePasswordSaltHash`: 600,000 rounds, 32 bytes). */
 async function sameWorkAsForAnAccount(): Promise<void> {
   await derive('nobody', 'nobody', 600_000, 32, 'sha256')
 }
 
-/** Under this name the context carries what the hooks tell each other. Requests cannot set it: a context is the server's own. */
+/** The context key through which the hooks share the attempt. Requests cannot set it. */
 const attemptContext = 'signInAttempt'
 
 const guarded: ReadonlySet<string> = new Set(['login', 'resetPassword'])
 
 /**
- * Stands before every sign-in and reset, Payload's own routes included: refuses what another site's page sends, and
- * counts (`countAttempt`). An account that does not exist, a wrong password and too many attempts get the same answer
- * after the same work. Reset mails are asked for by our own route alone (`features/accounts/endpoints.ts`).
+ * Runs before every sign-in and reset, also on Payload's own routes: refuses cross-site requests and counts attempts
+ * (`countAttempt`). An unknown account, a wrong password and too many attempts get the same response after the same
+ * work. Reset emails can only be requested through our own route (`features/accounts/endpoints.ts`).
  */
 export const guardSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!guarded.has(operation)) return args
@@ -50,11 +50,11 @@ export const guardSignIn: CollectionBeforeOperationHook = async ({ args, operati
   return args
 }
 
-/** After a sign-in or a reset: the device is a known one now, and its attempts are forgotten. */
+/** After a sign-in or a reset: remembers the device and clears its attempts. */
 export const welcomeDevice: CollectionAfterLoginHook<User> = async ({ req, user }) => {
   const attempt = req.context[attemptContext] as Attempt | undefined
   if (attempt) await forgetAttempts(req.payload, attempt)
-  // In the transaction of a reset, which has changed the salt.
+  // Read in the transaction of the reset, which has changed the salt.
   const account = await row<Marked>(
     await executorOf(req),
     sql`select id, salt from users where id = ${user.id} and salt is not null`,
@@ -63,8 +63,8 @@ export const welcomeDevice: CollectionAfterLoginHook<User> = async ({ req, user 
 }
 
 /**
- * Makes two resets with one token go one after the other, in Payload's transaction: the second then finds it used.
- * @throws ServiceError `link_expired` for what cannot be a token
+ * Serializes two resets with one token, in Payload's transaction, so that the second finds it used.
+ * @throws ServiceError `link_expired` for a value that cannot be a token
  */
 async function holdToken(req: PayloadRequest, token: unknown): Promise<void> {
   if (!isResetToken(token)) throw new ServiceError('link_expired')

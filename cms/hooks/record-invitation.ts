@@ -5,7 +5,7 @@ import { recordInvitation } from '../features/referrals/index.ts'
 import type { InvitedSignUp } from '../features/referrals/index.ts'
 import type { User } from '../payload-types.ts'
 
-/** Writes the row of an invitation in the transaction that makes the account: neither is ever there without the other. */
+/** Inserts the row of an invitation in the transaction that creates the account, so that both exist or neither. */
 export const keepInvitation: CollectionAfterChangeHook<User> = async ({ context, doc, operation, req }) => {
   const signUp = context[invitationContext] as InvitedSignUp | undefined
   if (operation === 'create' && signUp) await recordInvitation(await executorOf(req), doc, signUp)

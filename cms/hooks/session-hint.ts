@@ -14,8 +14,8 @@ import { ServiceError } from '../platform/errors.ts'
 import { isSessionUnread } from '../platform/outage.ts'
 
 /**
- * The readable cookie beside the HttpOnly session. It lets a static page show the right header before it paints;
- * it proves nothing, and nothing trusts it.
+ * A readable cookie in addition to the HttpOnly session. It lets a static page show the right header before first
+ * paint; nothing relies on it for security.
  */
 const hint = (req: PayloadRequest, value: '1' | ''): void =>
   setOwnCookie(req, { name: signedInCookie, value, seconds: limits.session.seconds, isReadable: true })
@@ -27,9 +27,9 @@ export const clearHint: CollectionAfterLogoutHook = ({ req }) => hint(req, '')
 export const setHintOnRefresh: CollectionAfterRefreshHook = ({ req }) => hint(req, '1')
 
 /**
- * Asked 'who am I', takes a lost session's cookies away, and renews a session that has lived half its time, so that
- * who comes back within two weeks stays signed in.
- * @throws ServiceError `unavailable` where the session could not be read: that is no lost one
+ * On `/me`, removes the cookies of a lost session, and renews a session past half its lifetime, so that a person who
+ * returns within two weeks stays signed in.
+ * @throws ServiceError `unavailable` if the session could not be read, which does not mean that it is lost
  */
 export const keepSession: CollectionAfterMeHook = async ({ collection, req, response: answer }) => {
   const response = answer as { readonly user: unknown; readonly exp?: number }
