@@ -1,5 +1,5 @@
 import type { AccessArgs } from 'payload'
 import { hasRole } from './roles.ts'
 
-/** Admins, and nobody else. */
+/** Only admins. */
 export const adminOnly = ({ req }: Pick<AccessArgs, 'req'>): boolean => hasRole(req.user, 'admin')

@@ -1,2 +1,2 @@
-/** Everybody, signed in or not: published content only. */
+/** Everybody, signed in or not; only for published content. */
 export const anyone = (): boolean => true

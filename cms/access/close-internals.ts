@@ -5,8 +5,8 @@ import { isStaff } from './roles.ts'
 const locks = 'payload-locked-documents'
 
 /**
- * Collections that Payload adds by itself and opens to everybody with an account. Only the screens of its admin need
- * them: who else may write there could fill the database, or lock a document that staff is editing.
+ * Collections that Payload adds itself and opens to every account. Only its admin needs them: other users could fill
+ * the database, or lock a document that staff are editing.
  */
 const internals: ReadonlySet<string> = new Set(['payload-preferences', locks, 'payload-migrations'])
 
@@ -18,7 +18,7 @@ const staffBefore =
 const staffEndpoint = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
   handler: (req) => {
-    // Payload's own handlers of these routes ask no access function.
+    // Payload's own handlers of these routes do not check access.
     if (!isStaff(req.user)) throw new ServiceError(req.user ? 'forbidden' : 'unauthenticated')
     return endpoint.handler(req)
   },
@@ -32,8 +32,8 @@ const isOwn = (user: unknown, { user: asker }: PayloadRequest): boolean =>
 const ownRows: Access = ({ req: { user } }) => Boolean(user) && { 'user.value': { equals: user?.id } }
 
 /**
- * A lock carries its owner's name: taking over a document puts one's own name on its lock, and nobody signs for
- * somebody else, or removes what somebody else has locked.
+ * A lock carries its owner's name. Taking over a document puts one's own name on its lock; nobody may use another name,
+ * or remove somebody else's lock.
  */
 const inOwnName: Pick<Rules, 'create' | 'update' | 'delete'> = {
   create: ({ data, req }) => isOwn(data?.user, req),
@@ -41,7 +41,7 @@ const inOwnName: Pick<Rules, 'create' | 'update' | 'delete'> = {
   delete: ownRows,
 }
 
-/** Leaves Payload's own collections to staff, on top of what Payload itself asks for. */
+/** Restricts Payload's own collections to staff, in addition to Payload's own rules. */
 export function closeInternals(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (!internals.has(collection.slug)) continue

@@ -11,8 +11,8 @@ const writtenByStaff = {
   unlock: nobody,
 }
 
-/** Of a collection with drafts: staff write, everybody reads what is published. */
+/** For a collection with drafts: staff write, everybody reads published documents. */
 export const draftedContent = { ...writtenByStaff, read: publishedOrStaff }
 
-/** Of a collection whose documents are public as soon as they are saved. */
+/** For a collection whose documents are public as soon as they are saved. */
 export const publicContent = { ...writtenByStaff, read: anyone }

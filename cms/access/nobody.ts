@@ -1,2 +1,2 @@
-/** Nobody through the API: the server alone does this, in a service of its own. */
+/** Nobody through the API; only services on the server do this. */
 export const nobody = (): boolean => false

@@ -4,7 +4,7 @@ interface WithRoles {
   readonly roles?: readonly string[] | null
 }
 
-/** Whether the user (or nobody) carries `role`. */
+/** Whether the user, if any, has `role`. */
 export function hasRole(user: WithRoles | null | undefined, role: Role): boolean {
   return user?.roles?.includes(role) ?? false
 }

@@ -2,7 +2,7 @@ import type { Access } from 'payload'
 import { nobody } from './nobody.ts'
 
 /**
- * The access of a collection that only our services write.
+ * Access rules of a collection that only our services write.
  * @param read who may read it
  */
 export const serverWritten = (read: Access) => ({
