@@ -22,7 +22,7 @@ import { startProduct } from '../tests/support/product.ts'
 import type { Product } from '../tests/support/product.ts'
 import { projectFolder } from './support/payload-cli.ts'
 
-/** Those that are measured on one running product, in this order. */
+/** Benchmarks that share one running product, in this order. */
 const onProduct: Readonly<Record<string, (product: Product) => Promise<Section | readonly Section[]>>> = {
   turns: () => measureTurns(),
   spends: measureSpends,
@@ -32,10 +32,10 @@ const onProduct: Readonly<Record<string, (product: Product) => Promise<Section |
   code: measureCode,
   dashboard: measureDashboard,
   screens: measureScreens,
-  // Last of what uses this database: it fills it, and that is tidied up for minutes afterwards.
+  // Keep it last on this database: it fills it, and cleaning up takes minutes afterwards.
   history: measureHistory,
 }
-/** Those that need none. */
+/** Benchmarks that need no running product. */
 const alone: Readonly<Record<string, () => Promise<Section | readonly Section[]>>> = {
   publishing: measurePublishing,
   throughput: measureThroughput,
@@ -55,9 +55,9 @@ if (unknown.length > 0) {
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name)
 
 /**
- * `npm run bench [-- part …]`: measures ratios in one run, on one machine, and writes them to `docs/performance.md`.
- * Absolute times are there to be understood, never to be passed. With the names of parts only these are measured, and
- * their tables renewed.
+ * `npm run bench [-- part …]`: measures ratios within one run on one machine, and writes them to `docs/performance.md`.
+ * Absolute times are given for context and are never limits. With the names of parts it measures only these, and
+ * updates their tables.
  */
 await ensureBuild({ log: (text) => console.log(text) })
 const sections: Section[] = []

@@ -1,4 +1,4 @@
-// What must work before anything is installed: plain JavaScript, nothing but Node's own modules, any Node ≥ 20.
+// Everything that runs before the packages are installed: plain JavaScript, only Node's own modules, any Node ≥ 20.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -10,17 +10,17 @@ export const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta
 
 const oldestToInstall = [20, 0]
 const oldestToRun = [24, 18]
-// The packages take 1.5 GB, and npm's cache of them another 0.5.
+// The packages take 1.5 GB, and npm's cache another 0.5.
 const freeMegabytes = { toInstall: 2560, toRun: 1024 }
 const modules = path.join(projectFolder, 'node_modules')
 const lockFile = path.join(projectFolder, 'package-lock.json')
 const stampFile = path.join(modules, '.plugsmith-installed')
 
-// The clock of the whole start, carried on into the second run under another Node.
+// The start time, passed on to the second run under another Node.
 const startedAt = Number(process.env.PLUGSMITH_STARTED_AT) || Date.now()
 process.env.PLUGSMITH_STARTED_AT = String(startedAt)
 
-// Each of some ten processes loads thousands of modules: compiled ones are kept from one start to the next.
+// About ten processes load thousands of modules each, so compiled ones are cached between starts.
 process.env.NODE_COMPILE_CACHE ??= path.join(modules, '.cache', 'node')
 
 /** A failure reported in one sentence, without a stack trace. */
@@ -39,12 +39,12 @@ export function step(text) {
 }
 
 /**
- * Makes sure that the packages are installed and that this is a Node that can run the product; call it first
- * and import everything else after it. Where the system's Node is too old for the product, the same script is
- * run again under the Node of node_modules, and this call ends the process with that run's exit code.
+ * Makes sure that the packages are installed and that this Node can run the product. Call it first and import
+ * everything else after it. If the system's Node is too old, it runs the same script again under the Node of
+ * node_modules, and ends this process with that run's exit code.
  * @param {string} entry `import.meta.url` of the calling script
- * @param {{ isReport?: boolean, failure?: number }} options whether the output is a report and nothing else, and the
- *   exit code where this cannot be done
+ * @param {{ isReport?: boolean, failure?: number }} options whether stdout is reserved for a report, and the exit code
+ *   on failure
  */
 export async function bootstrap(entry, { isReport = false, failure = 1 } = {}) {
   if (isReport) told = process.stderr
@@ -148,7 +148,7 @@ async function install() {
 }
 
 /**
- * How to call npm: the one that runs us, else the one beside this Node, else the one in PATH.
+ * The command for npm: the one that runs us, else the one beside this Node, else the one in PATH.
  * @returns {string[]} command and first arguments
  */
 function findNpm() {
@@ -182,8 +182,8 @@ function searchPath(name) {
 }
 
 /**
- * The database's package brings its libraries without their symbolic links, since npm packages cannot hold any,
- * and makes them in an install script: which many people have switched off.
+ * Creates the symbolic links of the database's libraries. npm packages cannot contain any, so the package creates them
+ * in an install script, which many people have disabled.
  */
 async function linkDatabaseLibraries() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -223,7 +223,7 @@ async function runUnderOwnNode(script) {
  */
 function run(command, arguments_, { cwd, env, channel = false }) {
   return new Promise((resolve, reject) => {
-    // What npm says while it installs is no part of a report.
+    // npm's output during installation does not belong in a report.
     const output = channel ? 'inherit' : told.fd
     const stdio = ['inherit', output, 'inherit', ...(channel ? ['ipc'] : [])]
     const child = spawn(command, arguments_, { cwd, env, stdio })

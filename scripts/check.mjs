@@ -1,4 +1,4 @@
-// npm run check -- <folder | zip>: checks a WordPress plugin. Standard output is the report and nothing else.
+// npm run check -- <folder | zip>: checks a WordPress plugin. Standard output contains only the report.
 import { bootstrap } from './bootstrap.mjs'
 
 await bootstrap(import.meta.url, { isReport: true, failure: 2 })

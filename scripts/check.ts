@@ -10,14 +10,14 @@ import { runCheck } from './check/run.ts'
  * output, everything else to standard error; docs/checking-plugins.md explains the exit codes.
  */
 const couldNotJudge = 2
-/** 128 and the number of SIGINT, as shells have it. */
+/** 128 plus the number of SIGINT, as in shells. */
 const interrupted = 130
 
 // npm changes to the project's folder, and passes the original one.
 const folder = process.env.INIT_CWD ?? process.cwd()
 const environment = process.env
 
-/** Colours on a terminal, unless they are not wanted (no-color.org). */
+/** Colors on a terminal, unless disabled (no-color.org). */
 const colours =
   Boolean(environment.FORCE_COLOR && environment.FORCE_COLOR !== '0') ||
   (process.stdout.isTTY && !environment.NO_COLOR && environment.TERM !== 'dumb')

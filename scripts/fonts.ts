@@ -3,7 +3,7 @@ import path from 'node:path'
 import { projectFolder } from '#server/build/paths.ts'
 import { cutFonts } from './fonts/cut.ts'
 
-/** `npm run fonts`: cuts the fonts of the site and writes them, with their style sheet, to `site/src/fonts`. */
+/** `npm run fonts`: subsets the fonts of the site and writes them, with their style sheet, to `site/src/fonts`. */
 const folder = path.join(projectFolder, 'site', 'src', 'fonts')
 mkdirSync(folder, { recursive: true })
 for (const { name, content } of await cutFonts()) {

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { payloadCli, projectFolder } from './support/payload-cli.ts'
 
 /**
- * `npm run migrate:create -- <name>`: a migration from the collections as they are now. Payload writes imports without
- * extension and types without `type`, which Node cannot load, and tables without their schema: they are mended here,
- * and the index lists every migration of the folder, those written by hand too.
+ * `npm run migrate:create -- <name>`: creates a migration from the current collections. Payload writes imports without
+ * an extension and types without `type`, which Node cannot load, and tables without their schema; this fixes them, and
+ * lists every migration of the folder in the index, including those written by hand.
  */
 const name = process.argv[2]
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {

@@ -3,16 +3,16 @@ import { exportedHeaders } from '#server/gateway/index.ts'
 import { exportRelease } from '#server/publisher/export/index.ts'
 
 /**
- * `npm run release:export -- <folder>`: the release of the data folder (`PLUGSMITH_DATA`) as a plain folder. The product
- * need not run. Stopped in the middle, it leaves a folder that is not whole; the pictures for shared links that were drawn are
- * kept with the release, so that the next time takes less.
+ * `npm run release:export -- <folder>`: exports the release of the data folder (`PLUGSMITH_DATA`) to a plain folder.
+ * The product need not be running. If interrupted, it leaves an incomplete folder, but the pictures drawn for shared
+ * links are kept with the release, so the next run is faster.
  */
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
   console.error('Give a folder to write to: npm run release:export -- <folder>')
   process.exit(1)
 }
-/** Milliseconds between two lines that say how far it has come. */
+/** Milliseconds between two progress messages. */
 const tellEvery = 5_000
 let told = performance.now()
 const showProgress = (done: number, total: number): void => {

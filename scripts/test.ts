@@ -47,7 +47,7 @@ const sumOf = (all: readonly Outcome[]): Outcome => ({
 
 /**
  * Runs Vitest projects in parallel processes, and prints their output project by project.
- * @param held whether the first one holds back its output too
+ * @param held whether the first one's output is held back too
  */
 async function vitest(held: boolean, ...projects: readonly string[]): Promise<Outcome> {
   const parts = projects.map(async (project, at): Promise<{ ran: Ran; file: string }> => {
@@ -89,9 +89,9 @@ async function validate(held: boolean): Promise<Outcome> {
 }
 
 interface Suite {
-  /** Its share in `tests/budget.json` has this name. */
+  /** The name of its share in `tests/budget.json`. */
   readonly name: string
-  /** @param held whether its output comes only when it has ended */
+  /** @param held whether to print its output only when it has ended */
   run(held: boolean): Promise<Outcome>
 }
 const suiteOf = (name: string, ...projects: readonly string[]): Suite => ({
@@ -102,7 +102,7 @@ const unitTests = suiteOf('unit tests', 'unit', 'unit-isolated')
 const securityTests = suiteOf('security tests', 'security')
 const faultTests = suiteOf('fault tests', 'faults')
 
-/** Stages one after another; the suites of a stage run side by side, because one alone leaves a core idle. */
+/** Stages run one after another; the suites of a stage run side by side, because one alone leaves a core idle. */
 const everything: readonly (readonly Suite[])[] = [
   [unitTests, { name: 'validate', run: validate }],
   [suiteOf('API tests', 'api', 'api-alone', 'api-connected'), securityTests],

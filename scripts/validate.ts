@@ -17,10 +17,10 @@ async function check(title: string, command: string, ...args: string[]): Promise
   return sound
 }
 
-/** By content, because times change with every checkout. */
+/** Caches by content, because times change with every checkout. */
 const cached = ['--cache', '--cache-strategy', 'content']
 
-/** TypeScript 7 checks in a third of the time of 5, which Astro and ESLint still need. */
+/** TypeScript 7 takes a third of the time of 5, which Astro and ESLint still need. */
 const typescript = path.join(projectFolder, 'node_modules/typescript-7/bin/tsc')
 
 // Two chains of about the same length, one for each core. Each file's types are checked once: those of pages by Astro.

@@ -3,7 +3,7 @@ import { chosenWordPress, packOptions } from '#server/sandbox/pack-options.ts'
 import { readOperator } from '#server/supervisor/operator.ts'
 import { projectFolder } from './support/payload-cli.ts'
 
-/** `npm run wordpress:use -- <zip, folder or version>`: the WordPress in which plugins are tried from now on. */
+/** `npm run wordpress:use -- <zip, folder or version>`: sets the WordPress in which plugins are tested from now on. */
 const [source] = process.argv.slice(2)
 if (!source) {
   console.error('Usage: npm run wordpress:use -- <zip, folder or version>')

@@ -12,7 +12,7 @@ import type { Section } from './report.ts'
 const slower = 4
 const rounds = 7
 
-/** Scripts that the page has fetched, by address, with their size as it came: compressed. */
+/** Scripts that the page has fetched, by address, with their compressed size. */
 const scripts = async (page: Page): Promise<ReadonlyMap<string, number>> =>
   new Map(
     await page.evaluate(() =>
@@ -22,7 +22,7 @@ const scripts = async (page: Page): Promise<ReadonlyMap<string, number>> =>
     ),
   )
 
-/** From the press on the tab to the frame that shows lines of code, in milliseconds. */
+/** Milliseconds from clicking the tab to the frame that shows lines of code. */
 const switchTime = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -40,7 +40,7 @@ const switchTime = (page: Page): Promise<number> =>
       }),
   )
 
-/** What the editor adds to the builder, and how soon the code is there. */
+/** What the editor adds to the builder, and how soon the code is shown. */
 export async function measureCode(product: Product): Promise<Section> {
   const db = new Database(product.databaseUrl)
   const browser = await chromium.launch(await shellOptions())

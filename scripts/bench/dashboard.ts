@@ -26,7 +26,7 @@ export async function measureDashboard(product: Product): Promise<Section> {
       const answer = await client.get(apiPaths.dashboard)
       if (answer.status !== 200) throw new Error(answer.text)
     }
-  /** What the page needs to know, as one would ask for it by hand: the figures, then the newest. */
+  /** The data of the page as plain SQL would fetch it: the statistics, then the newest plugins. */
   const query = async () => {
     await db.rows(
       `select count(*) filter (where original_plugin_id is null), count(*) filter (where original_plugin_id is not null),

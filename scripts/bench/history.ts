@@ -14,7 +14,7 @@ const textFiles = 60
 const textBytes = 32_000
 const pictures = 2
 const pictureBytes = 40_000
-/** Of each full copy the same bytes are stored; some are enough to know what they take. */
+/** Full copies all take the same space, so a few are enough to measure. */
 const copies = 20
 const rounds = 15
 
@@ -25,7 +25,7 @@ const words =
     ' ',
   )
 
-/** Lines of code that look like code: they can be compressed as well as code, no better. */
+/** Generated lines that compress about as well as real code. */
 function code(seed: number, bytes: number): string {
   let state = seed * 2_654_435_761 + 1
   const next = () => {
@@ -67,7 +67,7 @@ const preview = (number: number): string =>
 
 /**
  * Stores a version as the server does: each body once, under its hash.
- * @param stored hashes of the bodies that are there already
+ * @param stored hashes of the bodies already stored
  */
 async function store(
   pool: pg.Pool,
@@ -104,7 +104,7 @@ async function store(
   )
 }
 
-/** Bytes of tables with what belongs to them: long values, indexes. */
+/** The size of tables in bytes, including long values and indexes. */
 async function sizeOf(pool: pg.Pool, ...tables: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ size: string }>(
     `select sum(pg_total_relation_size(name::regclass)) as size from unnest($1::text[]) name`,
@@ -113,7 +113,7 @@ async function sizeOf(pool: pg.Pool, ...tables: readonly string[]): Promise<numb
   return Number(rows[0]?.size ?? 0)
 }
 
-/** What the same versions take as full copies, file by file, in the same database. */
+/** The size of the same versions as full copies, file by file, in the same database. */
 async function sizeOfCopies(pool: pg.Pool): Promise<number> {
   await pool.query('create table bench_copies (version int, path text, bytes bytea)')
   const files = firstFiles()
@@ -136,7 +136,7 @@ async function timed(
   return performance.now() - started
 }
 
-/** Creates a plugin with so many versions. @returns its id and the bytes of its files */
+/** Creates a plugin with this many versions. @returns its id and the bytes of its files */
 async function build(pool: pg.Pool, owner: string, count: number) {
   const { rows } = await pool.query<{ id: string }>(
     `insert into plugins (owner_id, name, author, slug, status) values ($1, 'Tide', 'Bench', 'tide-table', 'completed') returning id`,
@@ -154,7 +154,7 @@ async function build(pool: pg.Pool, owner: string, count: number) {
 }
 type Built = Awaited<ReturnType<typeof build>>
 
-/** Medians of the newest page and of a restore of both plugins, in turns, so that neither gains from a quiet moment. */
+/** Median times of the newest page and of a restore, alternating between the plugins so that load affects both. */
 async function times(browser: Client, plugins: readonly Built[]) {
   const list = plugins.map((): number[] => [])
   const restore = plugins.map((): number[] => [])
@@ -163,7 +163,7 @@ async function times(browser: Client, plugins: readonly Built[]) {
       const listing = await timed(() => browser.get(`${apiPaths.versions(id)}?page=1`))
       const order = { versionNumber: 1 + round, baseVersion: newest + round }
       const restoring = await timed(() => browser.post(apiPaths.restore(id), order))
-      // Both once before they count.
+      // Warm up with one run of each.
       if (round === 0) continue
       list[at]?.push(listing)
       restore[at]?.push(restoring)
@@ -184,7 +184,7 @@ export async function measureHistory(product: Product): Promise<readonly Section
   const ours = (await sizeOf(pool, ...tables)) - before
   const full = await sizeOfCopies(pool)
   const short = await build(pool, user?.id ?? '', few)
-  // As autovacuum does a little later.
+  // Autovacuum would do this a little later.
   await pool.query('analyze plugin_versions')
   await pool.end()
   const { list, restore } = await times(browser, [short, long])

@@ -10,7 +10,7 @@ interface Process {
   readonly bytes: number
 }
 
-/** The processes of this machine (Linux); empty elsewhere. */
+/** The processes of this machine (Linux only; empty elsewhere). */
 function processes(): readonly Process[] {
   try {
     return readdirSync('/proc')
@@ -29,7 +29,7 @@ function processes(): readonly Process[] {
   }
 }
 
-/** What a process holds together with all it has started. */
+/** The memory of a process and its descendants. */
 function withChildren(all: readonly Process[], pid: number): number {
   const own = all.find((one) => one.pid === pid)?.bytes ?? 0
   return all.filter((one) => one.parent === pid).reduce((sum, one) => sum + withChildren(all, one.pid), own)
@@ -41,7 +41,7 @@ export function memoryOf(product: Product, name: string): number {
   return pid === undefined ? 0 : withChildren(processes(), pid)
 }
 
-/** Memory of each process after the turns and spends before it. */
+/** Memory of each process, measured after the benchmarks of turns and spends. */
 export async function measureMemory(product: Product): Promise<Section> {
   const all = processes()
   const names = ['gateway', 'worker', 'publisher', 'postgres', 'realtime', 'model', 'mail']

@@ -1,6 +1,6 @@
 import type { Trace, TraceEvent } from 'lighthouse'
 
-/** A piece of work of a thread, as Chromium's trace has it; all in microseconds. `tdur`: how long of it the thread had the processor. */
+/** A task of a thread in Chromium's trace, in microseconds. `tdur` is its CPU time. */
 interface Task {
   readonly ts: number
   readonly dur: number
@@ -9,7 +9,7 @@ interface Task {
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`
 
-/** The pieces of work of each thread, in the order in which they began. */
+/** The tasks of each thread, ordered by start. */
 function tasksOf(events: readonly TraceEvent[]): ReadonlyMap<string, readonly Task[]> {
   const threads = new Map<string, Task[]>()
   for (const event of events as readonly (TraceEvent & { readonly tdur?: number })[]) {

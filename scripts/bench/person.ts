@@ -9,7 +9,7 @@ export interface BenchPerson {
   readonly id: string
   readonly email: string
   readonly password: string
-  /** Signed in. */
+  /** A signed-in client. */
   readonly client: Client
 }
 

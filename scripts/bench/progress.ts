@@ -16,7 +16,7 @@ const rounds = 7
 const events = 2_000
 const key = 'bench-key'
 
-/** From the first byte of the model's answer to the first words in the browser's socket, in milliseconds. */
+/** Milliseconds from the first byte of the model's answer to the first words in the browser's socket. */
 async function firstWords(): Promise<number> {
   const model = await startModelStandIn({ port: 0, apiKey: key, charsPerSecond: 6_000 })
   const proxy = await recordingProxy(model.port)
@@ -65,7 +65,7 @@ async function firstWords(): Promise<number> {
   }
 }
 
-/** A turn with many events, read whole, against an answer that reads nothing, in milliseconds. */
+/** Milliseconds for reading a whole turn with many events, compared with a response that reads nothing. */
 async function resume(
   product: Product,
 ): Promise<{ readonly long: number; readonly empty: number; readonly fold: number }> {
@@ -109,7 +109,7 @@ async function resume(
   }
 }
 
-/** Milliseconds for folding so many events in the browser. */
+/** Milliseconds for applying this many events in the browser. */
 function foldTime(): number {
   let state = newTurnState({
     id: '',
@@ -134,7 +134,7 @@ function foldTime(): number {
   return performance.now() - started
 }
 
-/** How soon a creator sees words, and how soon a turn in the middle is back after a reload. */
+/** How soon a creator sees words, and how soon a running turn is back after a reload. */
 export async function measureProgress(product: Product): Promise<Section> {
   const { long, empty, fold } = await resume(product)
   return {

@@ -4,7 +4,7 @@ import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/
 
 export interface Recorded {
   readonly body: ChatCompletionCreateParamsStreaming
-  /** When the first and the last byte of the answer went out, in milliseconds since the epoch. */
+  /** When the first and the last byte of the answer were sent, in milliseconds since the epoch. */
   firstByteAt: number
   lastByteAt: number
 }

@@ -43,7 +43,7 @@ export function reportOf(sections: readonly Section[]): string {
   ].join('\n')
 }
 
-/** A report with these tables in the place of those of the same title; new ones come last. */
+/** A report in which these tables replace those of the same title; new ones come last. */
 export function updateReport(report: string, sections: readonly Section[]): string {
   const [head = '', ...parts] = report.split(/^(?=## )/m)
   const fresh = new Map(sections.map((section) => [`## ${section.title}`, table(section)]))

@@ -27,7 +27,7 @@ const encoder = new TextEncoder()
 const bytesOf = (texts: Iterable<readonly [string, string]>): Plugin =>
   new Map([...texts].map(([file, text]) => [file, encoder.encode(text)]))
 
-/** Plugins of the offline generator, the seed's, and the bad and good code that the rules are tested with. */
+/** Plugins of the offline generator and the seed, and the bad and good code that the rules are tested with. */
 function corpus(): Plugin[] {
   const seeds = path.join(projectFolder, 'cms/seed/plugins')
   return [
@@ -49,7 +49,7 @@ function corpus(): Plugin[] {
 
 const isPhp = (file: string): boolean => file.endsWith('.php')
 
-/** How long the security rules take for PHP, parser included, beside the parser alone. */
+/** The time that the security rules take for PHP, including parsing, compared with the parser alone. */
 export async function measureRules(): Promise<Section> {
   const plugins = corpus()
   const php = plugins.flatMap((files) => [...files].filter(([file]) => isPhp(file)).map(([, bytes]) => bytes))
@@ -57,7 +57,7 @@ export async function measureRules(): Promise<Section> {
   const decoder = new TextDecoder()
   const parsing: number[] = []
   const judging: number[] = []
-  // The first rounds are slower, and not counted.
+  // The first rounds are slower and not counted.
   for (let round = -2; round < rounds; round += 1) {
     const started = performance.now()
     for (const bytes of php) parsePhp(decoder.decode(bytes))

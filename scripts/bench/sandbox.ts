@@ -56,7 +56,7 @@ function requireClean(result: SandboxResult): SandboxResult {
   return result
 }
 
-/** Runs so many plugins, as many at a time as there are workers. */
+/** Runs this many plugins, with as many at a time as there are workers. */
 async function judgeMany(
   pool: SandboxPool,
   count: number,

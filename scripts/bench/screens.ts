@@ -64,19 +64,19 @@ async function shiftOf(
   return sum
 }
 
-/** Lighthouse's mobile network, and a CPU so many times slower than this machine's. */
+/** Lighthouse's mobile network, and a CPU slowed down by this factor. */
 const throttling = (cpuSlowdownMultiplier: number) => ({
   rttMs: 150,
   throughputKbps: 1.6 * 1024,
   cpuSlowdownMultiplier,
 })
-/** Lighthouse's default, made for machines with a `benchmarkIndex` of 1500 and more. */
+/** Lighthouse's default, for machines with a `benchmarkIndex` of 1500 and more. */
 const defaultSlowdown = 4
 
 /**
- * How much slower a machine of this power has to be to pass for a telephone of the middle class (Lighthouse,
- * `docs/throttling.md`, 'Calibrating the CPU slowdown').
- * @param benchmarkIndex what Lighthouse measured of the machine
+ * The slowdown that makes this machine resemble a mid-range phone (Lighthouse, `docs/throttling.md`, 'Calibrating the
+ * CPU slowdown').
+ * @param benchmarkIndex what Lighthouse measured on the machine
  */
 const slowdownOf = (benchmarkIndex: number): number =>
   benchmarkIndex >= 1_500 ? defaultSlowdown : benchmarkIndex >= 800 ? 2 : 1
@@ -86,17 +86,17 @@ const scoreOf = ({ categories: found }: Result, name: (typeof categories)[number
 
 interface Look {
   readonly result: Result
-  /** What Lighthouse says of the same look, had no thread had to wait for a processor: the performance, 0 to 100. */
+  /** The performance score, 0 to 100, that this run would have without waiting for a processor. */
   readonly ownWork: number
 }
 
-/** One look of Lighthouse's at a page. */
+/** One Lighthouse run on a page. */
 async function lookAt(port: number, address: string, slowdown: number): Promise<Look> {
   const flags = {
     port,
     logLevel: 'error' as const,
     throttling: throttling(slowdown),
-    // The session stays.
+    // Keeps the session.
     disableStorageReset: true,
     onlyCategories: [...categories],
   }
@@ -109,15 +109,15 @@ async function lookAt(port: number, address: string, slowdown: number): Promise<
   return { result: seen.lhr, ownWork: scoreOf(step.lhr, 'performance') }
 }
 
-/** The medians of one page's looks, 0 to 100. */
+/** The median scores of a page's runs, 0 to 100. */
 interface Scores {
   readonly all: readonly number[]
   readonly ownWork: number
 }
 
 /**
- * The scores of a page as a visitor with a telephone has it. The first look is not counted: no other one has to wait for
- * what the server and the browser do once.
+ * The scores of a page on a phone. The first run is not counted, because it includes one-time work of the server and
+ * the browser.
  */
 async function scoresOf(port: number, address: string, slowdown: number): Promise<Scores> {
   const looks: Look[] = []

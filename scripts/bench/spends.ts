@@ -26,8 +26,8 @@ async function perSecond(
 }
 
 /**
- * The same movement written by hand, as few statements as it can be: lock, draw, row, realtime event. What the
- * service adds (idempotency, drawing over several grants, balance) is what the ratio shows.
+ * The same movement written by hand, in as few statements as possible: lock, draw, row, realtime event. The ratio shows
+ * what the service adds (idempotency, drawing from several grants, balance).
  */
 async function byHand(pool: pg.Pool, user: string): Promise<void> {
   const client = await pool.connect()
@@ -97,7 +97,7 @@ export async function measureSpends(product: Product): Promise<Section> {
         idempotencyKey: `bench:${randomUUID()}`,
       })
     })
-  // Both once before they count, and in turns, so that neither gains from coming second.
+  // Warm up with one run of each, then alternate, so that neither benefits from coming second.
   const rounds: { readonly ours: number; readonly hand: number }[] = []
   for (let round = 0; round < 4; round += 1) {
     const hand = await perSecond((user) => byHand(pool, user), users)

@@ -6,7 +6,10 @@ import type { Product } from '../../tests/support/product.ts'
 import { ms, ratio } from './report.ts'
 import type { Section } from './report.ts'
 
-/** First start on an empty data folder and second start on the same, both with the build there; leaves the second running. */
+/**
+ * Time of the first start on an empty data folder and of the second on the same, both already built; leaves the second
+ * running.
+ */
 export async function measureStarts(): Promise<{ readonly sections: Section[]; readonly product: Product }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plugsmith-bench-'))
   chmodSync(dataDir, 0o755)

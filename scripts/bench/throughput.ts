@@ -31,7 +31,7 @@ async function runOne(client: Client): Promise<void> {
   if (turn.status !== 'delivered') throw new Error(`a turn ended as ${turn.status}`)
 }
 
-/** All of them at the same time. @returns turns a minute */
+/** Runs all of them concurrently. @returns turns per minute */
 async function round(product: Product): Promise<number> {
   const clients = await Promise.all(Array.from({ length: people }, () => signUp(product)))
   const started = performance.now()
@@ -39,7 +39,7 @@ async function round(product: Product): Promise<number> {
   return (people * turnsEach * 60_000) / (performance.now() - started)
 }
 
-/** Turns a minute through one worker and through two, with a model that answers at once. */
+/** Turns per minute with one worker and with two, with a model that answers at once. */
 export async function measureThroughput(): Promise<Section> {
   const product = await startProduct({
     env: {

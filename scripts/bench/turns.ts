@@ -10,11 +10,11 @@ import { median, ms, ratio } from './report.ts'
 import type { Section } from './report.ts'
 
 const rounds = 7
-/** A model of ordinary pace; with an infinitely fast one only our own part would be left to divide by. */
+/** A model of ordinary speed; with an infinitely fast one the ratio would be meaningless. */
 const charsPerSecond = 6_000
 const prompt = 'Create a contact form with email notifications'
 
-/** The same exchange by the SDK alone. @returns milliseconds */
+/** The same exchange through the SDK alone. @returns milliseconds */
 async function bySdkAlone(url: string, key: string, exchange: readonly Recorded[]): Promise<number> {
   const client = new OpenAI({ apiKey: key, baseURL: url })
   const started = performance.now()

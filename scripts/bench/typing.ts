@@ -10,14 +10,14 @@ import type { Section } from './report.ts'
 
 const many = 3_000
 const few = 30
-/** Lighthouse's default slowdown, and that of a machine of half the power ('The screens, by Lighthouse'). */
+/** Lighthouse's default slowdown, and that for a machine of half the power ('The screens, by Lighthouse'). */
 const slowdowns = [4, 2] as const
 const rounds = 7
 /** Milliseconds between two letters: 150 words per minute, faster than nearly everyone types. */
 const pauseMs = 80
 const sentence = 'Make the button of the form a little larger, and green. '
 
-/** Opens a conversation of so many messages, all loaded, at its end. */
+/** Opens a conversation of this many messages, all loaded, scrolled to its end. */
 export async function openChat(
   browser: Browser,
   product: Product,
@@ -45,7 +45,7 @@ export async function openChat(
   return page
 }
 
-/** A page with nothing on it but a box for text: what this machine and its browser can do at best. */
+/** A page with only a text box: the best that this machine and its browser can do. */
 async function openBareBox(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.setContent('<textarea aria-label="Message" style="width: 500px"></textarea>')
@@ -55,7 +55,7 @@ async function openBareBox(browser: Browser): Promise<Page> {
 interface Typed {
   /** Milliseconds of each frame that took more than 50 ms (W3C, Long Animation Frames). */
   readonly long: readonly number[]
-  /** What the page worked for each letter, in milliseconds. */
+  /** The page's work for each letter, in milliseconds. */
   readonly work: readonly number[]
 }
 
@@ -78,13 +78,13 @@ const noteLongFrames = (page: Page): Promise<void> =>
     counting.longFrames = []
   })
 
-/** A page, and what Chromium says of its work. */
+/** A page, and Chromium's measurements of its work. */
 interface Watched {
   readonly page: Page
   readonly session: CDPSession
 }
 
-/** Counts the time for which the main thread of a page has the processor; what waits is not counted. */
+/** Counts the CPU time of a page's main thread, which excludes waiting. */
 async function watch(page: Page): Promise<Watched> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -110,7 +110,7 @@ async function slowly<T>(watched: Watched, rate: number, act: (watched: Watched)
   }
 }
 
-/** How the frames are while a sentence is typed. */
+/** The frames while a sentence is typed. */
 async function typing({ page, session }: Watched): Promise<Typed> {
   const box = page.getByRole('textbox', { name: 'Message' })
   await box.fill('')
@@ -145,7 +145,7 @@ function rowOf(name: string, runs: readonly Typed[], hasAim: boolean): string[] 
   ]
 }
 
-/** How fluent typing stays in a long conversation, on a slow machine. */
+/** How smooth typing stays in a long conversation, on a slow machine. */
 export async function measureTyping(product: Product): Promise<Section> {
   const db = new Database(product.databaseUrl)
   const browser = await chromium.launch(await shellOptions())

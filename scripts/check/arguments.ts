@@ -25,12 +25,12 @@ export interface CheckArguments {
   /** Absolute; null for standard output. */
   readonly output: string | null
   readonly wordpress: boolean
-  /** Which WordPress; null for the product's. */
+  /** The WordPress version; null for the product's. */
   readonly wordpressVersion: string | null
   readonly allowWarnings: boolean
 }
 
-/** How the command was given wrongly, in one sentence. */
+/** A usage error, in one sentence. */
 export class UsageProblem extends Error {}
 
 /**

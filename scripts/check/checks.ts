@@ -13,11 +13,11 @@ export type Opening = (
   signal: AbortSignal,
 ) => Promise<Pick<SandboxPool, 'judge' | 'close'>>
 
-/** What of one run has to be put away after it. */
+/** The checks of one run, and how to clean up after it. */
 export interface ChosenChecks {
   /** The run in WordPress, if requested; the static checks always run. */
   readonly tried: Check | null
-  /** Why WordPress was not to be had, once it was tried; null else. */
+  /** Why WordPress was unavailable, once it was tried; null otherwise. */
   unavailable(): string | null
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ import { leftOutNotes } from './notes.ts'
 import { checkNames } from './progress.ts'
 import type { Progress } from './progress.ts'
 
-/** What came of a run. */
+/** The outcome of a run. */
 export interface Outcome {
   /** 0 nothing found, 1 something found, 2 a check could not be carried out. */
   readonly code: 0 | 1 | 2
@@ -25,13 +25,13 @@ export interface RunOptions {
   readonly signal: AbortSignal
   readonly progress: Progress
   readonly colours: boolean
-  /** Columns of the terminal; null where the report goes elsewhere. */
+  /** Columns of the terminal; null if the report goes elsewhere. */
   readonly width: number | null
   /** The base of paths in reports: the top of the repository, or the working directory. */
   readonly top: string
 }
 
-/** No one else waits, and a plugin from elsewhere may have a hundred megabytes. */
+/** Generous, because nobody else is waiting, and other people's plugins may have a hundred megabytes. */
 const bounds = { cpuMs: 10 * 60_000, clockMs: 30 * 60_000, heapMegabytes: null }
 
 async function takeIn(target: string, signal: AbortSignal): Promise<TakenIn> {
@@ -39,7 +39,7 @@ async function takeIn(target: string, signal: AbortSignal): Promise<TakenIn> {
   return isFolder ? readPluginFolder(target, { signal }) : readPluginZip(target, { signal })
 }
 
-/** The plugin's folder as seen from the top, with a slash at its end; empty where it does not lie there. */
+/** The plugin's folder relative to the top, with a trailing slash; empty if it is outside. */
 async function folderBelow(top: string, target: string): Promise<string> {
   if (!(await lstat(target)).isDirectory()) return ''
   const relative = path.relative(await realpath(top), await realpath(target))

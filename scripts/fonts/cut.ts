@@ -34,7 +34,7 @@ const writeRanges = (ranges: readonly Range[]): string =>
     .join(', ')
     .toUpperCase()
 
-/** `ranges` without what `taken` holds. */
+/** `ranges` without those in `taken`. */
 function without(ranges: readonly Range[], taken: readonly Range[]): Range[] {
   let left = [...ranges]
   for (const [from, to] of taken) {
@@ -64,15 +64,15 @@ const fontFace = (
 }
 `
 
-/** The parts of Unicode that a package has files for, with the characters each serves. */
+/** The Unicode subsets that a package has files for, with the characters each covers. */
 const subsetsOf = (face: Face): [string, Range[]][] =>
   Object.entries(JSON.parse(read(face, 'unicode.json').toString('utf8')) as Record<string, string>).map(
     ([subset, ranges]) => [subset, parseRanges(ranges)],
   )
 
 /**
- * Cuts the fonts: of each face the core, which pages preload, and the style sheet, in which the package's own files
- * serve the other characters. A browser loads such a file when a page shows one of its characters
+ * Subsets the fonts: for each face the core, which pages preload, and the style sheet, which uses the package's own
+ * files for the other characters. A browser loads such a file when a page shows one of its characters
  * (https://developer.mozilla.org/docs/Web/CSS/@font-face/unicode-range).
  */
 export async function cutFonts(): Promise<FontFile[]> {

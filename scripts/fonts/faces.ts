@@ -3,7 +3,7 @@
 /** An inclusive range of code points. */
 export type Range = readonly [from: number, to: number]
 
-/** What a first visit needs: Latin-1, typographic punctuation, the euro and what the texts of the product show. */
+/** The characters of a first visit: Latin-1, typographic punctuation, the euro and those in the product's texts. */
 export const coreRanges: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -24,20 +24,20 @@ export const coreRanges: readonly Range[] = [
 ]
 
 export interface Face {
-  /** Name of the file that is cut, and in the style sheet `{name}-core`. */
+  /** The name of the subset file, and in the style sheet `{name}-core`. */
   readonly name: string
   readonly family: string
   readonly style: 'normal' | 'italic'
-  /** The weights it serves, as `font-weight` in `@font-face` states them. */
+  /** The weights it covers, as `font-weight` in `@font-face` states them. */
   readonly weight: string
-  /** Package below node_modules, and the file the core is cut from. */
+  /** Package below node_modules, and the source file of the core. */
   readonly package: string
   readonly source: string
   /** Axes of the variable font: a number pins one, a range narrows it. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
   /** OpenType features that are kept: https://learn.microsoft.com/typography/opentype/spec/featurelist */
   readonly features: readonly string[]
-  /** Name of the other files of the package, with `{subset}` for the part of Unicode they hold. */
+  /** Name of the package's other files, with `{subset}` for their Unicode subset. */
   readonly others: string
 }
 
@@ -49,7 +49,7 @@ export const faces: readonly Face[] = [
     weight: '500 700',
     package: '@fontsource-variable/bricolage-grotesque',
     source: 'bricolage-grotesque-latin-opsz-normal.woff2',
-    // Headings are 18 to 60 px: one cut for all of them, since the axis of optical sizes is half of the file.
+    // Headings are 18 to 60 px: one subset for all of them, since the optical size axis is half of the file.
     axes: { opsz: 36, wght: { min: 500, max: 700 } },
     features: ['kern', 'ccmp', 'mark'],
     others: 'bricolage-grotesque-{subset}-wght-normal.woff2',

@@ -41,7 +41,7 @@ const picturesIn = (folder: string): string[] =>
     .sort()
 
 /**
- * Compares the pictures of two folders pixel by pixel and lists those that differ or are in one of them only.
+ * Compares the pictures of two folders pixel by pixel and lists those that differ or exist in only one of them.
  * @returns whether there are none
  */
 export async function compareFolders(before: string, after: string): Promise<boolean> {

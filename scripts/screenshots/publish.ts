@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { projectFolder } from '../support/payload-cli.ts'
 
-/** What the README and the documentation show: a name in `docs/pictures`, and the picture it comes from. */
+/** The pictures in the README and the documentation: the name in `docs/pictures`, and the source picture. */
 const pictures = {
   landing: 'landing-1440-light.png',
   builder: 'builder-preview-1440-light.png',
@@ -12,15 +12,15 @@ const pictures = {
   check: 'check.png',
 } as const
 
-/** Pixels at most; the README is read at about this width. */
+/** The maximum width in pixels, about that of the README. */
 const width = 1200
-/** At which text stays sharp and a picture below 80 kB. */
+/** Keeps text sharp and a picture below 80 kB. */
 const quality = 78
 
 /**
- * Writes these pictures anew, small.
+ * Replaces these pictures with new, smaller versions.
  * @param folder where the pictures are
- * @throws Error where one of them was not taken
+ * @throws Error if one of them was not taken
  */
 export async function publishPictures(folder: string): Promise<void> {
   const target = path.join(projectFolder, 'docs/pictures')
@@ -28,7 +28,7 @@ export async function publishPictures(folder: string): Promise<void> {
   for (const [name, file] of Object.entries(pictures)) {
     await sharp(path.join(folder, file))
       .resize({ width, withoutEnlargement: true })
-      // Few colours and sharp letters are smaller as they are.
+      // Images with few colors and sharp letters are smaller without lossy compression.
       .webp(name === 'check' ? { lossless: true, effort: 6 } : { quality })
       .toFile(path.join(target, `${name}.webp`))
   }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { projectFolder } from '../support/payload-cli.ts'
 
-/** A plugin with three mistakes that are often made. */
+/** A plugin with three common mistakes. */
 const plugin = {
   'tide-tables.php': `<?php
 /**
@@ -47,7 +47,7 @@ function tide_tables_search() {
 `,
 } as const
 
-/** What the codes of a terminal (ECMA-48, SGR) look like here. */
+/** The styles of terminal codes (ECMA-48, SGR). */
 const looks: Readonly<Record<string, string>> = {
   1: 'font-weight:700',
   2: 'color:#9d9da8',
@@ -70,7 +70,7 @@ function htmlOf(output: string): string {
         const style = [...on].map((code) => looks[code] ?? '').join(';')
         return part === '' ? '' : `<span style="${style}">${escapeHtml(part)}</span>`
       }
-      // 22 ends bold and dim, 39 the colour.
+      // 22 ends bold and dim, 39 the color.
       if (part === '22') for (const code of ['1', '2']) on.delete(code)
       else if (part === '39') for (const code of ['31', '32', '33', '36']) on.delete(code)
       else on.add(part)
@@ -104,7 +104,7 @@ function outputOfCheck(): string {
 }
 
 /**
- * Takes a picture of what `npm run check` says of a plugin, in the font of the product's code.
+ * Takes a picture of the output of `npm run check` for a plugin, in the font of the product's code.
  * @param file where the PNG goes
  */
 export async function photographTerminal(browser: Browser, file: string): Promise<void> {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the configuration must find where nothing of the product is running: nothing is connected to with these. */
+/** Settings that the configuration requires even if the product is not running; nothing connects to these addresses. */
 export const placeholderEnvironment: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'http://localhost:3000',
   PREVIEW_ORIGIN: 'http://127.0.0.1:3000',
@@ -29,7 +29,7 @@ export const placeholderEnvironment: Readonly<Record<string, string>> = {
 
 /**
  * Runs Payload's command line on our configuration.
- * @throws Error when it exits with another code than 0
+ * @throws Error if its exit code is not 0
  */
 export function payloadCli(...args: string[]): void {
   const bin = path.join(projectFolder, 'node_modules/payload/bin.js')

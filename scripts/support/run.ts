@@ -17,7 +17,7 @@ export interface Ran {
   readonly output: string
 }
 
-/** Runs a program in the repository's folder. It never throws: what cannot be started has not ended well. */
+/** Runs a program in the repository's folder. It never throws: a program that cannot be started counts as failed. */
 export const run = (
   command: string,
   args: readonly string[],

@@ -14,7 +14,7 @@ function lineOf({ file, title, tests }: JSONReportSpec): string {
   return `tests/${file} › ${title}: ${firstLine(message && stripVTControlCharacters(message))}`
 }
 
-/** What the tests of each file took, all tries together. */
+/** The time that the tests of each file took, including retries. */
 function filesOf(specs: readonly JSONReportSpec[]): FileTime[] {
   const seconds = new Map<string, number>()
   for (const { file, tests } of specs)
@@ -23,7 +23,7 @@ function filesOf(specs: readonly JSONReportSpec[]): FileTime[] {
   return [...seconds].map(([file, time]) => ({ file: `tests/${file}`, seconds: time }))
 }
 
-/** The {@link Outcome} of Playwright's own report; a test that passed at its second try has passed, and is named. */
+/** The {@link Outcome} of Playwright's own report; a test that passed on its retry has passed, and is listed. */
 export function browserOutcome({ stats, suites, errors }: JSONReport): Outcome {
   const specs = suites.flatMap(specsOf)
   const ended = (status: string): string[] =>

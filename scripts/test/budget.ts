@@ -14,17 +14,17 @@ export const budgetSchema = z.object({
 })
 export type Budget = z.infer<typeof budgetSchema>
 
-/** From this part of its share on, a suite is named. */
+/** A suite that takes this multiple of its share is listed. */
 const remarkable = 1.15
-/** From this part on it fails: machines are noisy, and a noisy hour must not keep good work from landing. */
+/** A suite that takes this multiple fails. It is generous, so that noise on the machine does not block good work. */
 const tooMuch = 2
 
-/** As many as the machine that the shares were measured on has cores. */
+/** The number of cores of the machine that the shares were measured on. */
 const cores = 2
 
 /**
  * Measures this machine with both cores busy, as the suites keep them.
- * @returns milliseconds; the best of three, as the slower ones say what else was running
+ * @returns milliseconds; the best of three, as the slower ones reflect other load
  */
 export async function calibrate(): Promise<number> {
   const rounds: number[] = []
@@ -47,14 +47,14 @@ export interface Spent {
   readonly seconds: number
 }
 
-/** What the budget says of a run, one line for each suite that is worth one. */
+/** The budget's remarks on a run: one line for each suite that needs one. */
 export interface Verdict {
   readonly warnings: readonly string[]
   readonly failures: readonly string[]
 }
 
 /**
- * Compares what the suites took with their shares.
+ * Compares the times of the suites with their shares.
  * @param calibrations milliseconds at the start and at the end of the run: the slower one counts
  */
 export function judge(budget: Budget, spent: readonly Spent[], calibrations: readonly number[]): Verdict {

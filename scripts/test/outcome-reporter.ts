@@ -8,9 +8,9 @@ export interface Outcome {
   readonly failed: number
   /** One line for each failure: file, test, and the first line of its message. */
   readonly failures: readonly string[]
-  /** The same for each test that passed only at its second try, with the message of the first one. */
+  /** The same for each test that passed only on its retry, with the message of the first failure. */
   readonly retried: readonly string[]
-  /** What each file took. */
+  /** The time of each file. */
   readonly files: readonly FileTime[]
 }
 
@@ -22,7 +22,7 @@ export interface FileTime {
 /** The variable that names the file the outcome is written to. */
 export const outcomeFileVariable = 'TEST_OUTCOME_FILE'
 
-/** The part of a message that a log has room for. */
+/** A message shortened for the log. */
 export const firstLine = (text: string | undefined): string => /^.*/.exec(text ?? 'no message')?.[0] ?? ''
 const fileOf = (module: TestModule): string => path.relative(process.cwd(), module.moduleId)
 
@@ -31,7 +31,7 @@ function lineOf(test: TestCase): string {
   return `${fileOf(test.module)} › ${test.fullName}: ${firstLine(error?.message)}`
 }
 
-/** The time in which a file was loaded, its hooks and its tests ran. */
+/** The time for loading a file and running its hooks and tests. */
 function secondsOf(module: TestModule): number {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     module.diagnostic()

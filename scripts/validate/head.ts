@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts'
 
-/** Pages that carry their questions as structured data: the FAQ and the start page, nothing else. */
+/** Pages with their questions as structured data: only the FAQ and the start page. */
 const faqPages: readonly string[] = [routes.home, routes.faq]
 
 const count = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length
@@ -11,8 +11,8 @@ const structuredTypes = (html: string): string[] =>
   )
 
 /**
- * What search engines and shared links need of a page, and what HTML allows once.
- * @param page its path @param app whether it is a screen of the product, which search engines leave out
+ * The metadata that search engines and shared links need, and elements that HTML allows only once.
+ * @param page its path @param app whether it is a screen of the product, which search engines omit
  * @returns a sentence for each problem
  */
 export function headProblems(page: string, html: string, app: boolean): string[] {
@@ -45,7 +45,7 @@ const metaOf = (html: string): readonly string[] => [
   /<meta name="description" content="([^"]+)/.exec(html)?.[1] ?? '',
 ]
 
-/** @returns a sentence for each two screens that share a title or a description */
+/** @returns a sentence for each pair of screens that share a title or a description */
 export function sharedMeta(pages: ReadonlyMap<string, string>): string[] {
   const seen = new Map<string, string>()
   const problems: string[] = []

@@ -1,12 +1,12 @@
 import type { RenderedSite } from './rendered-site.ts'
 
 const attribute = /\s(?:href|src|component-url|renderer-url)="([^"]*)"/g
-/** Answered by the CMS, which does not run here. */
+/** Paths that the CMS answers, which does not run here. */
 const media = '/api/media/'
 
 /**
- * Every address on `pages` that leads nowhere: missing pages, missing assets, missing anchors.
- * @param pages their addresses; what they link to is rendered, and not followed any further
+ * Every broken link on `pages`: missing pages, missing assets, missing anchors.
+ * @param pages their addresses; the pages they link to are rendered, but their links are not followed
  */
 export async function checkLinks(site: RenderedSite, pages: readonly string[]): Promise<readonly string[]> {
   const rendered = new Map<string, Promise<string | null>>()

@@ -6,7 +6,7 @@ import { Content as Published, createReader, Mirror } from '#server/publisher/co
 export interface Library {
   readonly documents: { readonly [Name in keyof Documents]: readonly Documents[Name][] }
   readonly globals: { readonly [Name in keyof Globals]: Globals[Name] }
-  /** By the id of a medium. */
+  /** By the id of an image. */
   readonly images: Readonly<Record<string, ContentImage>>
 }
 

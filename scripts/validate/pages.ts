@@ -29,10 +29,12 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [routes.builder]: 170_000,
 }
 
-/** The most HTML, and the most style sheets, of any page, in bytes after brotli. */
+/** The maximum HTML and style sheets of any page, in bytes after brotli. */
 const most = { html: 14_000, styles: 14_000 }
 
-/** The most that a first visit to a page without an island loads, fonts included and pictures not, in bytes as sent. */
+/**
+ * The maximum that a first visit to a page without an island loads, including fonts but not pictures, in bytes as sent.
+ */
 const firstVisit = 110_000
 
 const islandPages: readonly string[] = [
@@ -43,7 +45,7 @@ const islandPages: readonly string[] = [
   routes.builder,
 ]
 
-/** Builds the site if need be, weighs a page of each kind against its budget, and reads its head, and follows each link. */
+/** Builds the site if necessary, checks a page of each kind against its budget, and checks its head and all links. */
 export async function checkPages(): Promise<boolean> {
   const site = await openSite()
   let sound = true

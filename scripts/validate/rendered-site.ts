@@ -9,7 +9,7 @@ import { sampleLibrary } from './sample-library.ts'
 /** The pages and assets of the built site, rendered with sample content and without a running product. */
 export interface RenderedSite {
   html(page: string): Promise<string>
-  /** What answers at an address that is rendered, for example a feed. */
+  /** The response at a rendered address, for example of a feed. */
   answer(address: string): Promise<Response>
   /** @param address absolute path of an asset, for example `/_astro/x.js` */
   asset(address: string): Buffer

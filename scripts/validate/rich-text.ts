@@ -1,6 +1,6 @@
 import type { RichText, RichTextNode } from '#contract/content/rich-text.ts'
 
-/** Short hands for Lexical's nodes, as the editor stores them. */
+/** Shorthands for Lexical's nodes, as the editor stores them. */
 
 export const words = (text: string, format = 0): RichTextNode => ({ type: 'text', text, format, version: 1 })
 const children = (content: readonly (string | RichTextNode)[]) =>

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { RenderedSite } from './rendered-site.ts'
 
-/** Bytes as they are sent: after brotli, fonts as they are. */
+/** The size as sent: after brotli, and fonts as they are. */
 export interface PageWeight {
   readonly scripts: number
   readonly styles: number
@@ -21,8 +21,8 @@ function imports(source: string, from: string): string[] {
 }
 
 /**
- * The addresses of the fonts that a page in English may load: those of each `@font-face` that serves the letter 'A'. Whether
- * the page shows that face is not looked at, so this is the most it can be.
+ * The addresses of the fonts that a page in English may load: those of each `@font-face` that covers the letter 'A'.
+ * This is an upper bound, because it does not check whether the page uses that face.
  */
 function latinFonts(css: string, from: string): string[] {
   return all(css, /@font-face\s*{([^}]*)}/g).flatMap((rule) => {
@@ -37,7 +37,7 @@ function latinFonts(css: string, from: string): string[] {
 }
 
 /**
- * What a page makes the browser load before it works: its scripts and islands with all they import statically, its
+ * Everything that a page makes the browser load before it works: its scripts and islands with all static imports, its
  * style sheets, its fonts and itself. What loads later (the realtime client, after the first paint) is not counted.
  */
 export function weighPage(site: RenderedSite, html: string): PageWeight {

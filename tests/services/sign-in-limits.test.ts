@@ -161,7 +161,7 @@ describe('failed sign-ins', () => {
       looked.push(await took(new Browser(address()), (await account()).email))
       refused.push(await took(limited, email))
     }
-    // A busy machine only adds time: the quickest of several comes nearest.
+    // Load on the machine only adds time, so the fastest of several attempts is the most accurate.
     expect(Math.min(...refused) / Math.min(...looked)).toBeGreaterThan(0.7)
   })
 })

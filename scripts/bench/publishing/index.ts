@@ -20,7 +20,9 @@ const sizes = [500, 5_000]
 const saves = 20
 const rounds = 9
 const readers = 8
-/** Milliseconds between two requests for a page that is not fresh yet, since polling would slow down the publication. */
+/**
+ * Milliseconds between two requests for a page that is not fresh yet; faster polling would slow down the publication.
+ */
 const lookEvery = 5
 const mb = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
 
@@ -30,9 +32,9 @@ const asItIs = { headers: { 'accept-encoding': 'identity' } }
 const shows = async (product: Product, address: string, text: string): Promise<boolean> =>
   (await (await fetch(product.url + address, asItIs)).text()).includes(text)
 
-/** Milliseconds from sending a save. */
+/** Milliseconds since sending a save. */
 interface Saved {
-  /** Until the CMS has answered. */
+  /** Until the CMS has responded. */
   readonly answered: number
   /** Until the last page that shows it is fresh. */
   readonly live: number
@@ -67,7 +69,7 @@ const publications = (product: Product): Published[] =>
     .filter((line) => line.includes('"msg":"published"'))
     .map((line) => JSON.parse(line) as Published)
 
-/** The whole site, rendered from nothing: its release is taken away and the publisher started again. */
+/** Renders the whole site from scratch: deletes its release and restarts the publisher. */
 async function renderAll(product: Product, pages: number): Promise<Published> {
   const before = publications(product).length
   fs.rmSync(path.join(product.dataDir, 'site', 'release.json'))
@@ -82,7 +84,7 @@ async function renderAll(product: Product, pages: number): Promise<Published> {
   )
 }
 
-/** Every article, as browsers ask for it. */
+/** Every article, as requested by browsers. */
 async function readAll(product: Product, articles: number): Promise<void> {
   let last = 0
   const read = async (): Promise<void> => {
@@ -107,7 +109,7 @@ const untilSettled = (db: Database): Promise<true> =>
     600,
   )
 
-/** A page of one gateway process against nginx with one worker, in turns. */
+/** One gateway process against nginx with one worker, serving a page alternately. */
 async function againstNginx(product: Product, address: string): Promise<readonly string[]> {
   if (!(await hasServers())) return ['not measured: wrk or nginx is not installed', '', '', '≥ 0.25 ×']
   const nginx = await startNginx(product.dataDir)
@@ -165,7 +167,7 @@ async function measureBulk({ size, db }: Site): Promise<readonly string[]> {
   return [size.toLocaleString('en-US'), `${took.toFixed(1)} s`, `${Math.round(size / took)} a second`]
 }
 
-/** Saves on every site in turns, so that they have the same machine. @returns a row of the report for each */
+/** Saves on every site alternately, so that load affects all. @returns a row of the report for each */
 async function measureSaves(sites: readonly Site[]): Promise<readonly (readonly string[])[]> {
   const measured = await Promise.all(
     sites.map(async (site) => ({ site, target: await middlePost(site.db, site.size), found: [] as Saved[] })),
@@ -173,7 +175,7 @@ async function measureSaves(sites: readonly Site[]): Promise<readonly (readonly 
   for (let save = 0; save <= saves; save += 1) {
     for (const { site, target, found } of measured) {
       const one = await saveToLive(site.product, site.staff, target)
-      // The first of all finds nothing in memory.
+      // The very first finds nothing in memory.
       if (save > 0) found.push(one)
       await untilSettled(site.db)
     }
@@ -194,7 +196,7 @@ async function measureSaves(sites: readonly Site[]): Promise<readonly (readonly 
   })
 }
 
-/** A full rendering, and its memory once everything was read. @returns a row of the report */
+/** A full rendering, and its memory once everything has been read. @returns a row of the report */
 async function measureWhole({ size, product }: Site): Promise<readonly string[]> {
   const all = await renderAll(product, size)
   await readAll(product, size)
@@ -208,7 +210,7 @@ async function measureWhole({ size, product }: Site): Promise<readonly string[]>
   ]
 }
 
-/** From the save of an article to the last page that shows it, among few and among many; rendering; serving. */
+/** From saving an article to the last page that shows it, among few and among many; rendering; serving. */
 export async function measurePublishing(): Promise<readonly Section[]> {
   const sites: Site[] = []
   try {
@@ -220,7 +222,7 @@ export async function measurePublishing(): Promise<readonly Section[]> {
     }
     const live = await measureSaves(sites)
     const served: (readonly string[])[] = []
-    // Among the fewest: an export draws a picture for shared links for each article.
+    // On the smallest site, because an export draws a picture for shared links for each article.
     for (const { product } of sites.slice(0, 1)) {
       served.push(await againstNginx(product, contentPaths.post('bench-post-250')))
     }

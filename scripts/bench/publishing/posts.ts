@@ -28,7 +28,7 @@ export async function createPosts(db: Database, count: number): Promise<void> {
   await db.rows('analyze posts')
 }
 
-/** Leaves nothing to be tidied up after many rows came at once: a site grows over years, and the database tidies as it goes. */
+/** Vacuums after the bulk insert, as autovacuum would have done while a site grew over years. */
 export async function vacuum(db: Database): Promise<void> {
   await db.rows('vacuum (analyze)')
   await db.rows('checkpoint')
@@ -40,7 +40,7 @@ export interface Target {
   readonly addresses: readonly [string, ...string[]]
 }
 
-/** The post in the middle, with every page that shows its title: its own, two lists, the three that name it. */
+/** The post in the middle, with every page that shows its title: its own, two lists, the three that refer to it. */
 export async function middlePost(db: Database, count: number): Promise<Target> {
   const slug = `bench-post-${Math.floor(count / 2)}`
   const post = await db.row<{

@@ -21,7 +21,7 @@ export async function hasServers(): Promise<boolean> {
   return there.every((one) => one.status === 'fulfilled' || !String(one.reason).includes('ENOENT'))
 }
 
-/** Requests a second for one compressed page, as wrk counts them with one thread. */
+/** Requests per second for one compressed page, as wrk counts them with one thread. */
 export async function requestsPerSecond(address: string): Promise<number> {
   const { stdout } = await run('wrk', [
     '-t1',
@@ -65,7 +65,7 @@ ${site} }`,
     stop: async () => {
       const ended = once(nginx, 'exit')
       nginx.kill()
-      // It deletes its own files, which must not happen during the measurement.
+      // nginx deletes its own files, which must not happen during the measurement.
       await ended
       fs.rmSync(folder, { recursive: true, force: true })
     },

@@ -8,7 +8,7 @@ import { startDatabase } from '../../../tests/support/database.ts'
 import { openDescriber } from './describe.ts'
 import type { Describer, ResultColumn } from './describe.ts'
 
-/** What decides the tables, and what we ask about them. */
+/** The files that define the tables, and our questions about them. */
 const madeFrom = [
   'package-lock.json',
   'cms/migrations',
@@ -20,7 +20,7 @@ const kept = path.join(projectFolder, 'node_modules/.cache/plugsmith/statements.
 
 type Answer = { readonly columns: readonly ResultColumn[] } | { readonly refused: string }
 
-/** What is kept from run to run: the answers about these tables. */
+/** The cache kept between runs: the answers about these tables. */
 interface Kept {
   readonly tables: string
   readonly answers: Record<string, Answer>
@@ -31,14 +31,14 @@ function readKept(tables: string): Kept {
     const found = JSON.parse(fs.readFileSync(kept, 'utf8')) as Kept
     if (found.tables === tables) return found
   } catch {
-    // There is none yet, or an interrupted run has left half of one.
+    // The file is missing, or an interrupted run left it incomplete.
   }
   return { tables, answers: {} }
 }
 
 /**
- * Describes statements by the database of a new installation. It is only started for a statement that was not asked about
- * before, since that takes longer than everything else.
+ * Describes statements using the database of a new installation, which is started only for a statement that is not
+ * cached, because that takes longer than everything else.
  */
 export function rememberingDescriber(): Describer {
   const before = readKept(hashOf(projectFolder, madeFrom))
@@ -68,7 +68,7 @@ async function ask(describer: Describer, text: string, mayBeNull: readonly boole
   }
 }
 
-/** A describer with a database of its own. */
+/** A describer with its own database. */
 async function startDescriber(): Promise<Describer> {
   const folder = newDataFolder('statements')
   const server = await startDatabase(folder, await copyTemplate(folder))

@@ -9,7 +9,7 @@ import { calleeName, statementsOf } from './statements.ts'
 import type { Statement } from './statements.ts'
 
 export interface Outcome {
-  /** How many places run a statement that was checked. */
+  /** The number of places that run a checked statement. */
   readonly checked: number
   /** A sentence for each mistake, with file, line and column. */
   readonly problems: readonly string[]
@@ -49,7 +49,7 @@ export async function checkStatements(files: readonly string[], database: Descri
   return { checked, problems }
 }
 
-/** The name that a function is called by: its own, or that of the constant which it is. */
+/** The name that a function is called by: its own, or that of the constant that holds it. */
 function nameOfFunction(made: ts.SignatureDeclaration): string {
   const { name } = made.name || !ts.isVariableDeclaration(made.parent) ? made : made.parent
   return name?.getText() ?? ''
@@ -66,8 +66,8 @@ function callsIn(file: ts.SourceFile): readonly ts.CallExpression[] {
 }
 
 /**
- * Of a statement with choices, some combinations never happen, such as the versions of a table without any. So one that
- * the database refuses is a mistake only where it has a piece that never works.
+ * Some combinations of a statement's choices never occur, such as the versions of a table without any. A rejected
+ * combination is therefore a mistake only if it contains a piece that never works.
  */
 async function describeAll(
   statements: readonly Statement[],
@@ -90,7 +90,7 @@ async function describeAll(
   return { described, refused: new Set(refused) }
 }
 
-/** The columns of all readings of a statement: what may be null in one of them may be null. */
+/** The columns of all readings of a statement: a column may be null if it may be null in one of them. */
 function mergeColumns(described: readonly (readonly ResultColumn[])[]): readonly ResultColumn[] {
   const columns = described.flat()
   const nullable = new Set(columns.filter(({ mayBeNull }) => mayBeNull).map(({ name }) => name))

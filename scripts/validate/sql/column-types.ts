@@ -6,8 +6,8 @@ import type { StoredDraft } from '#cms/features/generation/run/draft.ts'
 import type { Manifest } from '#cms/features/plugins/manifest.ts'
 
 /**
- * What JavaScript gets for each of PostgreSQL's types, through Drizzle. The columns of an enumeration are the union of its
- * values, and those of JSON have the types below.
+ * The JavaScript types of PostgreSQL's types, as Drizzle returns them. Enumeration columns are the union of their
+ * values, and JSON columns have the types below.
  */
 export interface ColumnTypes {
   bool: boolean
@@ -17,7 +17,7 @@ export interface ColumnTypes {
   float8: number
   int2: number
   int4: number
-  /** Numbers that are too large or too exact for JavaScript's. */
+  /** Numbers too large or too precise for JavaScript. */
   int8: string
   numeric: string
   interval: string
@@ -32,7 +32,7 @@ export interface ColumnTypes {
   jsonb: unknown
 }
 
-/** What our code keeps in columns of JSON. Who reads another one has to look at what is in it. */
+/** The types of our JSON columns. Code that reads another one has to validate its content. */
 export interface JsonColumns {
   'credit_reservations.draws': Draw[]
   'messages.features': readonly string[]

@@ -4,7 +4,7 @@ import type { Sources } from './program.ts'
 
 type Known = Pick<Sources, 'checker' | 'columnTypes' | 'jsonColumns'>
 
-/** Compares a row's type with the columns that the statement gives. */
+/** Compares a row's type with the columns that the statement returns. */
 export function compareRow(row: ts.Type, columns: readonly ResultColumn[], known: Known): readonly string[] {
   const declared = new Map(row.getProperties().map((property) => [property.name, property]))
   const given = new Set(columns.map(({ name }) => name))
@@ -37,7 +37,7 @@ function compareColumn(column: ResultColumn, found: ts.Type, known: Known): stri
   const isOfType =
     expected.every((one) => fits(one, found)) &&
     values.every((part) => expected.some((one) => fits(part, one) || fits(one, part)))
-  // What a statement makes of JSON is for the caller to know.
+  // The type of a JSON expression is up to the caller.
   const isMade = isJson && column.origin === null
   const isRight = mayBeNull === parts.some(isNull) && (isMade || isOfType)
   if (isRight && !(found.flags & ts.TypeFlags.Any)) return null
@@ -46,7 +46,7 @@ function compareColumn(column: ResultColumn, found: ts.Type, known: Known): stri
   return `\`${name}\` is ${isOf}: expected ${wanted.join(' | ')}, found ${checker.typeToString(found)}`
 }
 
-/** The types whose union the column has, without null; none where nobody has named any. */
+/** The types whose union the column has, without null; none if nothing specifies them. */
 function expectedTypes(
   column: ResultColumn,
   { checker, columnTypes, jsonColumns }: Known,

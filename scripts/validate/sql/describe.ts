@@ -11,22 +11,22 @@ export interface ResultColumn {
   /** The values of its type, if that is an enumeration. */
   readonly values: readonly string[] | null
   readonly mayBeNull: boolean
-  /** The column of a table that it is taken from as it is, for example `turns.draft`. */
+  /** The table column that it comes from unchanged, for example `turns.draft`. */
   readonly origin: string | null
 }
 
-/** Asks a database what statements give, without running them. */
+/** Asks a database what statements return, without running them. */
 export interface Describer {
   /**
    * @param mayBeNull for each parameter, whether null may be passed for it
-   * @throws Error with what PostgreSQL says of a statement that it refuses
+   * @throws Error with PostgreSQL's message if it rejects the statement
    */
   describe(text: string, mayBeNull: readonly boolean[]): Promise<readonly ResultColumn[]>
   close(): Promise<void>
 }
 
 interface DatabaseCatalog extends Catalog {
-  /** With the name of its table, for example `turns.draft`. */
+  /** Including the name of its table, for example `turns.draft`. */
   columnName(table: string, column: number): string | undefined
 }
 
@@ -47,7 +47,7 @@ export async function openDescriber(url: string): Promise<Describer> {
   return {
     async describe(text, mayBeNull) {
       await client.query(`prepare described as ${text}`)
-      // PREPARE has a tree of its own, which is printed before the statement's.
+      // PREPARE also prints a tree, before that of the statement.
       const tree = readParseTree(printed)
       const { rows } = await client.query<{ types: string[] }>(
         `select result_types::oid[]::text[] as types from pg_prepared_statements where name = 'described'`,
@@ -84,7 +84,7 @@ async function readCatalog(client: pg.Client): Promise<DatabaseCatalog> {
     `select oid::text as key, proname::text as name from pg_proc where pronamespace = 'pg_catalog'::regnamespace`,
   )
   const operators = await list(`select oid::text as key, oprname::text as name from pg_operator`)
-  // The null of JSON becomes one of SQL.
+  // JSON null becomes SQL NULL.
   const casts = await list(
     `select distinct castfunc::oid::text as key, '' as name from pg_cast
      where castfunc <> 0 and castsource <> 'jsonb'::regtype`,

@@ -3,14 +3,14 @@ import ts from 'typescript'
 /** A piece of a statement's text, or a value that is passed for a parameter. */
 export type Chunk = string | { readonly mayBeNull: boolean }
 
-/** One of the texts that an expression may stand for. */
+/** One of the texts that an expression may represent. */
 export interface Reading {
   readonly chunks: readonly Chunk[]
-  /** What was chosen on the way: the option by the place of the choice. */
+  /** The choices made for this reading: the option by the place of the choice. */
   readonly choices: ReadonlyMap<string, string>
 }
 
-/** Thrown for SQL whose text the code does not tell. */
+/** Thrown for SQL whose text cannot be derived from the code. */
 export class Unreadable extends Error {
   readonly node: ts.Node
   constructor(node: ts.Node, what: string) {
@@ -25,12 +25,12 @@ export interface Reader {
   callsOf(declaration: ts.SignatureDeclaration): readonly ts.CallExpression[]
 }
 
-/** More readings than this of one statement are a mistake. */
+/** A statement with more readings than this is a mistake. */
 const mostReadings = 600
 
 /**
- * Reads what a SQL expression stands for: its text, with that of the fragments inside it. Where it depends on a
- * condition, or on the caller, there is a reading for each.
+ * Reads the text of a SQL expression, including the fragments inside it. If it depends on a condition, or on the
+ * caller, there is a reading for each.
  * @throws Unreadable
  */
 export function readSql(expression: ts.Expression, reader: Reader): readonly Reading[] {
@@ -65,7 +65,7 @@ export function readSql(expression: ts.Expression, reader: Reader): readonly Rea
   function parameter(value: ts.Expression): Reading {
     const type = checker.getTypeAtLocation(value)
     const open = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Null | ts.TypeFlags.Undefined
-    // A list becomes several parameters, and some types leave open whether it is a piece of SQL.
+    // A list becomes several parameters, and some types do not tell whether a value is a piece of SQL.
     if (checker.isArrayType(type) || partsOf(type).some(isSqlType)) throw new Unreadable(value, 'the value')
     return reading([{ mayBeNull: partsOf(type).some(({ flags }) => (flags & open) !== 0) }])
   }
@@ -89,7 +89,7 @@ export function readSql(expression: ts.Expression, reader: Reader): readonly Rea
     return results.flatMap((one, index) => choose(placeOf(node, bound), String(index), sql(one, passed)))
   }
 
-  /** What a text in code stands for: the text of `sql.raw` and the name of `sql.identifier`. */
+  /** The text of a string expression, as in `sql.raw` and `sql.identifier`. */
   function text(given: ts.Expression, bound: Bindings): readonly Reading[] {
     const node = bare(given)
     if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return [plain(node.text)]
@@ -111,7 +111,7 @@ export function readSql(expression: ts.Expression, reader: Reader): readonly Rea
     return follow(node, bound, text)
   }
 
-  /** What `list.map((one) => text).join(separator)` stands for, if the list is a constant. */
+  /** The text of `list.map((one) => text).join(separator)`, if the list is a constant. */
   function joinedList(node: ts.CallExpression, bound: Bindings): readonly Reading[] | null {
     const [separator] = node.arguments
     const mapped = calleeOf(node, 'join')
@@ -154,13 +154,13 @@ export function readSql(expression: ts.Expression, reader: Reader): readonly Rea
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   }
 
-  /** What the caller passed for a parameter. */
+  /** The argument that the caller passed for a parameter. */
   function passedFor(node: ts.Expression, bound: Bindings): ts.Expression | undefined {
     const symbol = resolved(node)
     return symbol && bound.get(symbol)
   }
 
-  /** The expressions that a constant, or an entry of a constant table, is defined by. */
+  /** The expressions that define a constant, or an entry of a constant table. */
   function optionsOf(node: ts.Expression): readonly ts.Expression[] {
     if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
       const table = resolved(node.expression)?.valueDeclaration
@@ -177,7 +177,7 @@ export function readSql(expression: ts.Expression, reader: Reader): readonly Rea
     return ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? [declaration.initializer] : []
   }
 
-  /** Names a choice. What decides the same has the same name, so that the choices of one reading agree. */
+  /** Names a choice. Choices with the same condition have the same name, so that they agree within a reading. */
   function placeOf(node: ts.Expression, bound: Bindings): string {
     const passed = passedFor(node, bound)
     if (passed) return placeOf(passed, bound)
@@ -189,7 +189,7 @@ export function readSql(expression: ts.Expression, reader: Reader): readonly Rea
   }
 }
 
-/** `sql`, or that of a module that was loaded. */
+/** `sql`, or the `sql` of a loaded module. */
 const isSqlTag = (tag: ts.Expression): boolean =>
   (ts.isPropertyAccessExpression(tag) ? tag.name : tag).getText() === 'sql'
 
@@ -207,7 +207,7 @@ const plain = (text: string): Reading => reading([text])
 const choose = (key: string, option: string, readings: readonly Reading[]): readonly Reading[] =>
   readings.flatMap((one) => joined({ chunks: [], choices: new Map([[key, option]]) }, one) ?? [])
 
-/** One reading after the other, unless they chose differently at the same place. */
+/** Concatenates readings, unless they chose differently at the same place. */
 function joined(first: Reading, second: Reading): Reading | null {
   for (const [key, option] of second.choices) if ((first.choices.get(key) ?? option) !== option) return null
   return {
@@ -230,7 +230,7 @@ const isSqlType = (type: ts.Type): boolean => ['SQL', 'Name'].includes(type.symb
 export const isSql = (node: ts.Expression, checker: ts.TypeChecker): boolean =>
   partsOf(checker.getTypeAtLocation(node)).every(isSqlType)
 
-/** An expression without what only the compiler needs. */
+/** An expression without type-only syntax. */
 function bare(node: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(node) ||
     ts.isAsExpression(node) ||
@@ -240,7 +240,7 @@ function bare(node: ts.Expression): ts.Expression {
     : node
 }
 
-/** What a function returns. */
+/** The expressions that a function returns. */
 function resultsOf(made: ts.SignatureDeclaration | ts.JSDocSignature): readonly ts.Expression[] {
   if (ts.isArrowFunction(made) && !ts.isBlock(made.body)) return [made.body]
   const results: ts.Expression[] = []

@@ -4,7 +4,7 @@ import { projectFolder } from '../../support/payload-cli.ts'
 import { rememberingDescriber } from './answers.ts'
 import { checkStatements } from './check.ts'
 
-/** Checks every statement of our own against the database, and the type of its rows. */
+/** Checks each of our SQL statements against the database, and the type of its rows. */
 
 const files = fs
   .globSync('{cms,scripts,tests}/**/*.ts', {

@@ -1,17 +1,17 @@
 import { isNode, nodeIn, nodesIn, numberIn, wordIn } from './parse-tree.ts'
 import type { TreeNode, TreeValue } from './parse-tree.ts'
 
-/** What the database knows of the objects that a parse tree names by their oids. */
+/** The database's information on objects that a parse tree refers to by oid. */
 export interface Catalog {
   isNotNull(table: string, column: number): boolean
   /** The name of one of PostgreSQL's own functions. */
   functionName(oid: string): string | undefined
   operatorName(oid: string): string | undefined
-  /** Whether a function does a cast that gives null only for null. */
+  /** Whether a function is a cast that returns null only for null. */
   isCast(functionOid: string): boolean
 }
 
-/** A query, and the one around it. */
+/** A query, and the one that contains it. */
 interface Scope {
   readonly query: TreeNode
   readonly outer: Scope | undefined
@@ -24,10 +24,10 @@ const isNotNull = '1'
 const innerJoin = '0'
 const selects = '1'
 
-/** Give null only where an operand is null. `->` and its like give it for a key that is missing. */
+/** Return null only if an operand is null. `->` and its like return it for a missing key. */
 const strictOperators = new Set('= <> < > <= >= + - * / ||'.split(' '))
 
-/** Give null only where an argument is null, and those without arguments never. Add to them what a query needs. */
+/** Return null only if an argument is null, and without arguments never. Add functions as queries need them. */
 const strictFunctions = new Set([
   ...['now', 'clock_timestamp', 'make_interval', 'extract', 'gen_random_uuid'],
   ...['left', 'lower', 'upper', 'char_length', 'encode', 'convert_to', 'hashtextextended'],
@@ -36,7 +36,7 @@ const strictFunctions = new Set([
 const neverNullAggregates = new Set(['count', 'row_number'])
 
 /**
- * Whether a column of a result may be null, as far as the statement and the tables tell: what cannot be told may be.
+ * Whether a column of a result may be null, as far as the statement and the tables show; if unknown, it may.
  * @param query the parse tree of the statement @param column its number, from 1
  * @param mayBeNull for each parameter, whether null may be passed for it
  */
@@ -46,7 +46,7 @@ export function columnMayBeNull(
   catalog: Catalog,
   mayBeNull: readonly boolean[],
 ): boolean {
-  /** Columns of queries that refer to themselves, while they are looked at. */
+  /** Columns of recursive queries that are being examined. */
   const open = new Set<string>()
 
   function output(scope: Scope, number: number): boolean {
@@ -98,7 +98,7 @@ export function columnMayBeNull(
         )
       case 'AGGREF': {
         if (neverNullAggregates.has(catalog.functionName(wordIn(value, 'aggfnoid')) ?? '')) return false
-        // Each group has a row, but a filter may leave none.
+        // Each group has a row, but a filter may remove all of it.
         const isOfRows = nodesIn(scope.query, 'groupClause').length > 0 && value.fields['aggfilter'] === null
         return !isOfRows || nodesIn(value, 'args').some((entry) => expression(entry.fields['expr'], scope))
       }
@@ -121,7 +121,7 @@ export function columnMayBeNull(
     const scope = outward(from, numberIn(node, 'varlevelsup'))
     const number = numberIn(node, 'varattno')
     if (requiredOf(scope.query).has(keyOf(node))) return false
-    // The joins that fill up with nulls: "(b 3)", or "(b)" for none.
+    // The outer joins that may make it null: "(b 3)", or "(b)" for none.
     const joins = node.fields['varnullingrels']
     if (Array.isArray(joins) && joins.length > 1) return true
     const entry = rangeEntry(scope.query, numberIn(node, 'varno'))
@@ -164,7 +164,7 @@ export function columnMayBeNull(
     const kind = wordIn(node, 'subLinkType')
     if (kind === sublinkKind.exists || kind === sublinkKind.array) return false
     const query = nodeIn(node, 'subselect')
-    // An aggregate over everything always has its one row.
+    // An aggregate without grouping always has exactly one row.
     const hasOneRow =
       wordIn(query, 'hasAggs') === 'true' &&
       ['groupClause', 'havingQual', 'limitOffset', 'limitCount'].every(
@@ -176,7 +176,7 @@ export function columnMayBeNull(
   return output({ query, outer: undefined }, column)
 }
 
-/** The columns that a query gives, in their order. */
+/** The columns that a query returns, in order. */
 export const entriesOf = (query: TreeNode): readonly TreeNode[] =>
   nodesIn(query, wordIn(query, 'commandType') === selects ? 'targetList' : 'returningList')
 
@@ -194,14 +194,14 @@ function rangeEntry(query: TreeNode, index: number): TreeNode {
 const itemOf = (list: TreeValue, number: number): TreeValue | undefined =>
   Array.isArray(list) ? (list as readonly TreeValue[])[number - 1] : undefined
 
-/** The queries that a union is made of, by their numbers in the range table. */
+/** The queries of a union, by their numbers in the range table. */
 function leaves(operation: TreeValue | undefined): readonly number[] {
   if (!isNode(operation)) return []
   if (operation.tag === 'RANGETBLREF') return [numberIn(operation, 'rtindex')]
   return [...leaves(operation.fields['larg']), ...leaves(operation.fields['rarg'])]
 }
 
-/** The same for two mentions of one thing: without where they stand, and, for a column, from where it is seen. */
+/** The same key for two references to one thing: without the location, and, for a column, without the query level. */
 const keyOf = (node: TreeNode): string =>
   node.tag === 'VAR'
     ? `${wordIn(node, 'varno')}.${wordIn(node, 'varattno')}`
@@ -211,7 +211,7 @@ const isOfOuterQuery = (node: TreeNode): boolean => node.tag === 'VAR' && wordIn
 
 const required = new WeakMap<TreeNode, ReadonlySet<string>>()
 
-/** What is not null in any row of the result, because the query's conditions say so. */
+/** The columns that the query's conditions make non-null in every row. */
 function requiredOf(query: TreeNode): ReadonlySet<string> {
   const known = required.get(query)
   if (known) return known
@@ -237,7 +237,7 @@ function requiredOf(query: TreeNode): ReadonlySet<string> {
     from(value.fields['larg'])
     from(value.fields['rarg'])
   }
-  // Other statements give their rows as they are afterwards.
+  // Other statements return their rows as they are afterwards.
   if (wordIn(query, 'commandType') === selects) from(query.fields['jointree'])
   required.set(query, keys)
   return keys

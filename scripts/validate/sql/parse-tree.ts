@@ -1,15 +1,15 @@
-/** A node of a statement as PostgreSQL understands it, for example `{VAR :varno 1 :varattno 3}`. */
+/** A node of a statement as PostgreSQL parses it, for example `{VAR :varno 1 :varattno 3}`. */
 export interface TreeNode {
   readonly tag: string
   readonly fields: Readonly<Record<string, TreeValue>>
 }
 
-/** A node, a list, a word, or null where there is nothing. */
+/** A node, a list, a word, or null for an empty value. */
 export type TreeValue = TreeNode | readonly TreeValue[] | string | null
 
 const token = /[(){}]|"(?:\\[^]|[^"\\])*"|(?:\\[^]|[^\s(){}\\])+/g
 
-/** Reads what `debug_print_parse` prints. */
+/** Parses the output of `debug_print_parse`. */
 export function readParseTree(text: string): TreeNode {
   const tokens = text.match(token) ?? []
   let at = 0
@@ -56,13 +56,13 @@ export function nodeIn(node: TreeNode, field: string): TreeNode {
   return value
 }
 
-/** The nodes of a field that is a list; none where it is empty. */
+/** The nodes of a list field; none if it is empty. */
 export function nodesIn(node: TreeNode, field: string): readonly TreeNode[] {
   const value = node.fields[field]
   return Array.isArray(value) ? (value as readonly TreeValue[]).filter(isNode) : []
 }
 
-/** A field that is one word. */
+/** A single-word field. */
 export function wordIn(node: TreeNode, field: string): string {
   const value = node.fields[field]
   return typeof value === 'string' ? value : ''

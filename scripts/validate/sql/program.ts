@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { projectFolder } from '../../support/payload-cli.ts'
 
 const columnTypes = path.join(import.meta.dirname, 'column-types.ts')
-/** The only types of packages that statements depend on: the rest would take most of the time. */
+/** The only package types that statements depend on: loading the rest would take most of the time. */
 const readPackages: Readonly<Record<string, string>> = {
   '@payloadcms/db-postgres': path.join(projectFolder, 'node_modules/drizzle-orm/sql/sql.d.ts'),
 }
@@ -11,13 +11,13 @@ const readPackages: Readonly<Record<string, string>> = {
 export interface Sources {
   readonly checker: ts.TypeChecker
   readonly files: readonly ts.SourceFile[]
-  /** What JavaScript gets for PostgreSQL's types. */
+  /** The JavaScript types of PostgreSQL's types. */
   readonly columnTypes: ReadonlyMap<string, ts.Type>
-  /** What our code keeps in columns of JSON. */
+  /** The types of our JSON columns. */
   readonly jsonColumns: ReadonlyMap<string, ts.Type>
 }
 
-/** Reads files, with what they import of ours. */
+/** Loads files, with our own modules that they import. */
 export function readSources(files: readonly string[]): Sources {
   const config = ts.getParsedCommandLineOfConfigFile(
     path.join(projectFolder, 'tsconfig.json'),
@@ -27,7 +27,7 @@ export function readSources(files: readonly string[]): Sources {
       onUnRecoverableConfigFileDiagnostic: () => undefined,
     },
   )
-  // Nothing in a row is the browser's.
+  // Rows contain no browser types.
   const options = { ...config?.options, lib: ['lib.es2024.d.ts'] }
   const host = ts.createCompilerHost(options)
   const cache = ts.createModuleResolutionCache(projectFolder, (name) => name, options)

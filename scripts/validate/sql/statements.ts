@@ -2,19 +2,19 @@ import ts from 'typescript'
 import { isSql, readSql } from './fragments.ts'
 import type { Reader } from './fragments.ts'
 
-/** A statement of our code that a database can be asked about. */
+/** A statement in our code that a database can describe. */
 export interface Statement {
   /** With `$1`, `$2` … for the values that are passed. */
   readonly text: string
   /** For each of them, whether it may be null. */
   readonly mayBeNull: readonly boolean[]
-  /** The pieces that this text is made of where there is a choice, each a name. */
+  /** The names of the pieces that this text consists of, if there is a choice. */
   readonly choices: readonly string[]
-  /** The type of a row, or null where nobody reads it. */
+  /** The type of a row, or null if the rows are not read. */
   readonly row: ts.Type | null
 }
 
-/** Where the functions that run a statement take it. */
+/** Which argument holds the statement, for each function that runs one. */
 const positions: ReadonlyMap<string, number> = new Map([
   ['row', 1],
   ['rows', 1],
@@ -32,7 +32,7 @@ export function calleeName({ expression }: ts.CallExpression): string {
   return ts.isIdentifier(name) ? name.text : ''
 }
 
-/** Whether it changes a setting or makes something: PostgreSQL does not prepare that. */
+/** Whether it is a setting or a definition, which PostgreSQL cannot prepare. */
 function isCommand(statement: ts.Expression): boolean {
   if (!ts.isTaggedTemplateExpression(statement)) return false
   const { template } = statement
@@ -40,7 +40,7 @@ function isCommand(statement: ts.Expression): boolean {
   return /^\s*(set|create)\s/.test(text)
 }
 
-/** `Row` of a call that gives `Promise<Row[]>` or `Promise<Row | undefined>`; null where nobody reads the row. */
+/** `Row` of a call that returns `Promise<Row[]>` or `Promise<Row | undefined>`; null if the row is not read. */
 function rowType(call: ts.CallExpression, checker: ts.TypeChecker): ts.Type | null {
   const [written] = call.typeArguments ?? []
   if (written) return checker.getTypeFromTypeNode(written)
