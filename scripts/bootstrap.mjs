@@ -240,7 +240,7 @@ function run(command, arguments_, { cwd, env, channel = false }) {
   })
 }
 
-/** @param {string} file @returns {string} empty where there is none */
+/** @param {string} file @returns {string} empty if it does not exist */
 function readText(file) {
   try {
     return fs.readFileSync(file, 'utf8').trim()

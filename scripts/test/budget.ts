@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 
 /**
- * What each suite may take (`tests/budget.json`). Machines differ, so the shares are those of a reference machine, and
- * are scaled by a short calibration on the machine at hand.
+ * The time limit of each suite (`tests/budget.json`). Machines differ, so the shares are those of a reference machine,
+ * and are scaled by a short calibration on the current one.
  */
 export const budgetSchema = z.object({
   /** Milliseconds that the calibration takes on the reference machine. */

@@ -127,7 +127,7 @@ describe('two movements of the same two accounts', () => {
   it('lock them in one order, whichever is named first', async () => {
     const people = [(await services.newUser()).id, (await services.newUser()).id].sort()
     const [first, second] = people as [string, string]
-    // Whoever has the first account can always go on to the second.
+    // Accounts are locked in order, so the holder of the first one can always proceed to the second.
     const other = await holding((tx) => own.lockAccount(tx, first))
     const waiting = own.transaction(payload, (tx) => own.lockAccounts(tx, [second, first]))
     await somebodyWaits()
