@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { cmsMessages } from '#contract/messages/cms.ts'
 import type { Call, Exchange } from '#contract/route.ts'
 
-/** A call that was refused: a sentence for the person, and one for each field that is wrong. */
+/** A refused call, with a message for the person and one for each invalid field. */
 export class CallError extends Error {
   readonly details: Readonly<Record<string, string>>
   constructor(message: string, details: Readonly<Record<string, string>> = {}) {
@@ -15,14 +15,14 @@ export class CallError extends Error {
 interface Options {
   readonly query?: URLSearchParams
   readonly signal?: AbortSignal
-  /** For a call that a page makes while it is left. */
+  /** For a request sent while the page is being left. */
   readonly keepalive?: boolean
 }
 type Sent<E extends Exchange> = E['body'] extends undefined
   ? [options?: Options]
   : [options: Options & { readonly body: E['body'] }]
 
-/** The answer as JSON; undefined where it did not come whole, or is a proxy's page. */
+/** The response as JSON; undefined if it was cut off or is a proxy's error page. */
 async function read(answer: Promise<Response>): Promise<{ ok: boolean; value: unknown } | undefined> {
   try {
     const response = await answer

@@ -3,8 +3,8 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
 const dayAndYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /**
- * A time as those who write say it: of today the hour alone, of another day the day too. In the time zone of whoever
- * looks, so for the browser only.
+ * A short time: only the hour for today, with the date for other days. Uses the reader's time zone, so it works only in
+ * the browser.
  * @param iso ISO time
  */
 export function formatTime(iso: string, now: Date = new Date()): string {
@@ -14,10 +14,10 @@ export function formatTime(iso: string, now: Date = new Date()): string {
   return `${date.format(time)}, ${clock.format(time)}`
 }
 
-/** The one form of dates in the admin: for Payload, whose patterns are those of date-fns. */
+/** The date format of the whole admin, as a date-fns pattern for Payload. */
 export const dateFormat = 'd MMMM yyyy, HH:mm'
 
-/** A time in that form, whenever it is: '24 November 2026, 14:03'. In the time zone of the browser. */
+/** A full time in that format: '24 November 2026, 14:03', in the browser's time zone. */
 export const formatFullTime = (iso: string): string => {
   const time = new Date(iso)
   return `${dayAndYear.format(time)}, ${clock.format(time)}`

@@ -5,7 +5,7 @@ import { isEditedCollection } from '../features/editing/index.ts'
 export { adminTranslations } from './brand/words.ts'
 export { dateFormat } from './format-time.ts'
 
-/** By path, as Payload's import map wants them: `npm run generate` renews it. */
+/** Paths for Payload's import map, which `npm run generate` updates. */
 const publishingStatus = '/admin/status/publishing-status.tsx#PublishingStatus'
 const editingNotice = '/admin/editing/editing-notice.tsx#EditingNotice'
 const requests = '/admin/requests/requests.tsx#Requests'
@@ -27,7 +27,7 @@ const withStatusOfCollection = (collection: CollectionConfig): CollectionConfig 
   ...collection,
   admin: {
     ...collection.admin,
-    // Collections for programs are hidden.
+    // Collections that only programs use are hidden.
     hideAPIURL: true,
     components: {
       ...collection.admin?.components,
@@ -58,8 +58,8 @@ const withStatusOfGlobal = (global: GlobalConfig): GlobalConfig => ({
 })
 
 /**
- * A plugin of Payload's: what its admin says of publishing, beside each document and on the dashboard. Comes after the
- * plugins that bring collections.
+ * A Payload plugin that shows the publishing status next to each document and on the dashboard. Must come after the
+ * plugins that add collections.
  */
 export const publishingAdmin = (config: Config): Config => ({
   ...config,

@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4), also where the page does not come over TLS. */
+/** A random UUID (RFC 9562, version 4). Also works without TLS, where `crypto.randomUUID` is missing. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -2,7 +2,7 @@
 import { useRowLabel } from '@payloadcms/ui'
 import { cmsMessages } from '#contract/messages/cms.ts'
 
-/** Names a closed row of a list by what is written in it, in place of a number. */
+/** Labels a collapsed list row with its content instead of a number. */
 export function RowLabel() {
   const { data, rowNumber } = useRowLabel<{ readonly label?: unknown; readonly title?: unknown }>()
   const name = data?.label ?? data?.title

@@ -2,8 +2,8 @@ import { getPayload } from 'payload'
 import type { SanitizedConfig } from 'payload'
 
 /**
- * Payload's configuration for one page of the admin, whose title ends with the product's name: a setting, which may have
- * changed since the configuration was read.
+ * Payload's configuration for one page of the admin, with the current product name at the end of its title: the setting
+ * may have changed since the configuration was read.
  */
 export async function withProductTitle(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const payload = await getPayload({ config })

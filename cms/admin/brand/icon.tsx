@@ -1,4 +1,4 @@
 import { Mark } from './mark.tsx'
 
-/** The product's mark, in the bar at the top. */
+/** The product's mark, shown in the top bar. */
 export const Icon = () => <Mark />

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { cmsMessages } from '#contract/messages/cms.ts'
 import { Mark } from './mark.tsx'
 
-/** At the top of the menu: whose CMS this is, and the way to the site. */
+/** The product's name at the top of the menu, as a link to the site. */
 export async function NameInMenu({ payload }: { readonly payload: Payload }) {
   const { productName } = await payload.findGlobal({ slug: 'site-settings' })
   return (

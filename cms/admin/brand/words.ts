@@ -1,8 +1,8 @@
-/** What Payload's admin calls some things, in words that its users understand. */
+/** Overrides for texts of Payload's admin that its users would not understand. */
 export const adminTranslations = {
   en: {
     general: {
-      // In columns, filters and comparisons of what is ticked or not.
+      // For checkboxes, in columns, filters and comparisons.
       true: 'Yes',
       false: 'No',
       payloadSettings: 'Display settings',

@@ -9,7 +9,7 @@ import { StayFresh } from './stay-fresh.tsx'
 import './dashboard.css'
 
 const words = cmsMessages.dashboard
-/** Lines in the list of drafts. */
+/** Maximum length of the list of drafts. */
 const most = 6
 
 const shortcuts = [
@@ -19,7 +19,7 @@ const shortcuts = [
   { label: words.navigation, to: '/cms/globals/navigation', style: 'secondary' },
 ] as const
 
-/** The value, or null when it could not be had, which is logged. */
+/** The value, or null after a failure, which is logged. */
 async function orNull<Value>(payload: Payload, value: Promise<Value>): Promise<Value | null> {
   try {
     return await value
@@ -29,7 +29,7 @@ async function orNull<Value>(payload: Payload, value: Promise<Value>): Promise<V
   }
 }
 
-/** What each kind of document is called in the menu. */
+/** The name of each kind of document in the menu. */
 const kindIn =
   (payload: Payload) =>
   (slug: string): string => {
@@ -37,7 +37,7 @@ const kindIn =
     return typeof singular === 'string' ? singular : ''
   }
 
-/** What staff see first: what failed and why, what is scheduled, what is being written. */
+/** The start page of staff: what failed and why, what is scheduled, and drafts in progress. */
 export async function Dashboard({ payload, user }: { readonly payload: Payload; readonly user: TypedUser }) {
   const [overview, drafts] = await Promise.all([
     orNull(payload, publishingOverview(payload)),

@@ -6,14 +6,14 @@ import { LocalTime } from './local-time.tsx'
 
 const words = cmsMessages.dashboard
 
-/** A line of a list: a document, and what there is to say of it. */
+/** A line of a list: a document with its details. */
 export interface Line {
   /** The slug of a collection, or `globals`. */
   readonly collection: string
-  /** Of a global its slug. */
+  /** The slug, for a global. */
   readonly id: string
   readonly title: string
-  /** Whether there is nothing left to be opened. */
+  /** Whether the document was deleted and cannot be opened. */
   readonly isDeleted?: boolean
   /** The text before the time. */
   readonly note?: string
@@ -21,18 +21,18 @@ export interface Line {
   readonly why?: string
 }
 
-/** Where a document is edited. */
+/** The address at which a document is edited. */
 const editAddress = ({ collection, id }: Line): string =>
   collection === 'globals' ? `/cms/globals/${id}` : `/cms/collections/${collection}/${id}`
 
 interface Props {
   readonly heading: string
-  /** Said where there are none. */
+  /** Shown if there are none. */
   readonly empty: string
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   readonly lines: readonly Line[] | null
   readonly tone?: 'bad'
-  /** What kind of thing a collection holds, to be shown with each line. */
+  /** The kind of document in a collection, shown on each line. */
   readonly kindOf: (collection: string) => string
 }
 

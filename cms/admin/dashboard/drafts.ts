@@ -9,9 +9,8 @@ export interface Draft {
 }
 
 /**
- * The documents with words that are not published, those first that were written on last: drafts, and published ones
- * that somebody went on with.
- * @param user whose rights count
+ * Documents with unpublished changes, most recently edited first: drafts, and published documents with newer changes.
+ * @param user whose permissions apply
  */
 export async function latestDrafts(payload: Payload, user: TypedUser, most: number): Promise<Draft[]> {
   const found = await Promise.all(

@@ -1,4 +1,4 @@
-/** What of a document differs from another, field by field, as text that people can compare. */
+/** Compares two versions of a document field by field, as text that people can read. */
 export interface Difference {
   readonly field: string
   readonly theirs: string
@@ -22,9 +22,9 @@ const aside: ReadonlySet<string> = new Set([
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The words of a value: of a rich text its texts, of a list its items. */
+/** The words of a value: the texts of a rich text, the items of a list. */
 export function wordsOf(value: unknown): string {
-  // A form says 0 for a list without rows.
+  // A form uses 0 for a list without rows.
   if (value === null || value === undefined || value === 0) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -53,7 +53,7 @@ interface Field {
   readonly tabs?: readonly unknown[]
 }
 
-/** What the form calls its fields, those in tabs and rows too. */
+/** The labels of a form's fields, including those in tabs and rows. */
 export function labelsOf(fields: readonly unknown[]): ReadonlyMap<string, string> {
   const labels = new Map<string, string>()
   for (const each of fields as readonly Field[]) {
@@ -67,7 +67,7 @@ export function labelsOf(fields: readonly unknown[]): ReadonlyMap<string, string
   return labels
 }
 
-/** 'blogHeading' as 'Blog heading'. */
+/** Turns 'blogHeading' into 'Blog heading'. */
 const plainLabel = (name: string): string => {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -21,7 +21,7 @@ import './editing.css'
 
 const words = cmsMessages.editing
 
-/** Keeps the form from being written in, and its buttons from being pressed, while there is something to decide. */
+/** Blocks the form and its buttons until the person has made a decision. */
 function useHeld(place: RefObject<HTMLElement | null>, isHeld: boolean): void {
   useEffect(() => {
     const own = place.current
@@ -37,7 +37,7 @@ function useHeld(place: RefObject<HTMLElement | null>, isHeld: boolean): void {
   }, [place, isHeld])
 }
 
-/** Fields whose words differ, theirs beside mine; null while they are being asked for. */
+/** Fields whose text differs, with both versions; null while loading. */
 function useDifferences(
   address: string | null,
   mine: () => Record<string, unknown>,
@@ -64,8 +64,8 @@ function useDifferences(
 }
 
 /**
- * Beside the buttons of a document, and over its lower edge when there is something to say: somebody else is writing on
- * it, has taken over, or has saved it since it was opened here.
+ * Shown next to a document's buttons, and above its lower edge if there is a problem: somebody else is editing it, has
+ * taken over, or has saved it since it was opened here.
  */
 export function EditingNotice() {
   const { id, collectionSlug, globalSlug, docConfig } = useDocumentInfo()
@@ -83,7 +83,7 @@ export function EditingNotice() {
   const heading = useId()
 
   const editor = told?.editor && told.editor.who !== 'thisTab' ? told.editor : null
-  // While our own save is under way its answer has not come yet.
+  // During our own save, the server may already know a version that we do not.
   const isStale = told?.isStale === true && !isSaving && !isSavingBehind
   const isConflict = isStale && (hasWritten || told.kept !== null)
   const hasVersions = Boolean(docConfig?.versions)
@@ -108,7 +108,7 @@ export function EditingNotice() {
   }
   const reload = (): void => {
     setModified(false)
-    // Payload asks whether to leave what is modified, and has heard of the change a moment later.
+    // Payload warns about unsaved changes, and learns only a moment later that there are none.
     setTimeout(() => location.reload())
   }
   const save = (version: string | null) =>
@@ -125,12 +125,12 @@ export function EditingNotice() {
     })
   const useMine = () =>
     attempt(async () => {
-      // The form then has another base version, so the question is asked again.
+      // The new base version of the form triggers another check.
       await save(told?.savedAt ?? null)
     })
   const useTheirs = () =>
     attempt(async () => {
-      // Refused, and by that kept.
+      // The server refuses this save and keeps it as a version.
       if (hasVersions && told?.kept === null) await save(null)
       reload()
     })

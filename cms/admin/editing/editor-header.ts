@@ -1,4 +1,4 @@
-/** Which form sends a save: the forms that are open in this tab, by what they save. */
+/** The forms open in this tab, by the document they save. */
 const forms = new Map<string, string>()
 
 const saving = /^\/api\/(globals\/[a-z-]+|[a-z-]+\/[0-9a-f-]{36})$/
@@ -7,15 +7,15 @@ const saving = /^\/api\/(globals\/[a-z-]+|[a-z-]+\/[0-9a-f-]{36})$/
 export const savedDocument = (pathname: string, method: string | undefined): string | null =>
   /^(post|patch|put)$/i.test(method ?? 'get') ? (saving.exec(pathname)?.[1] ?? null) : null
 
-/** What a request says of the form that sends it; null where none does. */
+/** The id of the form that sends a request; null if no form does. */
 export function editorFor(pathname: string, method: string | undefined): string | null {
   const document = savedDocument(pathname, method)
   return document === null ? null : (forms.get(document) ?? null)
 }
 
 /**
- * From now on the saves of a document say who sends them.
- * @returns ends that
+ * Marks the saves of a document as sent by this form.
+ * @returns a function that ends this
  */
 export function markSavesOf(document: string, editor: string): () => void {
   forms.set(document, editor)

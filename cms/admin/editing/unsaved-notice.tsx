@@ -4,20 +4,20 @@ import { cmsMessages } from '#contract/messages/cms.ts'
 import { unsaved } from './unsaved.ts'
 
 const words = cmsMessages.editing
-/** Between two tries to save what could not be saved, in milliseconds. */
+/** Milliseconds between two attempts to save. */
 const againMs = 3_000
-/** A draft saves itself within a second or two: somebody who leaves waits so long for it, in milliseconds. */
+/** Milliseconds to wait for an autosave, which takes a second or two, when somebody leaves. */
 const patienceMs = 5_000
 const lookMs = 50
 
-/** Whether somebody is signed in whose save has a chance. */
+/** Whether the person is still signed in, so that a save can succeed. */
 async function canSave(): Promise<boolean> {
   const answer = await fetch('/api/users/me?depth=0', { credentials: 'same-origin' }).catch(() => null)
   if (!answer?.ok) return false
   return Boolean(((await answer.json()) as { user?: unknown }).user)
 }
 
-/** A link that leads away from this page in this tab. */
+/** A link that leaves this page in the same tab. */
 function leadingAway(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
@@ -25,7 +25,10 @@ function leadingAway(event: MouseEvent): HTMLAnchorElement | null {
   return link && !isHere && (link.target === '' || link.target === '_self') ? link : null
 }
 
-/** Lets nobody leave a draft before it has saved itself: a link waits for that, and asks where it fails. */
+/**
+ * Keeps people from leaving a draft before it is saved: a link waits for the autosave, and asks for confirmation if it
+ * fails.
+ */
 function useGuardedLeaving(): void {
   useEffect(() => {
     let isLetThrough = false
@@ -65,8 +68,8 @@ function useGuardedLeaving(): void {
 }
 
 /**
- * Over the lower edge of a draft whose text could not be saved: why, and that it is tried again, which happens here.
- * @param save what is in the form
+ * Shown above the lower edge of a draft that could not be saved: says why, and retries.
+ * @param save saves the content of the form
  */
 export function UnsavedNotice({ save }: { readonly save: () => Promise<unknown> }) {
   const { problem } = useSyncExternalStore(unsaved.subscribe, unsaved.read, unsaved.read)

@@ -1,9 +1,9 @@
 /**
- * What is written in the form of this tab and not stored yet. A draft saves itself a second after the last letter, and
- * Payload neither tries a save again nor minds that its page is left before.
+ * Tracks unsaved text in the form of this tab. A draft is saved a second after the last keystroke, but Payload neither
+ * retries a failed save nor warns when the page is left before.
  */
 
-/** Why the last save did not arrive; what the server refused for its content says so itself. */
+/** Why the last save did not reach the server; content that the server rejects has its own message. */
 export type SaveProblem = 'unreachable' | 'signedOut'
 
 interface Unsaved {
@@ -41,7 +41,7 @@ export const unsaved = {
   },
 }
 
-/** Follows a save of the open document, from when it is sent until it is answered. */
+/** Tracks a save of the open document until the response. */
 export async function followSave(save: () => Promise<Response>): Promise<Response> {
   const begun = performance.now()
   try {

@@ -8,7 +8,7 @@ import { call } from '../call.ts'
 import { randomId } from '../random-id.ts'
 import { markSavesOf } from './editor-header.ts'
 
-/** The number of this tab for a document: the same after a reload, so that nobody is held up by themselves. */
+/** The id of this tab for a document. It survives a reload, so that people do not lock themselves out. */
 function tabFor(document: string): string {
   const place = `editor-tab:${document}`
   const known = sessionStorage.getItem(place)
@@ -25,20 +25,20 @@ const partsOf = (document: string): [string, string] => {
 }
 
 export interface Editing {
-  /** What was told last; null before the first answer. */
+  /** The last answer; null before the first one. */
   readonly told: EditingAnswer | null
-  /** Whether somebody has written in this form. */
+  /** Whether the person has typed in this form. */
   readonly hasWritten: boolean
-  /** @throws Error when it could not be asked */
+  /** @throws Error when the request fails */
   readonly ask: (wants: EditingQuestion['wants']) => Promise<EditingAnswer>
 }
 
 /**
- * Who else has the document open, asked for at once, when somebody begins to write, after each save, and every few
- * seconds. Closing the document tells the server, too.
+ * Checks who else has the document open: at once, when somebody starts typing, after each save, and every few seconds.
+ * Also notifies the server when the document is closed.
  * @param document null for one that was never saved
- * @param base ISO time of the version that the form was filled from
- * @param change differs after each change of the form's state: begun to write, saved
+ * @param base ISO time of the version that the form was loaded from
+ * @param change differs after each change of the form's state: first edit, save
  */
 export function useEditing(
   document: string | null,
@@ -60,7 +60,7 @@ export function useEditing(
       const question: EditingQuestion = { tab: tabFor(document), form: form.current, base, wants }
       const answer = await call(staffRoutes.editing.at(...partsOf(document)), { body: question })
       const read = editingAnswerSchema.parse(answer)
-      // An answer about what the form was before its last save says nothing any more.
+      // Ignore an answer that refers to the form before its last save.
       if (newest.current === base) setTold(read)
       return read
     },
@@ -81,7 +81,7 @@ export function useEditing(
       end()
       void (async () => {
         const answer = await leave().catch(() => null)
-        // What nothing was written in is gone, also from the list that is shown by now.
+        // The server deleted the empty draft, so refresh the list that is shown by now.
         if (answer && leftSchema.parse(answer).dropped) router.refresh()
       })()
     }

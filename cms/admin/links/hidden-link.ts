@@ -3,19 +3,19 @@ import { isLinkAddress } from '../../fields/link.ts'
 
 const words = cmsMessages.hiddenLink
 
-/** The path of ours to which a link leads; null for one that leads elsewhere. */
+/** The path on our site that a link points to; null if it points elsewhere. */
 export const ownPath = (href: unknown): string | null =>
   isLinkAddress(href) && href.startsWith('/') ? href.replace(/[?#].*$/, '') : null
 
 /**
- * Why readers are not shown a link; null where they are, and while nobody knows.
+ * Why a link is hidden from readers; null if it is visible or not yet known.
  * @param pageExists whether a page exists at its path; undefined before that is known
  */
 export function whyHidden(
   { href, label }: { readonly href?: unknown; readonly label?: unknown },
   pageExists: boolean | undefined,
 ): string | null {
-  // A row that was just added is empty, not hidden.
+  // A row just added is empty, not hidden.
   if (!href && !label) return null
   if (typeof label !== 'string' || label.trim() === '') return words.noText
   if (!isLinkAddress(href)) return words.noAddress

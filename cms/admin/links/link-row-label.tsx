@@ -5,7 +5,7 @@ import { ownPath, whyHidden } from './hidden-link.ts'
 import { usePageExists } from './use-page-exists.ts'
 import './links.css'
 
-/** Names the row of a link by its text, and says where readers are not shown it. */
+/** Labels the row of a link with its text, and marks links that readers do not see. */
 export function LinkRowLabel() {
   const { data, rowNumber } = useRowLabel<{ readonly label?: unknown; readonly href?: unknown }>()
   const { label, href } = data ?? {}

@@ -11,7 +11,7 @@ import { UploadProgress } from '../uploads/upload-progress.tsx'
 
 let isInstalled = false
 
-/** Payload shows a failed request by the browser's own words ("Failed to fetch"): these are ours. */
+/** Replaces the browser's own message for a failed request ("Failed to fetch"), which Payload would show. */
 function inWords(reason: unknown): never {
   throw reason instanceof TypeError
     ? new TypeError(errorMessages.codes.unavailable, { cause: reason })
@@ -19,8 +19,8 @@ function inWords(reason: unknown): never {
 }
 
 /**
- * Payload's forms can be given neither a header nor somebody to tell how far an upload is. So `fetch` does both for what
- * they send: `docs/decisions/0031-two-editors.md`.
+ * Wraps `fetch`, because Payload's forms offer no way to add a header or follow an upload's progress:
+ * `docs/decisions/0031-two-editors.md`.
  */
 function install(): void {
   if (isInstalled) return
@@ -47,7 +47,7 @@ function install(): void {
   }
 }
 
-/** Around everything in the admin. */
+/** Wraps the whole admin. */
 export function Requests({ children }: { readonly children: ReactNode }) {
   useEffect(install, [])
   return (

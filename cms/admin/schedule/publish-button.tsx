@@ -16,8 +16,8 @@ import { ScheduleDrawer } from './schedule-drawer.tsx'
 const words = cmsMessages.schedule
 
 /**
- * Payload's button to publish, with a drawer of ours for the schedule: its own proposes to take back what was never
- * published, and knows neither the zone nor the format of the times around it.
+ * Payload's publish button with our own schedule drawer, because Payload's offers to unpublish what was never
+ * published, and ignores the admin's time zone and format.
  */
 export function PublishButton() {
   const { id, collectionSlug, uploadStatus, ...document } = useDocumentInfo()

@@ -17,7 +17,7 @@ interface Props {
   readonly id: string
 }
 
-/** Plans when a document is published or taken back, and shows what is planned already. */
+/** Schedules publishing or unpublishing a document, and shows what is already scheduled. */
 export function ScheduleDrawer({ slug, collectionSlug, id }: Props) {
   const { hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
   const { title } = useDocumentTitle()

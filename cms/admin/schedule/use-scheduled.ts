@@ -12,7 +12,7 @@ export interface Scheduled {
   readonly at: string
 }
 
-/** What is scheduled for a document, soonest first; null before that is known. */
+/** The scheduled changes of a document, soonest first; null before they are loaded. */
 export function useScheduled(collectionSlug: string, id: string) {
   const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions()
   const [scheduled, setScheduled] = useState<readonly Scheduled[] | null>(null)
@@ -32,7 +32,7 @@ export function useScheduled(collectionSlug: string, id: string) {
     void read()
   }, [read])
 
-  /** @throws Error when it could not be planned */
+  /** @throws Error when scheduling fails */
   const plan = async (type: ScheduleType, date: Date): Promise<void> => {
     const doc = { relationTo: collectionSlug, value: id } as Parameters<typeof schedulePublish>[0]['doc']
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
@@ -42,9 +42,9 @@ export function useScheduled(collectionSlug: string, id: string) {
     await read()
   }
 
-  /** @throws Error when it could not be called off */
+  /** @throws Error when canceling fails */
   const cancel = async (jobId: string): Promise<void> => {
-    // Payload's own way leaves another job behind, which belongs to no document.
+    // Canceling through Payload would leave a job behind that belongs to no document.
     await call(staffRoutes.cancelScheduled.at(jobId))
     await read()
   }

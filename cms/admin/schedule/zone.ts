@@ -1,6 +1,6 @@
 /**
- * The time zone of the browser as people say it, such as 'Europe/Stockholm, GMT+1'.
- * @param at the moment that counts: half the year it is another one
+ * The browser's time zone in readable form, such as 'Europe/Stockholm, GMT+1'.
+ * @param at the time to which it applies, because of daylight saving
  */
 export function zoneName(at: Date = new Date(), timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en-US', {

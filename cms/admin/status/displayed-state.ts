@@ -13,7 +13,7 @@ export interface Shown {
 export interface Saved {
   /** Changes with every save. */
   readonly save: string
-  /** Whether the last save is a draft's, which readers do not see. */
+  /** Whether the last save is a draft, which readers do not see. */
   readonly isChanged: boolean
 }
 
@@ -25,7 +25,7 @@ export function displayedState(
   if (!isAnswered) return { tone: 'quiet', text: words.unknown }
   if (!told) return null
   const { state, since, why, scheduled } = told
-  // What was live before this save says nothing about it.
+  // The status of an earlier save says nothing about this one.
   if (state === 'publishing' || (state === 'live' && of !== save && !isChanged))
     return { tone: 'busy', text: isSlow ? words.slow : words.publishing }
   if (state === 'failed') return { tone: 'bad', text: words.failed(why ?? '') }

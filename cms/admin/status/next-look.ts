@@ -1,23 +1,23 @@
 import type { DocumentPublishing } from '#contract/publishing.ts'
 
 const second = 1_000
-/** The longest that a browser's timer waits. */
+/** The longest delay of a browser timer. */
 const longestTimer = 2 ** 31 - 1
-/** A change is live within a second or two; what is not after so long will take its time. */
+/** A change is usually live within a second or two; after this long it counts as slow. */
 export const slowAfter = 20 * second
-/** After an answer that did not come. */
+/** Delay after a failed request. */
 export const afterFailure = 5 * second
 
 /**
- * When to ask again what has become of a document.
+ * When to ask for a document's status again.
  * @param told the last answer
  * @param now ms since the epoch
- * @param waited for how many ms it has been publishing while somebody was watching
+ * @param waited for how many ms it has been publishing while the tab was visible
  * @returns ms from now, or null when nothing is pending
  */
 export function nextLook(told: DocumentPublishing, now: number, waited: number): number | null {
   if (told.state === 'publishing') return waited < slowAfter ? second : 5 * second
-  // Failed pages are retried every half a minute.
+  // Failed pages are retried every 30 seconds.
   if (told.state === 'failed') return 15 * second
   if (!told.scheduled) return null
   const left = new Date(told.scheduled.at).getTime() - now

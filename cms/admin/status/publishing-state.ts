@@ -1,13 +1,13 @@
 import type { DocumentPublishing } from '#contract/publishing.ts'
 
-/** What is known of a document's publishing while somebody has it open. */
+/** The publishing status of the open document. */
 export interface PublishingState {
-  /** What was told last; null before the first answer. */
+  /** The last answer; null before the first one. */
   readonly told: DocumentPublishing | null
-  /** Whether the last question was answered. */
+  /** Whether the last request succeeded. */
   readonly isAnswered: boolean
-  /** Whether it has been publishing for longer than it should. */
+  /** Whether publishing takes longer than it should. */
   readonly isSlow: boolean
-  /** The save after which it was told. */
+  /** The save that the answer refers to. */
   readonly of: string
 }

@@ -11,17 +11,17 @@ const words = cmsMessages.status
 
 type DocumentConfig = ReturnType<typeof useDocumentInfo>['docConfig']
 
-/** Of a document that was never saved: what has no drafts is published with its first save. */
+/** The status of a document that was never saved; without drafts, the first save publishes it. */
 const unsaved = (config: DocumentConfig): Shown | null =>
   config?.versions?.drafts ? { tone: 'quiet', text: words.draft } : null
 
-/** Beside the buttons of a document: what readers see of it, and since when. */
+/** Shown next to a document's buttons: what readers see of it, and since when. */
 export function PublishingStatus() {
   const { id, collectionSlug, globalSlug, docConfig, data, ...saved } = useDocumentInfo()
   const { versionCount, hasPublishedDoc, unpublishedVersionCount } = saved
   const { modalState } = useModal()
   const reason = useId()
-  // The drawer in which a publish is scheduled saves nothing of the document: what it did shows when it closes.
+  // The schedule drawer does not save the document, so refresh the status when it closes.
   const isDrawerOpen = Object.values(modalState).some((modal) => modal?.isOpen)
   const save = [data?.updatedAt, versionCount, hasPublishedDoc].join(' ')
   const document = globalSlug ?? (id === undefined ? null : String(id))

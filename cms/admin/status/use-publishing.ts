@@ -13,11 +13,12 @@ const ask = async (collection: string, id: string, signal: AbortSignal): Promise
   documentPublishingSchema.parse(await call(staffRoutes.documentPublishing.at(collection, id), { signal }))
 
 /**
- * What has become of a document: asked for at once, again after each save, every second while it is being published, and
- * when its schedule is due. A tab that nobody sees asks nothing until it is seen again.
+ * The publishing status of a document: loaded at once, after each save, every second while publishing, and when a
+ * scheduled change is due. A hidden tab pauses until it is visible again.
  * @param id null for a document that was never saved
  * @param save changes with every save
- * @param isDrawerOpen whether a drawer is open, in which a publish may be scheduled: asked again when it closes
+ * @param isDrawerOpen whether a drawer is open; the status is reloaded when it closes, because a change may have been
+ *   scheduled
  */
 export function usePublishing(
   collection: string,

@@ -1,7 +1,7 @@
 import { mediaMessages } from '#contract/messages/media.ts'
 import { mediaFault } from '#contract/media.ts'
 
-/** The file in what a form sends as an upload of an image; null for any other request. */
+/** The file in a form's upload of an image; null for any other request. */
 export function uploadIn(pathname: string, method: string | undefined, body: unknown): File | null {
   if (!/^(post|patch)$/i.test(method ?? 'get') || !/^\/api\/media(\/[^/]+)?$/.test(pathname)) return null
   if (!(body instanceof FormData)) return null
@@ -9,19 +9,19 @@ export function uploadIn(pathname: string, method: string | undefined, body: unk
   return file instanceof File && file.name !== '' ? file : null
 }
 
-/** An answer as the server would give it: Payload's admin shows the sentence. */
+/** An error response like the server's, whose message Payload's admin shows. */
 const refusal = (message: string, status: number): Response =>
   Response.json(
     { error: { code: 'invalid_input', message }, errors: [{ message }] },
     { status, headers: { 'content-type': 'application/json' } },
   )
 
-/** Between 0 and 1; 1 while the server is making the image smaller. */
+/** Between 0 and 1; 1 while the server is processing the image. */
 export type OnProgress = (sent: number) => void
 
 /**
- * Sends an upload as `fetch` would, and tells how much of it has been sent, which `fetch` does not. What would be refused
- * is not sent at all.
+ * Sends an upload like `fetch`, but reports its progress, which `fetch` cannot. Files that the server would refuse are
+ * not sent.
  */
 export function sendUpload(
   address: string,
@@ -48,7 +48,7 @@ export function sendUpload(
         }),
       )
     }
-    // A form that is rejected says nothing that a person understands.
+    // Resolve instead of rejecting, because the form's message for a rejection is unhelpful.
     request.onerror = () => resolve(refusal(mediaMessages.unreachable, 503))
     const { signal } = init
     request.onabort = () => reject(signal?.reason ?? new DOMException('aborted', 'AbortError'))

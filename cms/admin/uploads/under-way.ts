@@ -1,4 +1,4 @@
-/** Uploads that are under way, for what shows them. */
+/** Uploads in progress, for the progress display. */
 export interface Upload {
   readonly id: number
   readonly name: string
@@ -22,7 +22,10 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Shows an upload. @returns what says how far it is, and what takes it away */
+/**
+ * Shows an upload.
+ * @returns functions that update its progress and remove it
+ */
 export function beginUpload(name: string): {
   readonly progress: (sent: number) => void
   readonly end: () => void

@@ -7,7 +7,7 @@ import './uploads.css'
 
 const none: readonly Upload[] = []
 
-/** How far each upload is, over the lower edge of the page. */
+/** Shows the progress of each upload above the lower edge of the page. */
 export function UploadProgress() {
   const uploads = useSyncExternalStore(subscribe, uploadsUnderWay, () => none)
   const label = useId()

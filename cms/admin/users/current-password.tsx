@@ -5,7 +5,7 @@ import { cmsMessages } from '#contract/messages/cms.ts'
 const words = cmsMessages.currentPassword
 const anything = (): true => true
 
-/** Asks for one's own password when saving an account; only a change of password or email needs it. */
+/** Asks for one's own password when saving an account, which is needed only to change a password or email. */
 export function CurrentPassword({ path }: { readonly path: string }) {
   return (
     <div className="field-type">

@@ -10,7 +10,7 @@ interface Props {
   readonly link: string
 }
 
-/** The link of an invitation that could not be mailed, to be handed over. */
+/** The link of an invitation that could not be emailed, to be passed on by hand. */
 export function HandOver({ email, link }: Props) {
   const [isCopied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {

@@ -15,7 +15,7 @@ const words = cmsMessages.invite
 
 type Errors = Readonly<Record<string, string>>
 
-/** What is wrong with the form, by field. */
+/** The errors in the form, by field. */
 function check(email: string, roles: readonly Role[]): Errors {
   const result = inviteSchema.safeParse({ email, roles })
   if (result.success) return {}
@@ -26,13 +26,13 @@ function check(email: string, roles: readonly Role[]): Errors {
 
 const rolesInWords = (roles: readonly Role[]): string => roles.map((role) => words.roles[role]).join(', ')
 
-/** A link that could not be mailed. */
+/** A link that could not be emailed. */
 interface Unsent {
   readonly email: string
   readonly link: string
 }
 
-/** The form, and the list of those who have not answered yet. */
+/** The invitation form, and the list of pending invitations. */
 export function Invitations({ initial }: { readonly initial: readonly StaffInvitation[] }) {
   const [invitations, setInvitations] = useState(initial)
   const [email, setEmail] = useState('')

@@ -10,7 +10,7 @@ import './invitations.css'
 
 const words = cmsMessages.invite
 
-/** Inviting a colleague, and the invitations that wait for an answer: for admins. */
+/** Invites colleagues and lists pending invitations; only for admins. */
 export async function InviteView({ initPageResult }: AdminViewServerProps) {
   const { permissions, req } = initPageResult
   if (!hasRole(req.user as User | null, 'admin')) notFound()

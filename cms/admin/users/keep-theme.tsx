@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 const year = 365 * 24 * 60 * 60
 
 /**
- * Keeps the admin's theme behind TLS: Payload writes its cookie without `Secure`, with which a browser takes no name that
- * begins with `__Host-`.
+ * Keeps the admin's theme when served over TLS: Payload writes its cookie without `Secure`, and browsers then reject
+ * names that begin with `__Host-`.
  */
 export function KeepTheme({ children }: { readonly children: ReactNode }) {
   const { config } = useConfig()

@@ -13,7 +13,10 @@ import { useEffect, useMemo } from 'react'
 import { cleanPaste } from './paste.ts'
 import { continuesALabel } from './space-in-menu.ts'
 
-/** What the menu of `/` offers: it may not be drawn yet when somebody who types fast reaches the space. */
+/**
+ * The entries of the `/` menu. Read from the configuration, because the menu may not be rendered yet when a fast typist
+ * presses space.
+ */
 function useMenuLabels(): readonly string[] {
   const { i18n } = useTranslation<object, string>()
   const {
@@ -41,7 +44,7 @@ function queryOfMenu(): string | null {
   return /(?:^|\s|\()\/([^/\s]*)$/.exec(before)?.[1] ?? null
 }
 
-/** The headings that the editor offers, from the highest. */
+/** The heading levels that the editor offers, from the highest. */
 function useHeadings(): readonly string[] {
   const { editorConfig } = useEditorConfigContext()
   const feature = editorConfig.resolvedFeatureMap.get('heading')?.sanitizedClientFeatureProps
@@ -75,7 +78,7 @@ function WritingPlugin() {
         PASTE_COMMAND,
         (event) => {
           if (!(event instanceof ClipboardEvent) || !event.clipboardData) return false
-          // Copied in the editor: its own format keeps our blocks, which HTML does not.
+          // Leave text copied in the editor alone: its own format keeps our blocks, which HTML does not.
           if (event.clipboardData.types.includes('application/x-lexical-editor')) return false
           const html = cleanPaste(event.clipboardData.getData('text/html'), parse, headings)
           if (html === null) return false
@@ -83,7 +86,7 @@ function WritingPlugin() {
           const clipboardData = new DataTransfer()
           clipboardData.setData('text/html', html)
           clipboardData.setData('text/plain', event.clipboardData.getData('text/plain'))
-          // The same command again, with nothing left to change.
+          // Dispatch the paste again with the cleaned HTML, which now needs no change.
           return editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent('paste', { clipboardData }))
         },
         COMMAND_PRIORITY_HIGH,
@@ -96,7 +99,7 @@ function WritingPlugin() {
   return null
 }
 
-/** Text pasted from word processors keeps its lists and headings, and names with a space are found in the menu of `/`. */
+/** Keeps lists and headings of text pasted from word processors, and finds names with a space in the `/` menu. */
 export const WritingFeatureClient = createClientFeature({
   plugins: [{ Component: WritingPlugin, position: 'normal' }],
 })

@@ -1,17 +1,17 @@
 /**
- * Lists as word processors put them on the clipboard, made into lists that the editor knows.
+ * Converts lists pasted from word processors into lists that the editor supports.
  *
- * Word writes no lists: each item is a paragraph whose style says `mso-list:l0 level2 lfo1`, and whose marker is text in
- * a span with `mso-list:Ignore` ([MS-OI29500], and what Word for Windows and for Mac write). Word on the web wraps each
- * item in a list of its own, with its level in `data-aria-level`. Google Docs and LibreOffice write real lists, with
- * paragraphs inside their items.
+ * Word writes each item as a paragraph with a style like `mso-list:l0 level2 lfo1`, and its marker as text in a span
+ * with `mso-list:Ignore` ([MS-OI29500], and observed in Word for Windows and Mac). Word on the web wraps each item in a
+ * list of its own, with its level in `data-aria-level`. Google Docs and LibreOffice write real lists, with paragraphs
+ * inside their items.
  */
 
 interface Item {
   /** From 1. */
   readonly level: number
   readonly kind: 'ul' | 'ol'
-  /** The number that the list begins with, where it is not 1. */
+  /** The number that the list starts with, if it is not 1. */
   readonly start: number
   readonly content: readonly Node[]
 }
@@ -23,14 +23,14 @@ const styleOf = (element: Element): string => element.getAttribute('style') ?? '
 const markerOf = (element: Element): Element | null =>
   [...element.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span))) ?? null
 
-/** What kind of list a marker begins, and with which number. */
+/** The kind of list that a marker starts, and its number. */
 function kindOf(marker: string): Pick<Item, 'kind' | 'start'> {
   const [, number] = numberMarker.exec(marker.trim()) ?? []
   if (number === undefined) return { kind: 'ul', start: 1 }
   return { kind: 'ol', start: /^\d+$/.test(number) ? Number(number) : 1 }
 }
 
-/** Takes spaces away before the first word. */
+/** Removes white space before the first word. */
 function trimStart(nodes: readonly Node[]): void {
   for (const node of nodes) {
     if (node.nodeType === 8) continue
@@ -40,7 +40,7 @@ function trimStart(nodes: readonly Node[]): void {
   }
 }
 
-/** A paragraph of Word's as an item; null where it is none. */
+/** Parses a paragraph from Word as an item; null if it is not one. */
 function itemOfWord(element: Element): Item | null {
   if (element.tagName !== 'P' && element.tagName !== 'DIV') return null
   const [, level] = /mso-list:[^;]*\blevel(\d+)/i.exec(styleOf(element)) ?? []
@@ -54,7 +54,7 @@ function itemOfWord(element: Element): Item | null {
     return { level: Number(level), ...kind, content }
   }
   if (!isParagraphOfList) return null
-  // Its styles were lost on the way: the marker is the beginning of the text.
+  // The styles were lost, so look for the marker at the beginning of the text.
   const [whole, text = ''] = markerInTheText.exec(element.textContent ?? '') ?? []
   const first = textNodes(element).find((node) => node.textContent?.trim())
   if (whole === undefined || !first) return null
@@ -66,7 +66,7 @@ function textNodes(node: Node): Node[] {
   return node.nodeType === 3 ? [node] : [...node.childNodes].flatMap(textNodes)
 }
 
-/** One item of Word on the web: a list of its own around it; null where it is none. */
+/** Parses an item from Word on the web, which is in a list of its own; null if it is not one. */
 function itemOfWordOnTheWeb(element: Element): Item | null {
   if (!/\bListContainerWrapper\b/.test(element.className)) return null
   const item = element.querySelector('li')
@@ -84,7 +84,7 @@ function itemOfWordOnTheWeb(element: Element): Item | null {
 
 const itemOf = (element: Element): Item | null => itemOfWordOnTheWeb(element) ?? itemOfWord(element)
 
-/** Puts lists before `place` that hold the items, each at its level. */
+/** Inserts lists with the items, each at its level, before `place`. */
 function build(items: readonly Item[], place: Element): void {
   const document = place.ownerDocument
   const top = Math.min(...items.map(({ level }) => level))
@@ -108,7 +108,7 @@ function build(items: readonly Item[], place: Element): void {
   }
 }
 
-/** Makes runs of neighboring items into lists. Whether there were any. */
+/** Turns runs of neighboring items into lists. @returns whether there were any */
 function listItems(root: Element): boolean {
   let found = false
   let run: { readonly element: Element; readonly item: Item }[] = []
@@ -135,12 +135,12 @@ function listItems(root: Element): boolean {
   return found
 }
 
-/** Paragraphs inside items, as Google Docs and LibreOffice write them, become lines of the item. */
+/** Turns paragraphs inside items, as Google Docs and LibreOffice write them, into lines of the item. */
 function unwrapParagraphs(root: Element): boolean {
   const paragraphs = [...root.querySelectorAll('li > p')]
   for (const paragraph of paragraphs) {
     const { previousElementSibling: before } = paragraph
-    // What was a paragraph before it has become its text, with a break behind it.
+    // The previous paragraph is already unwrapped, with a break after it.
     if (before?.tagName === 'BR' && before.hasAttribute('data-between'))
       before.removeAttribute('data-between')
     const between = paragraph.ownerDocument.createElement('br')
@@ -148,7 +148,7 @@ function unwrapParagraphs(root: Element): boolean {
     paragraph.replaceWith(...paragraph.childNodes, between)
   }
   for (const left of root.querySelectorAll('br[data-between]')) left.remove()
-  // Line ends between the tags would become spaces of the items.
+  // Otherwise line ends between the tags would become spaces in the items.
   if (paragraphs.length > 0)
     for (const item of root.querySelectorAll('li, ul, ol'))
       for (const node of [...item.childNodes])
@@ -156,5 +156,5 @@ function unwrapParagraphs(root: Element): boolean {
   return paragraphs.length > 0
 }
 
-/** Makes the lists below `root` into real ones. Whether there was anything to change. */
+/** Fixes the lists below `root`. @returns whether anything changed */
 export const fixLists = (root: Element): boolean => [listItems(root), unwrapParagraphs(root)].includes(true)

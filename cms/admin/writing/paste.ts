@@ -1,6 +1,6 @@
 import { fixLists } from './paste-lists.ts'
 
-/** Replaces elements by their children. Whether there were any. */
+/** Replaces elements by their children. @returns whether there were any */
 function unwrap(elements: readonly Element[]): boolean {
   for (const element of elements) element.replaceWith(...element.childNodes)
   return elements.length > 0
@@ -14,10 +14,10 @@ const unwrapFalseBold = (root: Element): boolean =>
     ),
   )
 
-/** LibreOffice colors links with `font`, which Lexical takes for a block and trims the spaces around. */
+/** LibreOffice colors links with `font`, which Lexical treats as a block and trims the spaces around. */
 const unwrapFonts = (root: Element): boolean => unwrap([...root.querySelectorAll('font')])
 
-/** Headings that the editor does not offer become the next one below, or the lowest. Whether there were any. */
+/** Changes unsupported headings to the next lower supported level, or the lowest. @returns whether there were any */
 function moveHeadings(root: Element, offered: readonly string[]): boolean {
   const lowest = offered.at(-1)
   const others = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(
@@ -34,7 +34,10 @@ function moveHeadings(root: Element, offered: readonly string[]): boolean {
   return others.length > 0
 }
 
-/** Word and LibreOffice separate paragraphs with empty ones; ours have space between them. Whether there were any. */
+/**
+ * Removes the empty paragraphs with which Word and LibreOffice separate paragraphs; ours have spacing. @returns whether
+ * there were any
+ */
 function dropEmptyParagraphs(root: Element): boolean {
   const empty = [...root.querySelectorAll('p')].filter(
     (paragraph) =>
@@ -45,11 +48,11 @@ function dropEmptyParagraphs(root: Element): boolean {
 }
 
 /**
- * Changes what word processors put on the clipboard into what the editor reads correctly.
+ * Cleans up HTML pasted from word processors so that the editor reads it correctly.
  * @param html `text/html` of the clipboard
- * @param parse makes a document of it
+ * @param parse parses it into a document
  * @param headings the headings that the editor offers, from the highest: `h2`, `h3`…
- * @returns the changed HTML, or null where nothing had to change
+ * @returns the cleaned HTML, or null if nothing had to change
  */
 export function cleanPaste(
   html: string,
