@@ -1,2 +1,2 @@
-/** For `admin.className` of what is code: its letters are equally wide (`cms/admin/brand/brand.css`). */
+/** For `admin.className` of code fields, which use a monospaced font (`cms/admin/brand/brand.css`). */
 export const codeClass = 'code-lines'

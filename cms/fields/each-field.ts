@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-/** Calls `visit` with every field, those inside of groups, tabs, lists and blocks too. */
+/** Calls `visit` with every field, including those inside groups, tabs, lists and blocks. */
 export function eachField(fields: readonly Field[], visit: (field: Field) => void): void {
   for (const field of fields) {
     visit(field)

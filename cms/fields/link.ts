@@ -1,13 +1,13 @@
 import type { ArrayField, TextField } from 'payload'
 import { linkRowLabel } from './row-label.ts'
 
-/** Schemes that a link of ours may have; what has none is a path or a place on the page. */
+/** Allowed schemes of a link; a link without one is a path or a fragment. */
 const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:'])
 
 /**
- * Whether a link may lead there: a path of ours, a place on the same page, an address of the web or of a mailbox.
- * Browsers skip control characters and spaces in front of a scheme, and read backslashes as slashes: such are none. Half a
- * surrogate pair cannot be stored.
+ * Whether a link is allowed: a path of ours, a fragment, a web address or a `mailto:` address. Browsers skip control
+ * characters and spaces before a scheme and read backslashes as slashes, so these are rejected. A lone surrogate cannot
+ * be stored.
  */
 export function isLinkAddress(value: unknown): value is string {
   if (typeof value !== 'string' || !value.isWellFormed() || /[\p{Cc}\\\s]/u.test(value)) return false
@@ -15,10 +15,10 @@ export function isLinkAddress(value: unknown): value is string {
   return URL.canParse(value) && schemes.has(new URL(value).protocol)
 }
 
-/** The sentence for what is no such address. */
+/** The message for an invalid address. */
 export const linkAddressHint = 'Enter a path such as /pricing, or an address that starts with https://'
 
-/** Where a button or link leads. */
+/** The target of a button or link. */
 export const hrefField: TextField = {
   name: 'href',
   label: 'Link',
@@ -31,7 +31,7 @@ export const hrefField: TextField = {
 
 /**
  * A list of links, each with its text.
- * @param maximum how many there may be
+ * @param maximum maximum number of links
  */
 export const linksField = (
   name: string,

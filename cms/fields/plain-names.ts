@@ -8,8 +8,8 @@ const plain = (value: unknown): unknown =>
 const withoutMarks: FieldHook = ({ value }) => plain(value)
 
 /**
- * Keeps marks that turn the text around them out of every line of text that is saved: names, titles and labels are shown
- * beside other people's words. Whole texts, where a writer may need them, stay as they are.
+ * Removes direction marks from every single-line text when it is saved, because names, titles and labels are shown next
+ * to other people's text. Longer texts, where a writer may need them, are left alone.
  */
 export function plainNames(config: SanitizedConfig): SanitizedConfig {
   const fields = [...config.collections, ...config.globals].flatMap((entity) => entity.fields)

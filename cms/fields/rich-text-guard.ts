@@ -1,12 +1,12 @@
 import { APIError } from 'payload'
 import type { FieldHook } from 'payload'
 
-/** What our editors write. Anything else would open in none of them. */
+/** The node types of our editors, which could not open any others. */
 const nodeTypes: ReadonlySet<string> = new Set([
   ...['root', 'paragraph', 'text', 'linebreak', 'tab', 'heading', 'quote', 'list', 'listitem'],
   ...['link', 'autolink', 'horizontalrule', 'table', 'tablerow', 'tablecell', 'block'],
 ])
-/** Levels: eighty lists in each other take two of them each. */
+/** Levels of nesting: a list takes two of them, so eighty nested lists fit. */
 const deepest = 200
 const mostNodes = 20_000
 
@@ -23,8 +23,9 @@ const refuse = (why: string): never => {
 }
 
 /**
- * Looks at the shape of a text before anything else does: a loop, so that no depth can exhaust the stack.
- * @throws APIError 400 for what no editor of ours has written
+ * Checks the shape of a rich text before anything else reads it: with a loop, so that deep nesting cannot exhaust the
+ * stack.
+ * @throws APIError 400 for a text that our editors cannot have written
  */
 export function requireRichText(value: unknown): void {
   const root = isObject(value) ? value.root : undefined
@@ -44,7 +45,7 @@ export function requireRichText(value: unknown): void {
   }
 }
 
-/** Before validation, which drafts skip. */
+/** Runs before validation, which drafts skip. */
 export const guardRichText: FieldHook = ({ value }) => {
   if (value !== null && value !== undefined) requireRichText(value)
   return value as unknown

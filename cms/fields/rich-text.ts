@@ -39,7 +39,7 @@ const link = LinkFeature({
   fields: ({ defaultFields }) => defaultFields.map(checkedAddress),
 })
 
-/** What every text may be made of. */
+/** Features of every editor. */
 const common = [
   ParagraphFeature(),
   BoldFeature(),
@@ -55,7 +55,7 @@ const common = [
   WritingFeature(),
 ]
 
-/** Paragraphs, lists and links: answers, sections. */
+/** Paragraphs, lists and links, for answers and sections. */
 export const plainEditor = lexicalEditor({
   features: [
     ...common,
@@ -65,7 +65,7 @@ export const plainEditor = lexicalEditor({
   ],
 })
 
-/** A whole article: headings, tables, and our blocks between the paragraphs. */
+/** For articles: headings, tables, and our blocks between the paragraphs. */
 export const articleEditor = lexicalEditor({
   features: [
     ...common,

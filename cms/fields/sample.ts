@@ -1,6 +1,6 @@
 import type { CheckboxField } from 'payload'
 
-/** What came with the installation says so, on its page too. */
+/** Marks sample content that came with the installation, also on its public page. */
 export const sampleField: CheckboxField = {
   name: 'sample',
   label: 'Sample content',

@@ -15,11 +15,11 @@ import {
   wasPublished,
 } from '../features/publishing/index.ts'
 
-/** Routes whose pages staff write; the product itself uses all others. */
+/** Routes whose pages staff write; all others belong to the product. */
 const { about, howItWorks, terms, privacy, purchaseTerms } = plannedRoutes
 const written: ReadonlySet<string> = new Set([about, howItWorks, terms, privacy, purchaseTerms])
 
-/** First parts of addresses that no page may have. */
+/** First path segments that no page may have. */
 export const reservedPageSlugs: ReadonlySet<string> = new Set([
   ...Object.values(plannedRoutes)
     .filter((path) => !written.has(path))
@@ -33,7 +33,7 @@ interface OwnRules extends Omit<SlugRules, 'among'> {
   readonly isReserved: (slug: string) => boolean
 }
 
-/** The rules of a kind of content, with the addresses that the product itself needs. */
+/** The slug rules of a collection, with the addresses reserved for the product. */
 function rulesOf(collection: SluggedCollection): OwnRules {
   const { slug } = contentKinds[collection]
   const rules: SlugRules = slug
@@ -48,7 +48,7 @@ function rulesOf(collection: SluggedCollection): OwnRules {
 const kebabOf = (text: unknown): string => (typeof text === 'string' ? kebab(text) : '')
 
 /**
- * An address that no other document has.
+ * A slug that no other document has.
  * @param suffix what is appended at each attempt, from 1
  */
 async function freeSlug(
@@ -65,9 +65,9 @@ async function freeSlug(
 const numbered = (attempt: number): string => (attempt === 1 ? '' : `-${attempt}`)
 
 /**
- * Makes the slug from the title, with a number behind it where another document has it already; again with each new title,
- * until the document is published or somebody types a slug. One that was typed is refused where it cannot be (see
- * `validate`), and never changed.
+ * Generates the slug from the title, with a number if another document has it already. It follows the title until the
+ * document is published or somebody types a slug. A typed slug is never changed, but refused if it is invalid (see
+ * `validate`).
  */
 const followTitle =
   (rules: OwnRules): FieldHook =>
@@ -81,7 +81,7 @@ const followTitle =
     const known = typeof before === 'string' ? before : ''
     if (typeof value === 'string' && value !== '' && value !== known) return value
     if (known !== '') {
-      // A duplicate has the title of its original, and the slug that `copyOf` gave it.
+      // A duplicate keeps the slug from `copyOf`, because it has the title of its original.
       const stays =
         (value === known && title === titleBefore) ||
         !isMadeFrom(known, kebabOf(titleBefore)) ||
@@ -89,12 +89,12 @@ const followTitle =
       if (stays) return known
     }
     const words = kebabOf(title)
-    // Unique in the database: there is room for many that have none yet.
+    // Null instead of an empty string, because the column is unique and several documents may have no slug yet.
     if (words === '') return null
     return freeSlug(req, rules, { words, suffix: numbered, id: typeof id === 'string' ? id : undefined })
   }
 
-/** The slug of a duplicate: Payload's own ' - Copy' is no address. */
+/** The slug of a duplicate; Payload's ' - Copy' would not be a valid slug. */
 const copyOf =
   (rules: OwnRules): FieldHook =>
   ({ value, req }) => {
@@ -104,9 +104,7 @@ const copyOf =
       : freeSlug(req, rules, { words, suffix: (attempt) => `-copy${numbered(attempt)}` })
   }
 
-/**
- * The last part of a document's address: made from its title until it is published, then only changed by hand.
- */
+/** The slug field of a document: follows its title until it is published, and then only changes by hand. */
 export function addressField(collection: SluggedCollection): RowField {
   const own = rulesOf(collection)
   return slugField({
