@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { EmailTemplate } from '../payload-types.ts'
 
-/** The two mails with first words for them; what staff write instead stays. */
+/** The two emails with their default text; edits by staff stay. */
 const templates: readonly Pick<EmailTemplate, 'name' | 'subject' | 'content'>[] = [
   {
     name: 'welcome',
@@ -17,7 +17,7 @@ const templates: readonly Pick<EmailTemplate, 'name' | 'subject' | 'content'>[] 
   },
 ]
 
-/** Sees to it that both are there. */
+/** Creates the missing ones. */
 export async function seedEmailTemplates(payload: Payload): Promise<void> {
   for (const template of templates) {
     const where = { name: { equals: template.name } }

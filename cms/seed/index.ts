@@ -8,7 +8,7 @@ import { seedEmailTemplates } from './email-templates.ts'
 import { seedSamplePlugins } from './sample-plugins.ts'
 
 export interface SeedOptions {
-  /** Passwords of the first admin and the sample creator; an empty one makes no account. */
+  /** Passwords of the first admin and the sample creator; an empty one creates no account. */
   readonly adminPassword: string
   readonly creatorPassword: string
 }
@@ -31,8 +31,8 @@ async function createAccount(payload: Payload, account: Account): Promise<string
 }
 
 /**
- * The first accounts of an installation: an admin, without whom Payload would let the first visitor become one, and a
- * sample creator with sample plugins. Made once; what people change of them stays.
+ * The first accounts of an installation: an admin, because otherwise Payload would let the first visitor become one,
+ * and a sample creator with sample plugins. Created once; later changes stay.
  */
 async function seedAccounts(payload: Payload, options: SeedOptions): Promise<void> {
   const empty = !(await row(database(payload), sql`select 1 from users limit 1`))
@@ -46,7 +46,7 @@ async function seedAccounts(payload: Payload, options: SeedOptions): Promise<voi
   if (creator) await seedSamplePlugins(payload, creator)
 }
 
-/** What an installation begins with: mails, accounts with plugins of theirs, content. Each is given once. */
+/** Seeds a new installation with email templates, accounts, sample plugins and content, each only once. */
 export async function seed(payload: Payload, options: SeedOptions): Promise<void> {
   await seedEmailTemplates(payload)
   await seedAccounts(payload, options)

@@ -12,7 +12,7 @@ import { prepareQueues } from '../platform/queue/index.ts'
 import { seed } from './index.ts'
 import type { SeedOptions } from './index.ts'
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary number that no other advisory lock uses. */
 const lockKey = 7_340_021
 
 /** Runs `work` while no other machine prepares the same database. */
@@ -20,7 +20,7 @@ async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: environment().DATABASE_URL })
   await client.connect()
   try {
-    // The lock belongs to the connection: it goes with it, however this process ends.
+    // The lock is released with the connection, however this process ends.
     await client.query('select pg_advisory_lock($1)', [lockKey])
     return await work()
   } finally {
@@ -34,9 +34,10 @@ async function accessTo(payload: Payload, email: string, password: string): Prom
 }
 
 /**
- * Makes the database ready: migrations, what notes the changes of content, queues, and on a new installation the first accounts and samples. Whatever is
- * there already stays as it is, so that it can run before every start, on several machines at once.
- * @returns whether the passwords open the sample accounts, which another installation on this database may have made
+ * Prepares the database: migrations, triggers that record content changes, queues, and on a new installation the first
+ * accounts and samples. Existing data is left alone, so it can run before every start, on several machines at once.
+ * @returns whether the passwords open the sample accounts, which another installation on this database may have
+ *   created
  */
 export async function prepare(
   options: SeedOptions,

@@ -9,7 +9,7 @@ import { putBlob } from '../platform/blobs.ts'
 import { appendVersion, textOf } from '../features/plugins/index.ts'
 import type { ManifestEntry } from '../features/plugins/index.ts'
 
-/** `plugins/{slug}/files/…` are the plugin, `backend.html` and `frontend.html` beside them its previews. */
+/** `plugins/{slug}/files/…` contains the plugin, `backend.html` and `frontend.html` next to it are its previews. */
 const folder = fileURLToPath(new URL('./plugins', import.meta.url))
 
 async function readFiles(root: string): Promise<Map<string, Uint8Array>> {
@@ -61,7 +61,7 @@ async function seedPlugin(payload: Payload, owner: string, slug: string): Promis
   })
 }
 
-/** The sample plugins of the sample creator, so that the first look at the product shows something. */
+/** Creates the sample plugins of the sample creator, so that a new installation has something to show. */
 export async function seedSamplePlugins(payload: Payload, owner: string): Promise<void> {
   for (const slug of (await readdir(folder)).sort()) await seedPlugin(payload, owner, slug)
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { documentSchemas } from '#contract/content/documents.ts'
 import type { Body } from './lexical.ts'
 
-/** Rich texts come from our builders, and what is not there is left out. */
+/** Rich texts come from our builders, and missing values are left out. */
 type Written<Value> = Value extends null
   ? never
   : Value extends { root: unknown }
@@ -19,8 +19,8 @@ type Stored<Name extends keyof typeof documentSchemas> = Omit<
 >
 
 /**
- * A document before it is stored: what the contract says of it, without what the database adds.
- * `Given` are fields that it may lack when it is read, but not when it is written.
+ * A document before it is stored: the contract's type without the fields that the database adds. `Given` are fields
+ * that are optional when read, but required here.
  */
 export type Sample<
   Name extends keyof typeof documentSchemas,
@@ -28,13 +28,13 @@ export type Sample<
 > = Stored<Name> & Required<Pick<Stored<Name>, Given>>
 
 /**
- * What a text may refer to: whatever is stored before it. The product's name and its address for mail are none of it: both
- * are settings, which the pages show where they belong, and a text that was written once would not follow them.
+ * What a text may refer to: documents stored before it. The product's name and email address are not included: they are
+ * settings that may change, and a stored text would not follow them.
  */
 export interface Known {
   /**
-   * Id of a document that is stored already, by its slug; of an image by its file's name.
-   * @throws Error when it is not
+   * The id of a stored document by its slug, or of an image by its file name.
+   * @throws Error when it does not exist
    */
   idOf(collection: keyof typeof documentSchemas, slug: string): string
 }

@@ -147,7 +147,7 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
   },
 ]
 
-/** Twelve questions over all five categories, in the order in which they are shown. */
+/** Twelve questions across all five categories, in display order. */
 export const faqs = (known: Known): Sample<'faqs'>[] =>
   entries(known).map(({ category, question, answer, onHome }) => ({
     question,

@@ -7,7 +7,7 @@ const { links, footer: titles } = siteMessages
 const to = (...names: PlannedRouteName[]): { label: string; href: string }[] =>
   names.map((name) => ({ label: links[name] ?? name, href: plannedRoutes[name] }))
 
-/** The links of the specification (community §2.2). Those that lead to a page which is not there yet are not shown. */
+/** The links of the specification (community §2.2). Links to pages that do not exist yet are hidden. */
 export const navigation = {
   header: to('howItWorks', 'pricing', 'community', 'blog', 'about', 'contact'),
   footer: [

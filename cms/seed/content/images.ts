@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Drawings of the articles, by their file in `images/`, with what can be seen on them. The PNG is what is uploaded: the
- * product takes no SVG, which may hold scripts. It was drawn from the SVG beside it.
+ * Illustrations of the articles with their alt text, by file name in `images/`. The PNG is uploaded, because the
+ * product rejects SVG, which may contain scripts. It was rendered from the SVG next to it.
  */
 export const images: Readonly<Record<string, string>> = {
   'five-doors': 'Drawing of a workshop with five doors; the one in the middle stands open.',
@@ -19,7 +19,7 @@ export interface ImageFile {
   size: number
 }
 
-/** A drawing as a file to upload. */
+/** An illustration as a file to upload. */
 export async function drawing(name: string): Promise<ImageFile> {
   const data = await readFile(fileURLToPath(new URL(`./images/${name}.png`, import.meta.url)))
   return { data, mimetype: 'image/png', name: `${name}.png`, size: data.byteLength }

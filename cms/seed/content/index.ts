@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { executorOf, row, sql } from '../../platform/database/index.ts'
 import { writeContent } from './write.ts'
 
-/** Whether staff have written anything yet. */
+/** Whether staff have not written anything yet. */
 const isEmpty = async (payload: Payload, req: PayloadRequest): Promise<boolean> => {
   for (const collection of draftedCollections) {
     const { totalDocs } = await payload.count({ collection, req })
@@ -14,9 +14,9 @@ const isEmpty = async (payload: Payload, req: PayloadRequest): Promise<boolean> 
 }
 
 /**
- * The sample content of an installation, published. Written once, also where the installation is older than its content;
- * what people change of it stays, and what they delete does not come back: that it was written is remembered by itself.
- * All of it or nothing, in one transaction of Payload's: the publisher hears of it when all of it is there.
+ * Seeds and publishes the sample content of an installation, once, even if the installation is older than the content.
+ * Changes by staff stay, and deleted content does not come back, because the seeding itself is recorded. One
+ * transaction of Payload's, so that the publisher sees all of it or nothing.
  */
 export async function seedContent(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload)

@@ -14,7 +14,7 @@ export const postCategories: readonly Sample<'post-categories'>[] = [
   { name: 'Security', slug: 'security', description: 'How plugins stay safe, in plain words.' },
 ]
 
-/** The categories of the FAQ (spec, community §3), in the order in which they are shown. */
+/** The categories of the FAQ (spec, community §3), in display order. */
 export const faqCategories: readonly Sample<'faq-categories'>[] = [
   { name: 'How It Works', slug: 'how-it-works' },
   { name: 'Credits & Subscriptions', slug: 'credits-subscriptions' },

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini'
 import type { inlineBlockSchema } from '#contract/content/blocks.ts'
 
 /**
- * Nodes of Lexical's serialised state, each with what Payload's editor itself writes (`exportJSON` of the nodes of
- * `@payloadcms/richtext-lexical` 3.90.1), so that a text that came from here is edited like any other.
+ * Nodes of Lexical's serialized state with the same fields as Payload's editor writes (`exportJSON` of the nodes of
+ * `@payloadcms/richtext-lexical` 3.90.1), so that seeded texts can be edited like any other.
  */
 export interface Node {
   type: string
@@ -14,7 +14,7 @@ export interface Node {
   [property: string]: unknown
 }
 
-/** A whole text, as a rich-text field holds it. */
+/** A whole text, as stored in a rich-text field. */
 export interface Body {
   root: {
     type: 'root'
@@ -27,13 +27,13 @@ export interface Body {
   [property: string]: unknown
 }
 
-/** What stands in a line: words, or words with a format or a link. */
+/** Inline content: text, possibly with a format or a link. */
 type Inline = string | Node
 
-/** Lexical's bits of a text's format. */
+/** Lexical's bit flags for text formats. */
 const formats = { plain: 0, bold: 1, italic: 2, code: 16 } as const
 
-/** Payload names blocks and links by ids of this form. */
+/** Payload's ids of blocks and links have this form. */
 const newId = (): string => randomBytes(12).toString('hex')
 
 const words = (text: string, format: number): Node => ({
@@ -69,18 +69,18 @@ const linkWith = (label: string, fields: Readonly<Record<string, unknown>>): Nod
 /** A link to a path of ours, or to an https address. */
 export const link = (label: string, url: string): Node => linkWith(label, { linkType: 'custom', url })
 
-/** A link to a document, which goes with it when its address changes. */
+/** A link to a document, which follows when its address changes. */
 export const linkTo = (label: string, relationTo: PageCollection, id: string): Node =>
   linkWith(label, { linkType: 'internal', doc: { relationTo, value: id } })
 
 export const paragraph = (...parts: Inline[]): Node => {
   const children = inline(parts)
-  // The format in which the editor goes on writing: that of the paragraph's first words.
+  // The format for text typed next: that of the paragraph's first words.
   const textFormat = children.find(({ type }) => type === 'text')?.format ?? formats.plain
   return element('paragraph', children, { textFormat, textStyle: '' })
 }
 
-/** @param tag a page's own title is its h1 */
+/** @param tag no h1, which is the page's own title */
 export const heading = (tag: 'h2' | 'h3', ...parts: Inline[]): Node =>
   element('heading', inline(parts), { tag })
 
@@ -100,10 +100,10 @@ const listOf =
 export const list = listOf('bullet')
 export const numbered = listOf('number')
 
-/** Lexical's `TableCellHeaderStates`: the cells of the first row head their columns. */
+/** Lexical's `TableCellHeaderStates`: the cells of the first row are column headers. */
 const headsColumn = 1
 
-/** @param rows the first one heads the columns */
+/** @param rows the first one contains the column headers */
 export const table = (...rows: Inline[][]): Node =>
   element(
     'table',

@@ -12,7 +12,7 @@ import { pluginSecurity } from './posts/plugin-security.ts'
 import { tenIdeas } from './posts/ten-ideas.ts'
 import { withoutCoding } from './posts/without-coding.ts'
 
-/** Remembers what was stored, by the names that texts call it by. */
+/** Records what was stored, by the names that texts use to refer to it. */
 class Stored {
   readonly #ids = new Map<string, string>()
 
@@ -28,8 +28,8 @@ class Stored {
 }
 
 /**
- * Writes all of the sample content, published, each document after those that it refers to.
- * @param req holds the transaction that it is written in
+ * Writes and publishes all sample content, each document after those it refers to.
+ * @param req holds the transaction
  */
 export async function writeContent(payload: Payload, req: PayloadRequest): Promise<void> {
   const stored = new Stored()

@@ -1,4 +1,4 @@
-/** The listings of the article on security; the product's own checks find nothing in them. */
+/** The listings of the article on security, which pass the product's own checks. */
 
 export const savingAnOption = `add_action( 'admin_post_acme_hours_save', 'acme_hours_save' );
 
