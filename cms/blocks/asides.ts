@@ -1,7 +1,7 @@
 import type { Block } from 'payload'
 import { codeClass } from '../fields/code-class.ts'
 
-/** What stands between the paragraphs of an article and is no plugin idea. */
+/** Blocks between the paragraphs of an article, except plugin ideas. */
 
 export const callout: Block = {
   slug: 'callout',

@@ -1,7 +1,7 @@
 import type { Block } from 'payload'
 import { linksField } from '../fields/link.ts'
 
-/** Asks to do something, with buttons that do it. */
+/** A call to action, with buttons. */
 export const callToAction: Block = {
   slug: 'callToAction',
   labels: { singular: 'Call to action', plural: 'Calls to action' },

@@ -2,7 +2,7 @@ import type { Block, TextField } from 'payload'
 
 const line = (name: string, label: string): TextField => ({ name, label, type: 'text', maxLength: 200 })
 
-/** A plugin idea with all that the specification knows of one (community §3). */
+/** A plugin idea with all fields of the specification (community §3). */
 export const ideaCard: Block = {
   slug: 'ideaCard',
   labels: { singular: 'Plugin idea', plural: 'Plugin ideas' },

@@ -4,7 +4,7 @@ import { callToAction } from './call-to-action.ts'
 import { ideaCard } from './idea-card.ts'
 import { withoutName } from './without-name.ts'
 
-/** What can stand between the paragraphs of an article; `contract/content/blocks.ts` says how it is read. */
+/** Blocks allowed between the paragraphs of an article; `contract/content/blocks.ts` has their schemas. */
 export const inlineBlocks: readonly Block[] = [ideaCard, callToAction, callout, code, image, promptBox].map(
   withoutName,
 )

@@ -83,7 +83,7 @@ const questions: Block = {
   ],
 }
 
-/** What a page is put together from; `contract/content/blocks.ts` says how it is read. */
+/** The blocks of a page; `contract/content/blocks.ts` has their schemas. */
 export const pageBlocks: readonly Block[] = [
   hero,
   prose,
