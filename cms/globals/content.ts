@@ -4,7 +4,7 @@ import { anyone, staffOnly } from '../access/index.ts'
 import { linksField } from '../fields/link.ts'
 import { rowLabel } from '../fields/row-label.ts'
 
-/** What several globals have alike: live when saved, with a history to compare and go back to. */
+/** Common to several globals: live when saved, with a version history to compare and restore. */
 const shared = {
   access: { read: anyone, update: staffOnly, readVersions: staffOnly },
   versions: { drafts: false, max: 30 },
@@ -37,7 +37,7 @@ export const Navigation: GlobalConfig = {
   ],
 }
 
-/** What of the start page comes from the CMS. */
+/** The parts of the start page that come from the CMS. */
 export const Home: GlobalConfig = {
   ...shared,
   slug: 'home',
@@ -77,7 +77,7 @@ export const Home: GlobalConfig = {
   ],
 }
 
-/** The words around the prices; the prices themselves are the product's. */
+/** The text around the prices, which themselves come from the product. */
 export const Pricing: GlobalConfig = {
   ...shared,
   slug: 'pricing',
@@ -85,7 +85,7 @@ export const Pricing: GlobalConfig = {
   admin: {
     group: 'Site',
     description: 'The text around the prices. Live about a second after you save.',
-    // Until there is a page that shows it.
+    // Hidden until a page shows it.
     hidden: !routeExists('pricing'),
   },
   fields: [

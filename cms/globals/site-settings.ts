@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { anyone, nobody, staffOnly } from '../access/index.ts'
 
-/** What every page shows: the product's name lives here and nowhere else. */
+/** Settings of the whole site; the product's name is stored only here. */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
