@@ -38,22 +38,22 @@ const notThere = async (): Promise<Response> => {
   throw new ServiceError('not_found')
 }
 
-/** Payload has these routes also where nothing has versions, and fails in them for want of a table. */
+/** Payload registers these routes even without versions, where they fail because the table is missing. */
 export const noVersions: readonly Endpoint[] = [
   override('get', '/versions', notThere),
   override('get', '/versions/:id', notThere),
   override('post', '/versions/:id', notThere),
 ]
 
-/** Routes in the place of Payload's, by collection. */
+/** Routes that replace Payload's, by collection. */
 const overrides: Readonly<Record<string, readonly Endpoint[]>> = { users: [forgotPasswordOverride] }
 
-/** A collection whose routes of Payload's are ours where they have to be. */
+/** Adds our replacements of Payload's routes to a collection. */
 export function withOverrides(collection: CollectionConfig): CollectionConfig {
   const noHistory = collection.versions ? [] : noVersions
   return { ...collection, endpoints: [...noHistory, ...(overrides[collection.slug] ?? [])] }
 }
 
-/** A global without the routes of versions that it does not have. */
+/** Disables the version routes of a global without versions. */
 export const withoutVersions = (global: GlobalConfig): GlobalConfig =>
   global.versions ? global : { ...global, endpoints: [...noVersions] }

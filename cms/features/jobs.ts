@@ -5,10 +5,10 @@ import { generationJobs, generationTasks } from './generation/jobs.ts'
 import { maintenanceTasks } from './maintenance/jobs.ts'
 import { publishingTasks } from './publishing/jobs.ts'
 
-/** Every kind of job: `prepare` creates a queue for each, and each worker takes them. */
+/** Every kind of job: `prepare` creates a queue for each, and each worker takes jobs from all. */
 export const jobs: readonly Job[] = [...generationJobs, ...accountJobs]
 
-/** What each worker does regularly. */
+/** Tasks that each worker repeats. */
 export const tasks: readonly Task[] = [
   ...realtimeTasks,
   ...maintenanceTasks,
