@@ -15,7 +15,7 @@ const serverFunction: ServerFunctionClient = async function (call) {
   )
 }
 
-/** The frame of the admin, as Payload draws it. */
+/** Payload's layout of the admin. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
