@@ -21,7 +21,7 @@ export interface BodyBounds {
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
-/** Counts lines, and the bytes since the last blank one. A line ends with LF, CR or CRLF, as in HTML's event streams. */
+/** Counts lines, and the bytes since the last blank one. A line ends with LF, CR or CRLF, as in event streams. */
 function createCounter() {
   let lines = 0
   let bytes = 0
