@@ -41,19 +41,19 @@ const config = buildConfig({
   routes: { admin: '/cms', api: '/api' },
   cookiePrefix: cookieName('payload', isSecure()),
   telemetry: false,
-  // JSON lines, as everything else in the process logs.
+  // JSON lines, like all other logs of the process.
   logger: { options: { name: 'cms', level: env.LOG_LEVEL }, destination: process.stderr },
   graphQL: { disable: true },
   admin: {
     user: 'users',
-    // Gravatar would send a hash of each staff member's e-mail to a third party.
+    // Gravatar would send a hash of each staff member's email to a third party.
     avatar: 'default',
     dateFormat,
     components: { providers: ['/admin/users/keep-theme.tsx#KeepTheme'] },
     meta: {
       // Its titles end with the product's name: see `withProductTitle`.
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
-      // Payload's own picture and words for shared links: the admin is nobody's to share.
+      // No Payload image and text for shared links, because the admin is not meant to be shared.
       defaultOGImageType: 'off',
       openGraph: { title: '', description: '' },
       description: '',
@@ -77,7 +77,7 @@ const config = buildConfig({
     defaultFromAddress: sender.address,
     defaultFromName: sender.name,
     transport: mailTransport(),
-    // Verifying would connect at every start, and hold the start up when the mail server is away.
+    // Verifying would connect at every start, and delay it when the mail server is down.
     skipVerify: true,
   }),
   collections: collections.map(withOverrides),
@@ -94,7 +94,7 @@ const config = buildConfig({
   upload: { limits: { fileSize: limits.media.bytes }, abortOnLimit: true },
   endpoints: [...ownEndpoints],
   hooks: { afterError: [answerErrors] },
-  // Payload's own job queue claims without a lock and strands jobs on a crash; pg-boss does that work.
+  // Payload's own job queue claims jobs without a lock and loses them on a crash; we use pg-boss.
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
   defaultDepth: 0,
   maxDepth: 3,
@@ -108,12 +108,12 @@ const config = buildConfig({
         max: 20,
         // Fail with 503 rather than hang.
         connectionTimeoutMillis: 20_000,
-        // A transaction whose process has forgotten it must not hold its rows for ever.
+        // Ends abandoned transactions, which would otherwise hold their locks forever.
         idle_in_transaction_session_timeout: 60_000,
       },
       migrationDir: path.resolve(folder, 'migrations'),
       push: false,
-      // A page's blocks are one column: a save writes one row, whatever it is made of.
+      // Store a page's blocks in one column, so that a save writes a single row.
       blocksAsJSON: true,
       prodMigrations: migrations,
     }),
