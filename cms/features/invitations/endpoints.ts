@@ -18,8 +18,8 @@ function requireAdmin(req: PayloadRequest): User {
 }
 
 /**
- * For admins `GET` and `POST /api/app/staff-invitations`, `POST …/{id}/resend`, `POST …/{id}/revoke`; for whoever has the
- * link `POST /api/app/staff-invitation` and `/api/app/accept-invitation`.
+ * For admins `GET` and `POST /api/app/staff-invitations`, `POST …/{id}/resend`, `POST …/{id}/revoke`;
+ * for the holder of the link `POST /api/app/staff-invitation` and `/api/app/accept-invitation`.
  */
 export const staffInvitationEndpoints = [
   endpoint(staffRoutes.invitations, async (req) => {

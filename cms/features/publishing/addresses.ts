@@ -23,7 +23,7 @@ export const draftUrl = (
 const live = (collection: AddressedCollection) =>
   isDraftedCollection(collection)
     ? sql`select id, slug from ${sql.identifier(contentKinds[collection].table)} where _status = 'published'`
-    : // A list without an article is no page.
+    : // A category without articles has no page.
       sql`select id, slug from post_categories category where exists (
             select 1 from posts where category_id = category.id and _status = 'published')`
 

@@ -14,8 +14,9 @@ function requireStaff(req: PayloadRequest): void {
 }
 
 /**
- * `GET /api/app/publishing`, `GET /api/app/publishing/addresses?path=…&path=…`, `GET /api/app/publishing/{collection}/{id}`, where a
- * global is `globals/{slug}`, `POST /api/app/publishing/scheduled/{id}/cancel`.
+ * `GET /api/app/publishing`, `GET /api/app/publishing/addresses?path=…&path=…`
+ * `GET /api/app/publishing/{collection}/{id}`, where a global is `globals/{slug}`
+ * `POST /api/app/publishing/scheduled/{id}/cancel`
  */
 export const publishingEndpoints = [
   endpoint(staffRoutes.publishing, async (req) => {
