@@ -114,7 +114,7 @@ export function addressField(collection: SluggedCollection): RowField {
       ...field,
       fields: field.fields.map((each) =>
         each.type === 'checkbox'
-          ? // Payload's own way gives up at the second save, and waits for no look into the database.
+          ? // Payload's own hook stops following the title at the second save and cannot query the database.
             { ...each, hooks: {} }
           : each.type === 'text' && each.name === 'slug'
             ? {
