@@ -22,7 +22,7 @@ export function HandOver({ email, link }: Props) {
       <h2>{words.heading}</h2>
       <p>{words.text(email)}</p>
       <input aria-label={words.label} readOnly value={link} onFocus={(event) => event.target.select()} />
-      {/* Without TLS browsers give no page the clipboard: the field can be selected. */}
+      {/* Browsers offer no clipboard without TLS; the field can be selected instead. */}
       {'clipboard' in navigator && (
         <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void copy()}>
           {isCopied ? words.copied : words.copy}
