@@ -9,12 +9,12 @@ import { projectFolder } from './support/payload-cli.ts'
 import { bin, run } from './support/run.ts'
 
 /**
- * `npm run screenshots`: the walk of `npm test` through every scene, keeping pictures at desktop and phone width, light
- * and dark, and one of the output of `npm run check`, in `screenshots/`.
- * - `-- --only=auth,builder-code` visits the scenes whose names begin so (`auth$`: are exactly that).
+ * `npm run screenshots`: visits every scene as `npm test` does, saving pictures at desktop and phone width, light and
+ * dark, and one of the output of `npm run check`, in `screenshots/`.
+ * - `-- --only=auth,builder-code` visits the scenes whose names start like this (`auth$` matches the whole name).
  * - `-- --readme` also updates the README's pictures.
- * - `-- --compare <folder>` takes none; it compares `screenshots/` with the pictures in that folder, pixel by pixel, lists
- *   those that differ, and exits with 1 if there are any.
+ * - `-- --compare <folder>` takes no pictures. It compares `screenshots/` with that folder pixel by pixel, lists the
+ * pictures that differ, and exits with 1 if there are any.
  */
 const folder = path.join(projectFolder, 'screenshots')
 const argumentAfter = (name: string): string | undefined => {

@@ -12,10 +12,10 @@ import { outcomeFileVariable } from './test/outcome-reporter.ts'
 import type { Outcome } from './test/outcome-reporter.ts'
 
 /**
- * `npm test`: validate, then every suite; then the slowest files, what took more than its share (`tests/budget.json`),
- * what failed or needed a second try, and one line with the sum. With `--faults`, the fault tests also run their random
- * moments; with `--long`, the unit tests make twenty times as many tries with random input, and the security suite attacks
- * for ten minutes, each attack from everyone.
+ * `npm test`: runs validate, then every suite; then lists the slowest files, suites over their share
+ * (`tests/budget.json`), failures and retries, and the total in one line. With `--faults`, the fault tests also run
+ * their random moments. With `--long`, the unit tests make twenty times as many runs with random input, and the
+ * security suite attacks for ten minutes, each attack from every role.
  */
 
 const faults = process.argv.includes('--faults')

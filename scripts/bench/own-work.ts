@@ -37,8 +37,8 @@ function taskAt(tasks: readonly Task[], ts: number): Task | undefined {
 }
 
 /**
- * Rewrites a trace as if no thread had waited for a processor within a task: each task starts when it did and lasts as long
- * as its CPU time (Chromium records both as `dur` and `tdur`), and events within it are scaled.
+ * Rewrites a trace as if no thread had waited for a processor within a task: each task keeps its start and lasts as
+ * long as its CPU time (Chromium records both as `dur` and `tdur`), and events within it are scaled.
  */
 export function ownWorkOf<T extends Trace>(trace: T): T {
   const threads = tasksOf(trace.traceEvents)

@@ -64,8 +64,8 @@ interface Counting extends Window {
 }
 
 /**
- * Restarts the recording of frames longer than 50 ms. The browser reports them; measuring every frame would make the page
- * render all of them.
+ * Restarts the recording of frames longer than 50 ms. The browser reports them; measuring every frame would make the
+ * page render all of them.
  */
 const noteLongFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -98,8 +98,8 @@ async function workOf(session: CDPSession): Promise<number> {
 }
 
 /**
- * Runs an action in a page with CPU throttling, and ends it afterwards: Chromium throttles by keeping the processor busy,
- * even for hidden pages, so two throttled pages would slow down a third.
+ * Runs an action in a page with CPU throttling, and ends it afterwards: Chromium throttles by keeping the processor
+ * busy, even for hidden pages, so two throttled pages would slow down a third.
  */
 async function slowly<T>(watched: Watched, rate: number, act: (watched: Watched) => Promise<T>): Promise<T> {
   await watched.session.send('Emulation.setCPUThrottlingRate', { rate })

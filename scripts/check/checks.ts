@@ -31,7 +31,8 @@ export const notRun = (ids: readonly CheckId[]): readonly string[] =>
   checkIds.flatMap((id) => (ids.includes(id) ? [] : (missing[id] ?? [])))
 
 /**
- * Sets up the run in WordPress. The sandbox warms up during the static checks, which are reported even if it is unavailable.
+ * Sets up the run in WordPress. The sandbox warms up during the static checks, which are reported even if it is
+ * unavailable.
  * @param wordpress whether to test in WordPress, and in which version; null for the product's
  * @param open opens the sandbox
  */

@@ -3,7 +3,10 @@ import type { ContentImage } from '#contract/content/reader.ts'
 import type { Library } from './memory-content.ts'
 import { block, body, heading, internal, item, link, list, paragraph, table, words } from './rich-text.ts'
 
-/** One document of each kind, of realistic length and with everything it can contain, for the page weights of `npm run validate`. */
+/**
+ * One document of each kind, of realistic length and with everything it can contain, for the page weights of `npm run
+ * validate`.
+ */
 
 const updatedAt = '2026-03-02T09:00:00.000Z'
 const noMeta = { title: '', description: '', image: null }
