@@ -27,7 +27,7 @@ const withStatusOfCollection = (collection: CollectionConfig): CollectionConfig 
   ...collection,
   admin: {
     ...collection.admin,
-    // Collections that only programs use are hidden.
+    // Staff have no use for the API link.
     hideAPIURL: true,
     components: {
       ...collection.admin?.components,
