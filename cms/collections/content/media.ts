@@ -25,7 +25,7 @@ const sizes: ImageSize[] = widths.flatMap((width) =>
 
 /**
  * For shared links: cropped around the focal point, as JPEG or PNG like the upload, which every network can read. The
- * crop may change while the upload stays, so each has its own name, because the content of a file name never changes.
+ * crop may change while the upload stays, so each has its own name, because the file under a name never changes.
  */
 const social: ImageSize = {
   name: socialImageSize.name,
