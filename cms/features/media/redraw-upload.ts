@@ -51,7 +51,7 @@ async function draw(bytes: Buffer, mimetype: string): Promise<Drawn> {
 }
 
 /**
- * Redraws an upload before Payload processes it, and names it by its hash: the content of a file name never changes, so
+ * Redraws an upload before Payload processes it, and names it by its hash: the file under a name never changes, so
  * browsers may cache it forever.
  * @throws APIError 400 for anything that is not a picture or is too narrow, 413 for too many pixels
  */
