@@ -122,7 +122,7 @@ export default defineConfig({
           // Each process dies at fixed moments in `npm test`, and at random ones in `npm run test:faults`.
           exclude: process.env['ALL_FAULTS'] ? [] : ['tests/faults/random-moments.test.ts'],
           // Each starts the product that it breaks, and spends two thirds of its time waiting.
-          maxWorkers: 4,
+          maxWorkers: 3,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -45,11 +45,8 @@ const sumOf = (all: readonly Outcome[]): Outcome => ({
   files: all.flatMap(({ files }) => files),
 })
 
-/**
- * Runs Vitest projects in parallel processes, and prints their output project by project.
- * @param held whether the first one's output is held back too
- */
-async function vitest(held: boolean, ...projects: readonly string[]): Promise<Outcome> {
+/** Runs Vitest projects in parallel processes, and prints their output project by project. */
+async function vitest(...projects: readonly string[]): Promise<Outcome> {
   const parts = projects.map(async (project, at): Promise<{ ran: Ran; file: string }> => {
     const file = path.join(results, `${project}.json`)
     const ran = await run(
@@ -62,7 +59,7 @@ async function vitest(held: boolean, ...projects: readonly string[]): Promise<Ou
         '--reporter=default',
         `--reporter=${path.join(projectFolder, 'scripts/test/outcome-reporter.ts')}`,
       ],
-      { held: held || at > 0, env: { [outcomeFileVariable]: file } },
+      { held: at > 0, env: { [outcomeFileVariable]: file } },
     )
     return { ran, file }
   })
@@ -81,34 +78,25 @@ async function playwright(): Promise<Outcome> {
   return counted(sound, () => browserOutcome(json(file) as JSONReport))
 }
 
-async function validate(held: boolean): Promise<Outcome> {
-  const script = path.join(projectFolder, 'scripts/validate.mjs')
-  const { sound, output } = await run(process.execPath, [script], { held })
-  process.stdout.write(output)
+async function validate(): Promise<Outcome> {
+  const { sound } = await run(process.execPath, [path.join(projectFolder, 'scripts/validate.mjs')])
   return sound ? { ...nothing, passed: 1 } : crashed
 }
 
-interface Suite {
-  /** The name of its share in `tests/budget.json`. */
-  readonly name: string
-  /** @param held whether to print its output only when it has ended */
-  run(held: boolean): Promise<Outcome>
-}
-const suiteOf = (name: string, ...projects: readonly string[]): Suite => ({
-  name,
-  run: (held) => vitest(held, ...projects),
-})
-const unitTests = suiteOf('unit tests', 'unit', 'unit-isolated')
-const securityTests = suiteOf('security tests', 'security')
-const faultTests = suiteOf('fault tests', 'faults')
-
-/** Stages run one after another; the suites of a stage run side by side, because one alone leaves a core idle. */
-const everything: readonly (readonly Suite[])[] = [
-  [unitTests, { name: 'validate', run: validate }],
-  [suiteOf('API tests', 'api', 'api-alone', 'api-connected'), securityTests],
-  [faultTests, suiteOf('service tests', 'services')],
-  [suiteOf('sandbox tests', 'sandbox'), suiteOf('component tests', 'component')],
-  [{ name: 'browser tests', run: playwright }],
+type Suite = readonly [string, () => Promise<Outcome>]
+const faultTests: Suite = ['fault tests', () => vitest('faults')]
+const unitTests: Suite = ['unit tests', () => vitest('unit', 'unit-isolated')]
+const securityTests: Suite = ['security tests', () => vitest('security')]
+const everything: readonly Suite[] = [
+  ['validate', validate],
+  unitTests,
+  ['API tests', () => vitest('api', 'api-alone', 'api-connected')],
+  ['sandbox tests', () => vitest('sandbox')],
+  securityTests,
+  ['service tests', () => vitest('services')],
+  faultTests,
+  ['component tests', () => vitest('component')],
+  ['browser tests', playwright],
 ]
 
 if (faults) process.env.ALL_FAULTS = '1'
@@ -117,23 +105,20 @@ if (long) {
   process.env.FUZZ_FACTOR ??= '20'
 }
 const isWhole = !faults && !long
-const stages = faults ? [[faultTests]] : long ? [[unitTests], [securityTests]] : everything
+const suites = faults ? [faultTests] : long ? [unitTests, securityTests] : everything
 
 const spent: Spent[] = [
   { suite: 'install', seconds: (Date.now() - Number(process.env.PLUGSMITH_STARTED_AT)) / 1000 },
 ]
 const calibrations = isWhole ? [await calibrate()] : []
 const outcomes: Outcome[] = []
-for (const stage of stages) {
+for (const [suite, runSuite] of suites) {
   const started = performance.now()
-  const ended = stage.map(async ({ name, run: runSuite }, at) => {
-    const outcome = await runSuite(at > 0)
-    outcomes.push(outcome)
-    const seconds = (performance.now() - started) / 1000
-    spent.push({ suite: name, seconds })
-    console.log(`\n${name}: ${outcome.passed} passed, ${outcome.failed} failed, in ${seconds.toFixed(0)} s\n`)
-  })
-  await Promise.all(ended)
+  const outcome = await runSuite()
+  outcomes.push(outcome)
+  const seconds = (performance.now() - started) / 1000
+  spent.push({ suite, seconds })
+  console.log(`\n${suite}: ${outcome.passed} passed, ${outcome.failed} failed, in ${seconds.toFixed(0)} s\n`)
 }
 rmSync(results, { recursive: true, force: true })
 

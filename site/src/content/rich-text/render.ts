@@ -283,7 +283,9 @@ class Writer {
       }
       tasks.push({ close: '<tr>' })
     }
-    this.#html.push(`<div class="table-scroll" role="group" aria-label="${label}" tabindex="0"><table><tbody>`)
+    this.#html.push(
+      `<div class="table-scroll" role="group" aria-label="${label}" tabindex="0"><table><tbody>`,
+    )
     this.#tasks.push(...tasks)
   }
 }
