@@ -85,7 +85,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error('the focus never got there')
+  throw new Error('the focus never reached the element')
 }
 
 export { expectNoSidewaysScroll } from '../scenes/check.ts'

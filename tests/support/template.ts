@@ -48,7 +48,7 @@ async function ensureTemplate(): Promise<string> {
   if (fs.existsSync(template)) return template
   fs.mkdirSync(cache, { recursive: true })
   const release = await until(
-    'no other run makes a template',
+    'no other run is making a template',
     async () => {
       const lock = await tryLock(path.join(cache, 'data.lock'))
       return 'release' in lock && lock.release

@@ -42,7 +42,7 @@ describe('a rate-limited provider (429)', () => {
     const header = say429()
     model().script(key, { status: 429, headers: { 'retry-after': header } }, say(main, finish()))
     const started = await startTurn(person, key)
-    const waiting = await until('the wait is told', async () => {
+    const waiting = await until('the wait is shown', async () => {
       const { waiting: told } = await readTurn(person, started.id)
       return told?.reason === 'rate_limited' && told
     })
