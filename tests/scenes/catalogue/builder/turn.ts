@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { apiPaths } from '#contract/api.ts'
 import type { Workspace } from '#contract/api.ts'
 import { newTurnState } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'
@@ -24,26 +25,20 @@ async function work(page: Page): Promise<void> {
 
 const agoSeconds = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 
-/** A turn in a state that the offline generator never reaches. */
-const changing =
-  (state: Partial<TurnState>) =>
-  (workspace: Workspace): Workspace => {
-    const begun = newTurnState({
-      id: workspace.plugin.id,
-      pluginId: workspace.plugin.id,
-      requestId: workspace.plugin.id,
-      prompt: 'Keep a copy of each message',
-      viewMode: 'backend',
-      createdAt: agoSeconds(80),
-    })
-    const activeTurn = {
-      ...begun,
-      startedAt: agoSeconds(74),
-      text: 'I add a table for the messages.',
-      ...state,
-    }
-    return { ...workspace, activeTurn }
-  }
+/** A turn of a plugin in a state that the offline generator never reaches. */
+const unreachableTurn = (pluginId: string, state: Partial<TurnState>): TurnState => ({
+  ...newTurnState({
+    id: pluginId,
+    pluginId,
+    requestId: pluginId,
+    prompt: 'Keep a copy of each message',
+    viewMode: 'backend',
+    createdAt: agoSeconds(80),
+  }),
+  startedAt: agoSeconds(74),
+  text: 'I add a table for the messages.',
+  ...state,
+})
 
 const written = {
   state: 'written',
@@ -61,7 +56,12 @@ const files: TurnState['files'] = [
 ]
 
 async function openChanging(page: Page, { seed, phone }: Stage, state: Partial<TurnState>): Promise<void> {
-  await changeAnswer(page, '**/workspace', changing(state))
+  const activeTurn = unreachableTurn(seed.plugins.form, state)
+  await changeAnswer<Workspace>(page, '**/workspace', (workspace) => ({ ...workspace, activeTurn }))
+  // The page asks for the turn too, and shows none that the server does not know.
+  await page.route(`**${apiPaths.turn(activeTurn.id)}`, (route) =>
+    route.fulfill({ json: { turn: activeTurn } }),
+  )
   await openBuilder(page, seed.plugins.form)
   await job(page, 4).waitFor()
   if (!phone) await previewed(page)
