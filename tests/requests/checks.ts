@@ -76,6 +76,12 @@ export interface Expected {
   readonly find?: readonly string[]
   /** CSS selectors that match nothing. */
   readonly miss?: readonly string[]
+  /** Visible texts, in this order from top to bottom. */
+  readonly order?: readonly string[]
+  /** Parts of the HTML as it was sent, for what scripts and structured data contain. */
+  readonly source?: readonly string[]
+  /** Parts that the HTML lacks. */
+  readonly noSource?: readonly string[]
   readonly fields?: readonly Field[]
   /** Of the first answer, before any redirect is followed. Default: anything below 400. */
   readonly status?: number
@@ -206,6 +212,10 @@ export interface Behave extends Before, At {
   readonly hide?: readonly string[]
   readonly find?: readonly string[]
   readonly miss?: readonly string[]
+  /** Colors, as '#0b3d2e', that something visible has as its text, background, border, fill or stroke. */
+  readonly colors?: readonly string[]
+  /** Colors that nothing visible has. */
+  readonly noColors?: readonly string[]
   /** Part of the address that the browser is at afterwards. */
   readonly address?: string
 }
