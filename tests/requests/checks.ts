@@ -83,8 +83,11 @@ export interface Expected {
   /** Parts that the HTML lacks. */
   readonly noSource?: readonly string[]
   readonly fields?: readonly Field[]
-  /** Of the first answer, before any redirect is followed. Default: anything below 400. */
-  readonly status?: number
+  /**
+   * Of the first answer, before any redirect is followed. Default: anything below 400. 'any' where WordPress refuses in
+   * more than one way, as it does with comments.
+   */
+  readonly status?: number | 'any'
   /** Part of the address that the first answer redirects to; '' for none at all. */
   readonly redirect?: string
   /** Parts of headers of the first answer, by name; '' for a header that must be missing. */
