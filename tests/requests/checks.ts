@@ -204,7 +204,7 @@ export interface Act extends Expected, Before {
  * given. Cookies and local storage stay for the whole case.
  */
 export interface Behave extends Before, At {
-  readonly script: 'load' | 'scroll to end' | 'leave' | 'wait' | 'click' | 'type' | 'hover'
+  readonly script: 'load' | 'scroll to end' | 'leave' | 'wait' | 'click' | 'right click' | 'type' | 'hover'
   /** Text or label of what to click, hover or type into, or a CSS selector that begins with `.`, `#` or `[`. */
   readonly target?: string
   /** For 'type'. */
