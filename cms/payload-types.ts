@@ -809,7 +809,16 @@ export interface Turn {
    */
   baseVersion?: number | null;
   status:
-    'queued' | 'writing' | 'checking' | 'repairing' | 'delivered' | 'answered' | 'declined' | 'failed' | 'cancelled';
+    | 'queued'
+    | 'writing'
+    | 'checking'
+    | 'repairing'
+    | 'delivered'
+    | 'restored'
+    | 'answered'
+    | 'declined'
+    | 'failed'
+    | 'cancelled';
   /**
    * Fencing number: only the newest attempt may write.
    */
@@ -884,6 +893,16 @@ export interface Message {
     | number
     | boolean
     | null;
+  account?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  restored?: number | null;
   files?:
     | {
         [k: string]: unknown;
@@ -1818,6 +1837,8 @@ export interface MessagesSelect<T extends boolean = true> {
   content?: T;
   images?: T;
   markedElements?: T;
+  account?: T;
+  restored?: T;
   files?: T;
   features?: T;
   quickActions?: T;

@@ -1,7 +1,14 @@
 import type { Credits } from './credits.ts'
 import type { TurnErrorCode } from './errors.ts'
 import type { Finding, Report } from './report.ts'
-import type { MarkedElement, QuickAction, TurnState, ViewMode } from './turns/index.ts'
+import type {
+  EndedTurnStatus,
+  MarkedElement,
+  QuickAction,
+  RequestAccount,
+  TurnState,
+  ViewMode,
+} from './turns/index.ts'
 
 /** Answers of our routes, which `api-routes.ts` lists. Every call is same-origin with the session cookie. */
 
@@ -121,12 +128,16 @@ export interface ChatMessage {
   readonly createdAt: string
   readonly turnId: string | null
   /** How the turn of an assistant's message ended; null for a creator's own. */
-  readonly outcome: 'delivered' | 'answered' | 'declined' | 'failed' | 'cancelled' | null
+  readonly outcome: EndedTurnStatus | null
   /** Why the turn failed, or null. */
   readonly error: TurnErrorCode | null
   readonly images: readonly AttachedImage[]
   readonly markedElements: readonly MarkedElement[]
   readonly draft: MessageDraft | null
+  /** How the request was understood, and what of it was left out; empty for a creator's own message. */
+  readonly account: RequestAccount
+  /** Number of the version that the turn went back to, or null. */
+  readonly restored: number | null
   readonly files: readonly string[]
   readonly features: readonly string[]
   readonly quickActions: readonly QuickAction[]

@@ -68,6 +68,11 @@ export const limits = {
     answerKept: 500_000,
     /** Characters of the sentence with which a turn ends. */
     explanation: 20_000,
+    /** The account of a request: parts that are understood, or left out, and characters of each text. */
+    accountParts: 20,
+    accountCharacters: 300,
+    /** Versions that a model is told of, the newest ones. */
+    namedVersions: 20,
     /** Characters that tools return to a model within one answer. */
     answerReading: 400_000,
     /** A preview of what a turn has written is sent at most this often, in milliseconds. */

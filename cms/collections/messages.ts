@@ -14,6 +14,9 @@ export const Messages: CollectionConfig = {
     // Ids of attachments, and the elements marked in the preview.
     { name: 'images', type: 'json', admin: { hidden: true } },
     { name: 'markedElements', type: 'json', admin: { hidden: true } },
+    // How the request was understood and what was left out, and the number of the version that was restored.
+    { name: 'account', type: 'json', admin: { hidden: true } },
+    { name: 'restored', type: 'number', admin: { hidden: true } },
     { name: 'files', type: 'json', admin: { hidden: true } },
     { name: 'features', type: 'json', admin: { hidden: true } },
     { name: 'quickActions', type: 'json', admin: { hidden: true } },

@@ -13,6 +13,7 @@ import * as migration11 from './20261124_235810_hung_processes.ts'
 import * as migration12 from './20261125_001500_parts.ts'
 import * as migration13 from './20261125_003000_staff_invitations.ts'
 import * as migration14 from './20261125_004000_editing.ts'
+import * as migration15 from './20261125_195850_accounts_of_requests.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   { name: '20261125_001500_parts', up: migration12.up, down: migration12.down },
   { name: '20261125_003000_staff_invitations', up: migration13.up, down: migration13.down },
   { name: '20261125_004000_editing', up: migration14.up, down: migration14.down },
+  { name: '20261125_195850_accounts_of_requests', up: migration15.up, down: migration15.down },
 ]

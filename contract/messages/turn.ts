@@ -23,10 +23,19 @@ export const turnMessages = catalogue({
       checking: 'Checking.',
       repairing: (round: number) => `Repairing, round ${round}. This is free.`,
       delivered: (version: number) => `Version ${version} is ready.`,
+      restored: (from: number) => `Version ${from} is back. Nothing was charged.`,
       answered: 'Answered. Nothing was charged.',
       declined: 'Declined. Nothing was charged.',
       failed: "It didn't work. Nothing was charged.",
       cancelled: 'Stopped. Nothing was charged.',
+    },
+    /** Before everything else in an answer, and in the plan of a running turn. */
+    account: {
+      label: 'How your request was understood',
+      understood: 'Understood:',
+      leftOut: 'Not included:',
+      /** Stands between a part that is left out and the reason. */
+      because: ' — ',
     },
     steps: { title: 'Steps', plan: 'Plan', write: 'Write', check: 'Check', deliver: 'Deliver' },
     writeOf: (done: number, of: number) => `Write ${done} of ${of}`,
@@ -54,6 +63,7 @@ export const turnMessages = catalogue({
     generated: 'Plugin Generated!',
     generatedText: (version: number) => `Version ${version} is ready.`,
     outcome: {
+      restored: (from: number) => `Restored from version ${from}`,
       answered: 'Answered',
       declined: 'Declined',
       failed: 'Did not work',
@@ -62,6 +72,8 @@ export const turnMessages = catalogue({
       charged: (credits: number) => `${credits} ${credits === 1 ? 'credit' : 'credits'}`,
       notCharged: 'Not charged',
     },
+    /** Where the model says nothing of its own. */
+    restored: (from: number) => `Version ${from} is back.`,
     declined: "We can't do this here. Nothing was charged.",
     cancelled: 'You stopped this. Nothing was charged.',
     /** In place of these, once what was written is kept: that is charged. */

@@ -7,7 +7,14 @@ import type { TurnErrorCode } from '../errors.ts'
  */
 
 export const activeTurnStatuses = ['queued', 'writing', 'checking', 'repairing'] as const
-export const endedTurnStatuses = ['delivered', 'answered', 'declined', 'failed', 'cancelled'] as const
+export const endedTurnStatuses = [
+  'delivered',
+  'restored',
+  'answered',
+  'declined',
+  'failed',
+  'cancelled',
+] as const
 export const turnStatuses = [...activeTurnStatuses, ...endedTurnStatuses] as const
 export type ActiveTurnStatus = (typeof activeTurnStatuses)[number]
 export type EndedTurnStatus = (typeof endedTurnStatuses)[number]
@@ -79,6 +86,21 @@ export interface PlannedFile {
   readonly summary: string
 }
 
+/** A part of a request that is not built, or not as it was asked for, and the reason. */
+export interface LeftOutPart {
+  readonly part: string
+  readonly why: string
+}
+
+/** How the model accounts for a request before it writes, in words for the person: every part is in one of the two. */
+export interface RequestAccount {
+  readonly understood: readonly string[]
+  readonly leftOut: readonly LeftOutPart[]
+}
+
+/** The account of a model that gave none. */
+export const emptyAccount: RequestAccount = { understood: [], leftOut: [] }
+
 /** The version a turn made. `number` is ours ('Version 3'), `header` the Version of the plugin's header. */
 export interface TurnVersion {
   readonly id: string
@@ -89,6 +111,8 @@ export interface TurnVersion {
 /** How a turn ended: its last event says it, and its state keeps it. */
 export interface TurnResult {
   readonly version: TurnVersion | null
+  /** Number of the earlier version that `version` has the files of, in a restored turn; else null. */
+  readonly restored: number | null
   readonly explanation: string
   readonly features: readonly string[]
   readonly quickActions: readonly QuickAction[]
@@ -107,7 +131,8 @@ export type TurnEventBody =
   | { readonly type: 'context'; readonly context: TurnContext }
   | { readonly type: 'waiting'; readonly waiting: TurnWaiting }
   | { readonly type: 'text'; readonly delta: string }
-  | { readonly type: 'plan'; readonly files: readonly PlannedFile[] }
+  /** The last plan holds. `account` is missing if the model gave none with it. */
+  | { readonly type: 'plan'; readonly files: readonly PlannedFile[]; readonly account?: RequestAccount }
   /** A piece of a file that is being written. `start` empties what was there under that path before. */
   | { readonly type: 'file.delta'; readonly path: string; readonly delta: string; readonly start: boolean }
   /** A file is complete and kept (a checkpoint). `lines` counts its lines; `added` and `removed` against the last version. */
@@ -130,7 +155,11 @@ export type TurnEventBody =
     }
   /** The checks found something, and the model mends it, free. */
   | { readonly type: 'repair'; readonly round: number; readonly of: number }
-  | ({ readonly type: 'ended'; readonly status: EndedTurnStatus } & TurnResult)
+  /** `restored` is missing in events that were stored before turns could restore. */
+  | ({ readonly type: 'ended'; readonly status: EndedTurnStatus; readonly restored?: number | null } & Omit<
+      TurnResult,
+      'restored'
+    >)
 
 /** An event as it is stored and sent: numbered 1, 2, 3 … within its turn. */
 export type TurnEvent = TurnEventBody & { readonly seq: number; readonly at: string }

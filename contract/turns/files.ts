@@ -60,11 +60,14 @@ export function settleFiles(files: readonly TurnFile[], event: TurnEvent): reado
 /** Applies an event to the files. */
 export function applyFileEvent(files: readonly TurnFile[], event: FileEvent): readonly TurnFile[] {
   switch (event.type) {
-    case 'plan':
+    case 'plan': {
+      const paths = new Set(event.files.map(({ path }) => path))
       return event.files.reduce<readonly TurnFile[]>(
         (known, planned) => withFile(known, planned.path, (file) => ({ ...file, summary: planned.summary })),
-        files,
+        // A file of an earlier plan that was never begun, and is not planned any more, is not awaited.
+        files.filter(({ state, path }) => state !== 'planned' || paths.has(path)),
       )
+    }
     case 'file.delta': {
       const before = beforeWriting(files.find(({ path }) => path === event.path))
       return withFile(files, event.path, (file) => {

@@ -1,7 +1,8 @@
 import type { CheckId, Finding } from '../report.ts'
-import { endedTurnStatuses } from './events.ts'
+import { emptyAccount, endedTurnStatuses } from './events.ts'
 import type {
   EndedTurnStatus,
+  RequestAccount,
   TurnContext,
   TurnEvent,
   TurnResult,
@@ -37,6 +38,8 @@ export interface TurnState extends TurnResult {
   readonly text: string
   /** Whether the model made a plan; without it no total is shown. */
   readonly planned: boolean
+  /** How the model understood the request, as of its last plan. */
+  readonly account: RequestAccount
   readonly files: readonly TurnFile[]
   readonly checks: readonly TurnCheck[]
   readonly repairRound: number
@@ -58,11 +61,13 @@ export function newTurnState(seed: TurnSeed): TurnState {
     waiting: null,
     text: '',
     planned: false,
+    account: emptyAccount,
     files: [],
     checks: [],
     repairRound: 0,
     previews: { backend: false, frontend: false },
     version: null,
+    restored: null,
     explanation: '',
     features: [],
     quickActions: [],
@@ -99,7 +104,12 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState | 
     case 'text':
       return { ...next, text: state.text + event.delta }
     case 'plan':
-      return { ...next, planned: true, files: applyFileEvent(files, event) }
+      return {
+        ...next,
+        planned: true,
+        account: event.account ?? state.account,
+        files: applyFileEvent(files, event),
+      }
     case 'file.delta':
     case 'file.written':
     case 'file.deleted':
@@ -117,11 +127,13 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState | 
     case 'repair':
       return { ...next, status: 'repairing', repairRound: event.round, checks: [] }
     case 'ended': {
-      const { status, version, explanation, features, quickActions, error, charged, draft } = event
+      const { status, version, restored = null, explanation, features, quickActions } = event
+      const { error, charged, draft } = event
       return {
         ...next,
         status,
         version,
+        restored,
         explanation,
         features,
         quickActions,

@@ -66,6 +66,7 @@ async function takeUp(turnId: string) {
       own.conclude(tx, own.ownedBy(attempt), {
         status: 'delivered',
         version: null,
+        restored: null,
         explanation: `By attempt ${attempt.number}`,
         features: [],
         quickActions: [],

@@ -139,7 +139,13 @@ describe('two movements of the same two accounts', () => {
 })
 
 describe('a late delivery', () => {
-  const finish = { outcome: 'delivered' as const, explanation: 'Done', features: [], quick_actions: [] }
+  const finish = {
+    outcome: 'delivered' as const,
+    version: null,
+    explanation: 'Done',
+    features: [],
+    quick_actions: [],
+  }
   const checked = { report: { passed: true, checks: [] }, captured: null }
 
   it('is refused before it waits for the lock of the plugin', async () => {

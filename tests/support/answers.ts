@@ -67,6 +67,20 @@ export const finish = (
   },
 })
 
+/** Goes back to an earlier version. */
+export const goBack = (version: unknown, explanation = 'It is as it was.'): Piece => ({
+  call: 'finish',
+  args: { outcome: 'restored', version, explanation, features: [], quick_actions: [] },
+})
+/** The plan of these files, with an account of the request as the model gives it. */
+export const plan = (
+  paths: readonly string[],
+  account: { readonly understood?: unknown; readonly left_out?: unknown } = {},
+): Piece => ({
+  call: 'plan',
+  args: { files: paths.map((path) => ({ path, summary: `What ${path} is for` })), ...account },
+})
+
 /** The main file of a small sound plugin. */
 export const mainFile = (name: string, body = '', version = '1.0.0'): string => `<?php
 /**

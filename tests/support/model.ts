@@ -11,7 +11,7 @@ import { until } from './until.ts'
  * key occurs last in the conversation.
  */
 
-export { finish, mainFile, say, slugOf, write } from './answers.ts'
+export { finish, goBack, mainFile, plan, say, slugOf, write } from './answers.ts'
 export type { Piece, Script } from './answers.ts'
 
 export interface Message {

@@ -7,7 +7,7 @@ const batchSize = 500
 
 /**
  * Empties the drafts of turns that ended a day ago and can no longer be kept, which frees their blobs: turns that
- * delivered, turns without changes, and turns whose plugin has a newer version than they started from.
+ * delivered or restored, turns without changes, and turns whose plugin has a newer version than they started from.
  * @returns how many
  */
 export async function emptyDrafts(payload: Payload): Promise<number> {
@@ -19,7 +19,7 @@ export async function emptyDrafts(payload: Payload): Promise<number> {
         select t.id from turns t
         where (t.draft is not null or t.checkpoint is not null)
           and t.ended_at < now() - ${keptFor}
-          and (t.status in ('delivered', 'answered')
+          and (t.status in ('delivered', 'restored', 'answered')
             or (t.status in ('failed', 'cancelled', 'declined') and coalesce(t.base_version, -1) <> (
               select coalesce(max(v.version_number), 0) from plugin_versions v where v.plugin_id = t.plugin_id)))
         limit ${batchSize} for update skip locked)`)

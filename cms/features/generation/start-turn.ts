@@ -58,7 +58,7 @@ async function requireUnderCap(tx: Executor, userId: string): Promise<void> {
   const uncharged = await row<{ count: number }>(
     tx,
     sql`select count(*)::int as count from turns
-        where user_id = ${userId} and status in ('answered', 'declined', 'failed', 'cancelled')
+        where user_id = ${userId} and status in ('restored', 'answered', 'declined', 'failed', 'cancelled')
           and ended_at > now() - make_interval(secs => ${caps.unchargedTurns.seconds})`,
   )
   if ((uncharged?.count ?? 0) >= capPoints(environment(), 'unchargedTurns'))

@@ -15,7 +15,7 @@ export { lockNewest } from './lock-newest.ts'
 export { changedPaths, loadFiles, textOf } from './manifest.ts'
 export type { Manifest, ManifestEntry } from './manifest.ts'
 export { lockPlugin, ownPlugin, readOwnPlugin } from './plugin.ts'
-export { restoreVersion } from './restore.ts'
+export { appendRestored, restoreVersion } from './restore.ts'
 export { searchVersion } from './search.ts'
 export {
   appendVersion,
@@ -25,5 +25,6 @@ export {
   ownVersion,
   summaryOf,
   versionByNumber,
+  versionNumbers,
 } from './versions.ts'
 export type { Version } from './versions.ts'

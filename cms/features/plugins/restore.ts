@@ -3,11 +3,41 @@ import type { VersionAnswer } from '#contract/api.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
 import type { RestoreInput } from '#contract/schemas/turns.ts'
 import { sql, transaction } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
 import { queuePluginChanged } from '../../platform/realtime/outbox.ts'
 import { followHeader, mainFileOf } from './follow-header.ts'
 import { lockNewest } from './lock-newest.ts'
 import { ownPlugin } from './plugin.ts'
 import { appendVersion, summaryOf, versionByNumber } from './versions.ts'
+import type { NewVersion, Version } from './versions.ts'
+
+/**
+ * Makes an earlier version the newest: appends one with the same files, previews and report, and updates the plugin's
+ * row.
+ * @param slug the plugin's
+ * @param said the request behind it and the answer, for the history
+ */
+export async function appendRestored(
+  tx: Executor,
+  slug: string | null,
+  wanted: Version,
+  said: Pick<NewVersion, 'turnId' | 'userPrompt' | 'assistantResponse'>,
+): Promise<{ id: string; versionNumber: number }> {
+  const { pluginId, headerVersion, manifest, backendPreviewHtml, frontendPreviewHtml, report } = wanted
+  const made = await appendVersion(tx, {
+    pluginId,
+    headerVersion,
+    origin: 'restore',
+    manifest,
+    backendPreviewHtml,
+    frontendPreviewHtml,
+    report,
+    ...said,
+  })
+  const main = await mainFileOf(tx, manifest, slug)
+  if (main) await followHeader(tx, pluginId, main, report?.passed === true)
+  return made
+}
 
 /**
  * Restores a version, in one transaction: a new version with the same files, previews and report, an updated plugin
@@ -26,20 +56,8 @@ export async function restoreVersion(
     const wanted = await versionByNumber(tx, pluginId, versionNumber)
     if (versionNumber === baseVersion) return { version: summaryOf(wanted), plugin }
     const text = versionMessages.restored(versionNumber)
-    const made = await appendVersion(tx, {
-      pluginId,
-      headerVersion: wanted.headerVersion,
-      turnId: null,
-      origin: 'restore',
-      userPrompt: null,
-      assistantResponse: text,
-      manifest: wanted.manifest,
-      backendPreviewHtml: wanted.backendPreviewHtml,
-      frontendPreviewHtml: wanted.frontendPreviewHtml,
-      report: wanted.report,
-    })
-    const main = await mainFileOf(tx, wanted.manifest, plugin.slug)
-    if (main) await followHeader(tx, pluginId, main, wanted.report?.passed === true)
+    const said = { turnId: null, userPrompt: null, assistantResponse: text }
+    const made = await appendRestored(tx, plugin.slug, wanted, said)
     await tx.execute(sql`
       insert into messages (plugin_id, role, content, version_id)
       values (${pluginId}, 'assistant', ${text}, ${made.id})`)

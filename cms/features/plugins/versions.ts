@@ -1,6 +1,6 @@
 import type { Report } from '#contract/report.ts'
 import type { VersionOrigin, VersionSummary } from '#contract/api.ts'
-import { isoDate, jsonb, row, sql } from '../../platform/database/index.ts'
+import { isoDate, jsonb, row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { lockBlobs } from '../../platform/blobs.ts'
@@ -98,6 +98,16 @@ export async function newestNumber(executor: Executor, pluginId: string): Promis
     sql`select coalesce(max(version_number), 0)::int as newest from plugin_versions where plugin_id = ${pluginId}`,
   )
   return found?.newest ?? 0
+}
+
+/** The numbers of all versions of a plugin, newest first. */
+export async function versionNumbers(executor: Executor, pluginId: string): Promise<readonly number[]> {
+  const found = await rows<{ number: number }>(
+    executor,
+    sql`select version_number::int as number from plugin_versions where plugin_id = ${pluginId}
+        order by version_number desc`,
+  )
+  return found.map(({ number }) => number)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { AttachedImage, ChatMessage, MessageDraft, MessagesAnswer } from '#contract/api.ts'
 import { turnErrorCodes } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { turnHasEnded } from '#contract/turns/index.ts'
+import { emptyAccount, turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnStatus } from '#contract/turns/index.ts'
 import { database, isoDate, rows, sql } from '../../platform/database/index.ts'
 
@@ -19,6 +19,8 @@ interface MessageRow {
   readonly base_version: number | null
   readonly kept: boolean
   readonly fault: MessageDraft['fault']
+  readonly account: ChatMessage['account'] | null
+  readonly restored: number | null
   readonly files: readonly string[] | null
   readonly features: readonly string[] | null
   readonly quick_actions: ChatMessage['quickActions'] | null
@@ -58,6 +60,8 @@ const toMessage = (message: MessageRow, newest: number): ChatMessage => ({
   images: message.images ?? [],
   markedElements: message.marked_elements ?? [],
   draft: draftOf(message, newest),
+  account: message.account ?? emptyAccount,
+  restored: message.restored,
   files: message.files ?? [],
   features: message.features ?? [],
   quickActions: message.quick_actions ?? [],
@@ -89,7 +93,7 @@ export async function messagesOf(
   // One more than is shown tells whether there are others.
   const found = await rows<MessageRow>(
     database(payload),
-    sql`select m.id, m.role, m.content, m.created_at, m.turn_id, m.files, m.marked_elements, m.features, m.quick_actions,
+    sql`select m.id, m.role, m.content, m.created_at, m.turn_id, m.account, m.restored::int as restored, m.files, m.marked_elements, m.features, m.quick_actions,
           t.status, t.error_code, t.base_version::int as base_version,
           exists (select 1 from plugin_versions kept where kept.turn_id = t.id) as kept,
           (select jsonb_build_object('file', found->'file', 'line', found->'line', 'message', found->'message')

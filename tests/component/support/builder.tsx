@@ -10,7 +10,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ChatMessage, PluginSummary, Workspace } from '#contract/api.ts'
 import { routes } from '#contract/routes.ts'
-import { newTurnState } from '#contract/turns/index.ts'
+import { emptyAccount, newTurnState } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'
 import BuilderIsland from '../../../site/src/islands/builder/index.tsx'
 import { show } from './screen.tsx'
@@ -62,6 +62,8 @@ export const message = (change: Partial<ChatMessage>): ChatMessage => ({
   images: [],
   markedElements: [],
   draft: null,
+  account: emptyAccount,
+  restored: null,
   files: [],
   features: [],
   quickActions: [],

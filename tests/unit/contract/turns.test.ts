@@ -51,6 +51,15 @@ describe('folding the events of a turn', () => {
     expect(done?.files[0]).toMatchObject({ state: 'written', content: '<?php\necho 1;', added: 2 })
   })
 
+  it('has the account of the last plan that gave one', () => {
+    const account = { understood: ['A form'], leftOut: [{ part: 'A map', why: 'It needs a key' }] }
+    const without: TurnEventBody = { type: 'plan', files: [] }
+    expect(fold(without).account).toEqual({ understood: [], leftOut: [] })
+    expect(fold({ type: 'plan', files: [], account }, without).account).toEqual(account)
+    const later = { understood: ['A form', 'A map'], leftOut: [] }
+    expect(fold({ type: 'plan', files: [], account }, { ...without, account: later }).account).toEqual(later)
+  })
+
   it('restarts a file when an attempt does', () => {
     const state = fold(
       { type: 'file.delta', path: 'a.php', delta: 'half of i', start: true },
@@ -85,6 +94,21 @@ describe('folding the events of a turn', () => {
     draft: [],
   }
   const brief = ({ files }: TurnState) => files.map(({ path, state, content }) => [path, state, content])
+
+  it('takes a file from the list that a later plan drops, unless it was begun', () => {
+    const state = fold(
+      {
+        type: 'plan',
+        files: ['a.php', 'b.php', 'c.php'].map((path) => ({ path, summary: 'first' })),
+      },
+      written('a.php', 1),
+      { type: 'plan', files: [{ path: 'c.php', summary: 'second' }] },
+    )
+    expect(state.files.map(({ path, state: now, summary }) => [path, now, summary])).toEqual([
+      ['a.php', 'written', 'first'],
+      ['c.php', 'planned', 'second'],
+    ])
+  })
 
   it('knows only the line count of a file that was changed without its full content', () => {
     const kept = [delta('a.php', 'one\ntwo'), written('a.php', 2)]
@@ -191,6 +215,8 @@ describe('folding the events of a turn', () => {
       },
     )
     expect(state).toMatchObject({ status: 'delivered', charged: 1, endedAt: '2026-01-01T00:00:01.000Z' })
+    // The event is as it was stored before turns could restore.
+    expect(state.restored).toBeNull()
     expect(turnHasEnded(state.status)).toBe(true)
     expect(turnHasEnded('checking')).toBe(false)
   })

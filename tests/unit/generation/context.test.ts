@@ -53,6 +53,16 @@ describe('a conversation', () => {
     expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
   })
 
+  it('names the version that an answer made', () => {
+    const { messages } = compactHistory(talk(2, 1), 1_000)
+    expect(messages.map(({ content }) => content)).toEqual([
+      'Request 0 a',
+      'Answer 0 b\n(version 1)',
+      'Request 1 a',
+      'Answer 1 b\n(version 2)',
+    ])
+  })
+
   it('that does not fit keeps the newest messages whole, shortens older ones and drops the oldest', () => {
     const { messages, sent, tokens } = compactHistory(talk(100, 300), 4_000)
     expect(sent).toBeLessThan(200)

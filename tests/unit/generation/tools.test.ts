@@ -143,6 +143,93 @@ describe('rename_file', () => {
   })
 })
 
+describe('plan', () => {
+  const planned = (args: object) => call(draftOf({}), 'plan', { files: [{ path: 'a.php' }], ...args })
+  const accountIn = ({ event }: ReturnType<typeof call>) => event?.type === 'plan' && event.account
+
+  it('carries what was understood, and what was left out and why, each on one line', () => {
+    const outcome = planned({
+      understood: ['A form\n with  a name'],
+      left_out: [{ part: 'Text messages', why: 'They need an outside service' }],
+    })
+    expect(outcome).toEqual({
+      answer: 'ok',
+      event: {
+        type: 'plan',
+        files: [{ path: 'a.php', summary: '' }],
+        account: {
+          understood: ['A form with a name'],
+          leftOut: [{ part: 'Text messages', why: 'They need an outside service' }],
+        },
+      },
+    })
+  })
+
+  it.each([
+    ['a missing list', { understood: ['A form'] }],
+    ['null', { understood: ['A form'], left_out: null }],
+  ])('reads %s as an empty one', (_what, args) => {
+    expect(accountIn(planned(args))).toEqual({ understood: ['A form'], leftOut: [] })
+  })
+
+  it('has no account where the model gives none, which is different from an empty one', () => {
+    expect(accountIn(planned({}))).toBeUndefined()
+    expect(accountIn(planned({ understood: [] }))).toEqual({ understood: [], leftOut: [] })
+  })
+
+  it.each([
+    [{ understood: 'A form' }, 'understood: must be a list'],
+    [{ understood: [7] }, 'understood.0: must be a text'],
+    [{ understood: [' \n'] }, 'understood.0: must not be empty'],
+    [{ understood: ['a'.repeat(301)] }, 'understood.0: may have at most 300 characters'],
+    [{ understood: Array(21).fill('a') }, 'understood: may have at most 20 entries; put small ones together'],
+    [{ left_out: ['Text messages'] }, 'left_out.0: must have a "part" and a "why"'],
+    [{ left_out: [{ part: 'Text messages' }] }, 'left_out.0.why: must be a text'],
+    [{ left_out: [{ part: '', why: 'No' }] }, 'left_out.0.part: must not be empty'],
+  ])('is refused with the reason: %j', (args, problem) => {
+    const outcome = planned(args)
+    expect(outcome.answer).toBe(`error: ${problem}`)
+    expect(outcome.event).toBeUndefined()
+  })
+})
+
+describe('finish', () => {
+  const finish = (draft: Draft, args: object, versions: readonly number[]) =>
+    executeTool(draft, 'finish', JSON.stringify(args), versions)
+  const restored = (version: unknown) => ({ outcome: 'restored', version })
+
+  it('ends the work with the version to restore', () => {
+    const { answer, finish: ended } = finish(draftOf({ 'a.php': 'one' }), restored(1), [3, 2, 1])
+    expect(answer).toBe('ok')
+    expect(ended).toMatchObject({ outcome: 'restored', version: 1 })
+  })
+
+  it.each([
+    [restored(7), [3, 2, 1], 'there is no version 7; the newest is 3'],
+    [restored(3), [3, 2, 1], 'version 3 is the current one, so there is nothing to restore'],
+    [restored(undefined), [2, 1], 'version: say the number of the version to restore'],
+    [restored('1'), [2, 1], 'version: say the number of the version to restore'],
+    [restored(1), [], 'the plugin has no version yet'],
+  ])('refuses %j with the versions %j', (args, versions, problem) => {
+    const outcome = finish(draftOf({ 'a.php': 'one' }), args, versions)
+    expect(outcome.answer).toContain(`error: ${problem}`)
+    expect(outcome.finish).toBeUndefined()
+  })
+
+  it('refuses to restore once a file has changed, and no longer when it is as it was', () => {
+    const draft = draftOf({ 'a.php': 'one' })
+    call(draft, 'write_file', { path: 'a.php', content: 'two' })
+    expect(finish(draft, restored(1), [2, 1]).answer).toMatch(/^error: .*restore or write, not both/)
+    call(draft, 'write_file', { path: 'a.php', content: 'one' })
+    expect(finish(draft, restored(1), [2, 1]).answer).toBe('ok')
+  })
+
+  it.each([0, null, '', 'none', 2.5])('ignores the version %j with another outcome', (version) => {
+    const { finish: ended } = finish(draftOf({}), { outcome: 'delivered', version }, [1])
+    expect(ended).toMatchObject({ outcome: 'delivered' })
+  })
+})
+
 describe('read_file', () => {
   it('returns a short file whole', () => {
     expect(call(draftOf({ 'a.php': 'one\ntwo' }), 'read_file', { path: 'a.php' }).answer).toBe('one\ntwo')

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#contract/api.ts'
+import { emptyAccount } from '#contract/turns/index.ts'
 
 /** A message of the conversation with only the given properties set. */
 export const chatMessage = (change: Partial<ChatMessage>): ChatMessage => ({
@@ -12,6 +13,8 @@ export const chatMessage = (change: Partial<ChatMessage>): ChatMessage => ({
   images: [],
   markedElements: [],
   draft: null,
+  account: emptyAccount,
+  restored: null,
   files: [],
   features: [],
   quickActions: [],

@@ -65,6 +65,10 @@ function inShort({ role, content, outcome, versionNumber }: Remembered): string 
   return `  ${what}: ${cut(content, answerLength)}`
 }
 
+/** The full text of a message. An answer names the version it made, so that a request can go back to it. */
+const inFull = ({ role, content, versionNumber }: Remembered): string =>
+  role === 'assistant' && versionNumber !== null ? `${content}\n(version ${versionNumber})`.trim() : content
+
 /** Estimated tokens of the text around the summarized part. */
 const frameTokens = 40
 
@@ -87,11 +91,14 @@ export interface CompactedHistory {
 export function compactHistory(history: readonly Remembered[], tokens: number): CompactedHistory {
   const whole = createBudget(Math.floor(tokens * 0.7))
   let first = history.length
-  while (first > 0 && whole.take(history[first - 1]?.content ?? '')) first -= 1
+  for (let last = history[first - 1]; last && whole.take(inFull(last)); last = history[first - 1]) first -= 1
   // The conversation starts with a user message, so an answer whose question was cut is summarized with the older
   // messages.
   while (first < history.length && history[first]?.role === 'assistant') first += 1
-  const full = history.slice(first).filter(({ content }) => content !== '')
+  const full = history
+    .slice(first)
+    .map((message) => ({ role: message.role, content: inFull(message) }))
+    .filter(({ content }) => content !== '')
 
   const short = createBudget(
     tokens - frameTokens - full.reduce((sum, { content }) => sum + estimateTokens(content), 0),
@@ -106,7 +113,7 @@ export function compactHistory(history: readonly Remembered[], tokens: number): 
     lines.unshift(line)
     at -= 1
   }
-  const messages: ChatCompletionMessageParam[] = full.map(({ role, content }) => ({ role, content }))
+  const messages: ChatCompletionMessageParam[] = [...full]
   if (lines.length > 0) {
     messages.unshift(
       { role: 'user', content: `What was said before, in short:\n${lines.join('\n')}` },

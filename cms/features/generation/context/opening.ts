@@ -35,11 +35,18 @@ const toolsTokens = estimateTokens(JSON.stringify(toolDefinitions))
 /** A line of the project block: user-supplied text must not look like part of the block. */
 const plainLine = (text: string): string => oneLine(text).replace(/[<>]/g, '')
 
+/** The newest versions by number, for a request to go back to one. */
+const versionsLine = (versions: readonly number[]): string =>
+  versions
+    .slice(0, limits.turn.namedVersions)
+    .map((number, at) => (at === 0 ? `${number} (current)` : String(number)))
+    .join(', ')
+
 /**
  * The state of the project, placed before the request.
  * @param room tokens for the file list; the model gets the rest from list_files
  */
-function project({ plugin, base }: Beginning, view: string, room: number) {
+function project({ plugin, base, versions }: Beginning, view: string, room: number) {
   const author = `author: ${plainLine(plugin.author)}`
   if (!base) return { text: `<project>\nnew\n${author}\nlooking at: ${view}\n</project>`, whole: true }
   const paths = Object.entries(base.manifest)
@@ -55,6 +62,7 @@ function project({ plugin, base }: Beginning, view: string, room: number) {
     `version: ${plainLine(plugin.version)}`,
     author,
     `looking at: ${view}`,
+    `versions: ${versionsLine(versions)}`,
     'files:',
     ...listed,
     ...(more > 0 ? [`(and ${more} more: list_files names them all)`] : []),

@@ -2,13 +2,15 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import type { Payload } from 'payload'
 import type { MarkedElement, ViewMode } from '#contract/turns/index.ts'
 import { row, sql, transaction } from '../../../platform/database/index.ts'
-import { loadFiles, newestVersion } from '../../plugins/index.ts'
+import { loadFiles, newestVersion, versionNumbers } from '../../plugins/index.ts'
 import type { Manifest, Version } from '../../plugins/index.ts'
 import { createDraft } from './draft.ts'
 import type { Draft, StoredDraft } from './draft.ts'
 import type { Finish } from '../tools/index.ts'
 import { isActive } from './fence.ts'
 import type { Attempt } from './fence.ts'
+import { noPlan } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 /** Number of model calls and their tokens, as the provider counts them. */
 export interface TurnUsage {
@@ -21,6 +23,7 @@ export interface TurnUsage {
 export interface Checkpoint {
   /** The answers and tool results of this turn, as they are sent back to the model. */
   readonly transcript: readonly ChatCompletionMessageParam[]
+  readonly plan: Plan
   readonly repairRound: number
   /** Whether a WordPress run of this turn has already timed out. */
   readonly timedOut: boolean
@@ -34,6 +37,7 @@ export interface Checkpoint {
 
 const emptyCheckpoint: Checkpoint = {
   transcript: [],
+  plan: noPlan,
   repairRound: 0,
   timedOut: false,
   usage: { calls: 0, promptTokens: 0, completionTokens: 0 },
@@ -56,6 +60,8 @@ export interface Beginning {
     readonly version: string
   }
   readonly base: Version | null
+  /** Numbers of the plugin's versions, newest first: none is added during the turn. */
+  readonly versions: readonly number[]
   /** The base's unchanged files, without the draft's changes. */
   readonly baseFiles: ReadonlyMap<string, Uint8Array>
   /** Files of the version before the base, to find what changed last. */
@@ -100,6 +106,7 @@ export async function beginAttempt(payload: Payload, turnId: string): Promise<Be
     const base = await newestVersion(tx, turn.plugin_id)
     const baseFiles = await loadFiles(tx, base?.manifest ?? {})
     const files = turn.draft ? await loadFiles(tx, turn.draft.files) : baseFiles
+    const versions = await versionNumbers(tx, turn.plugin_id)
     const previous = await row<{ manifest: Manifest }>(
       tx,
       sql`select manifest from plugin_versions
@@ -119,6 +126,7 @@ export async function beginAttempt(payload: Payload, turnId: string): Promise<Be
         version: turn.version,
       },
       base,
+      versions,
       baseFiles,
       previous: previous?.manifest ?? null,
       draft: createDraft(base?.manifest ?? {}, files, turn.draft?.previews ?? {}),

@@ -2,7 +2,13 @@ import type { TurnErrorCode } from '#contract/errors.ts'
 import { creditMessages } from '#contract/messages/credits.ts'
 import { prices } from '#contract/prices.ts'
 import { realtimeEvents, userChannel } from '#contract/realtime.ts'
-import type { EndedTurnStatus, QuickAction, TurnEventBody, TurnVersion } from '#contract/turns/index.ts'
+import type {
+  EndedTurnStatus,
+  QuickAction,
+  RequestAccount,
+  TurnEventBody,
+  TurnVersion,
+} from '#contract/turns/index.ts'
 import { release, settle } from '../../credits/index.ts'
 import { jsonb, row, sql, storable } from '../../../platform/database/index.ts'
 import type { Executor } from '../../../platform/database/index.ts'
@@ -11,10 +17,21 @@ import { storeEvents } from './event-log.ts'
 import { Fenced } from './fence.ts'
 import { recordTurnMetrics } from './turn-metrics.ts'
 
+interface EndedTurn {
+  readonly id: string
+  readonly user_id: string
+  readonly plugin_id: string
+  readonly name: string
+  /** As the last checkpoint has it; null if there was none. */
+  readonly account: RequestAccount | null
+}
+
 /** How a turn ended, and the message about it. */
 export interface Conclusion {
   readonly status: EndedTurnStatus
   readonly version: TurnVersion | null
+  /** Number of the version that was restored, or null. */
+  readonly restored: number | null
   readonly explanation: string
   readonly features: readonly string[]
   readonly quickActions: readonly QuickAction[]
@@ -35,6 +52,7 @@ export const withoutResult = (
 ): Conclusion => ({
   status,
   version: null,
+  restored: null,
   explanation: '',
   features: [],
   quickActions: [],
@@ -58,29 +76,31 @@ export async function conclude(
   conclusion: Conclusion,
   before: readonly TurnEventBody[] = [],
 ): Promise<void> {
-  const { status, version, explanation, features, quickActions, files, draft, error, usage } = conclusion
+  const { status, version, restored, explanation, features, quickActions } = conclusion
+  const { files, draft, error, usage } = conclusion
   const charged = status === 'delivered' ? prices.turn : 0
   // A caller outside the worker only knows the usage in the last checkpoint.
   const spent = usage === null ? sql`checkpoint->'usage'` : sql`${jsonb(usage)}::jsonb`
   // Events are accepted only while the turn is active, so they are stored before its status changes.
   const events = await storeEvents(tx, where, [
     ...before,
-    { type: 'ended', status, version, explanation, features, quickActions, error, charged, draft },
+    { type: 'ended', status, version, restored, explanation, features, quickActions, error, charged, draft },
   ])
-  const turn = await row<{ id: string; user_id: string; plugin_id: string; name: string }>(
+  const turn = await row<EndedTurn>(
     tx,
     sql`with ended as (
           update turns set status = ${status}, error_code = ${error}, usage = ${spent},
             ended_at = clock_timestamp(), updated_at = now()
-          where ${where} returning id, user_id, plugin_id
+          where ${where} returning id, user_id, plugin_id, checkpoint->'plan'->'account' as account
         )
         select ended.*, plugins.name from ended join plugins on plugins.id = ended.plugin_id`,
   )
   if (!turn) throw new Fenced()
   await recordTurnMetrics(tx, { turnId: turn.id, status, error })
   await tx.execute(sql`
-    insert into messages (plugin_id, turn_id, role, content, files, features, quick_actions, version_id)
-    values (${turn.plugin_id}, ${turn.id}, 'assistant', ${storable(explanation)}, ${jsonb(draft.length > 0 ? draft : files)}::jsonb,
+    insert into messages (plugin_id, turn_id, role, content, account, restored, files, features, quick_actions, version_id)
+    values (${turn.plugin_id}, ${turn.id}, 'assistant', ${storable(explanation)},
+      ${turn.account ? jsonb(turn.account) : null}::jsonb, ${restored}, ${jsonb(draft.length > 0 ? draft : files)}::jsonb,
       ${jsonb(features)}::jsonb, ${jsonb(quickActions)}::jsonb, ${version?.id ?? null})`)
   if (charged > 0) {
     await settle(tx, { turnId: turn.id, description: creditMessages.ledger.turn(turn.name) })

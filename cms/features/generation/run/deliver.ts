@@ -44,6 +44,7 @@ export async function deliver(
     await conclude(tx, ownedBy(attempt), {
       status: 'delivered',
       version: { id: made.id, number: made.versionNumber, header: header.version },
+      restored: null,
       explanation: finish.explanation,
       features: finish.features,
       quickActions: finish.quick_actions,

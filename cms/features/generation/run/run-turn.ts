@@ -12,6 +12,7 @@ import type { Beginning } from './begin.ts'
 import { checkDraft } from './check.ts'
 import { conclude, withoutResult } from './conclude.ts'
 import { deliver } from './deliver.ts'
+import { deliverRestored } from './deliver-restored.ts'
 import { Fenced, ownedBy } from './fence.ts'
 import { makesNoProgress } from './no-progress.ts'
 import { createEventLog } from './event-log.ts'
@@ -37,6 +38,7 @@ async function concludeWithoutFiles(
     conclude(tx, ownedBy(beginning.attempt), {
       status: finish.outcome === 'declined' ? 'declined' : 'answered',
       version: null,
+      restored: null,
       explanation: finish.explanation,
       features: finish.features,
       quickActions: finish.quick_actions,
@@ -86,6 +88,7 @@ async function workThrough(
   for (;;) {
     const finish = await work.untilFinished()
     await eventLog.flush()
+    if (finish.outcome === 'restored') return deliverRestored(payload, beginning, finish, work.usage())
     if (finish.outcome === 'declined' || !beginning.draft.changed()) {
       return concludeWithoutFiles(payload, beginning, finish, work.usage())
     }

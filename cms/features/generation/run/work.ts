@@ -14,6 +14,8 @@ import { saveStep } from './checkpoint.ts'
 import type { Step } from './checkpoint.ts'
 import { askForToolCalls, containsPluginFiles } from './fenced-files.ts'
 import type { EventLog } from './event-log.ts'
+import { planAfter } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 /** The conversation of one attempt at a turn. */
 export interface Work {
@@ -21,6 +23,8 @@ export interface Work {
   untilFinished(): Promise<Finish>
   /** Reports the findings that the model has to fix. */
   report(message: string, round: number, timedOut: boolean): Promise<void>
+  /** The model's last plan. */
+  plan(): Plan
   repairRound(): number
   /** Whether a WordPress run of this turn has already timed out. */
   timedOut(): boolean
@@ -42,10 +46,10 @@ export async function createWork(
   eventLog: EventLog,
   signal: AbortSignal,
 ): Promise<Work> {
-  const { attempt, draft } = beginning
+  const { attempt, draft, versions } = beginning
   let opening = await openingMessages(payload, beginning)
   let transcript: readonly ChatCompletionMessageParam[] = beginning.checkpoint.transcript
-  let { repairRound, timedOut, usage, characters, finish: finished } = beginning.checkpoint
+  let { plan, repairRound, timedOut, usage, characters, finish: finished } = beginning.checkpoint
   // A resumed job reads the same context again, which was already reported.
   if (transcript.length === 0) await eventLog.append({ type: 'context', context: opening.context })
 
@@ -53,6 +57,7 @@ export async function createWork(
   const room = Math.max(Math.floor(limits.turn.checkpointBytes / bytesPerToken), contextTokens())
   const checkpointWith = (messages: readonly ChatCompletionMessageParam[]): Checkpoint => ({
     transcript: fitTranscript([...transcript, ...messages], room),
+    plan,
     repairRound,
     timedOut,
     usage,
@@ -110,15 +115,17 @@ export async function createWork(
       let reading = 0
       const answer = await askOnce(async (call, spoken) => {
         const outcome =
-          finish && call.name === 'finish'
+          // What is written after a version was to be restored would be lost.
+          finish && (call.name === 'finish' || finish.outcome === 'restored')
             ? { answer: 'error: you have called finish already' }
             : reading > limits.turn.answerReading
               ? { answer: 'error: that was too much in one answer; go on in the next' }
-              : executeTool(draft, call.name, call.arguments)
+              : executeTool(draft, call.name, call.arguments, versions)
         reading += outcome.answer.length
         if (outcome.event?.type === 'preview' && outcome.blob) {
           draft.previews = { ...draft.previews, [outcome.event.view]: hashOf(outcome.blob) }
         }
+        plan = planAfter(plan, outcome.event)
         finish ??= outcome.finish
         await keep(checkpointWith(spoken(outcome.answer)), {
           ...(outcome.blob && { blob: outcome.blob }),
@@ -170,6 +177,7 @@ export async function createWork(
     answer.complete &&
     !draft.changed() &&
     finish?.outcome !== 'declined' &&
+    finish?.outcome !== 'restored' &&
     (finish !== undefined || answer.calls === 0) &&
     !wasAskedForToolCalls() &&
     holdsFiles(`${answer.text}\n\n${finish?.explanation ?? ''}`)
@@ -183,7 +191,7 @@ export async function createWork(
 
   /** Why a finish is rejected: it claims a result, but nothing was made. */
   function emptyHanded({ outcome, explanation }: Finish): string | null {
-    if (outcome === 'declined') return null
+    if (outcome === 'declined' || outcome === 'restored') return null
     if (outcome === 'delivered' && !draft.changed()) {
       return 'Nothing has changed. Make the change and call finish again; if you only answered a question, call finish with the outcome "answered".'
     }
@@ -198,6 +206,7 @@ export async function createWork(
 
   const declined = (text: string): Finish => ({
     outcome: 'declined',
+    version: null,
     explanation: said(text),
     features: [],
     quick_actions: [],
@@ -208,7 +217,7 @@ export async function createWork(
    */
   function talkAlone(text: string): Finish {
     const outcome = draft.changed() ? 'delivered' : 'answered'
-    return { outcome, explanation: said(text), features: [], quick_actions: [] }
+    return { outcome, version: null, explanation: said(text), features: [], quick_actions: [] }
   }
 
   return {
@@ -220,6 +229,7 @@ export async function createWork(
       transcript = [...transcript, { role: 'user', content: message }]
       await keep(checkpointWith([]), { events: [{ type: 'repair', round, of: limits.turn.repairRounds }] })
     },
+    plan: () => plan,
     repairRound: () => repairRound,
     timedOut: () => timedOut,
     usage: () => usage,

@@ -1,4 +1,5 @@
 import type { ChatCompletionTool } from 'openai/resources/chat/completions'
+import { limits } from '#contract/limits.ts'
 
 /** The tools offered to the model. `execute.ts` executes them. */
 
@@ -27,8 +28,27 @@ const path = text(
 export const toolDefinitions: readonly ChatCompletionTool[] = [
   tool(
     'plan',
-    'Say which files you are going to write or change, before you do. Once, at the beginning.',
+    'Say how you understood the request, and which files you are going to write or change, before you do. The person reads it. Once, at the beginning; if it turns out otherwise, call it again with the whole plan: the last one holds.',
     {
+      understood: {
+        type: 'array',
+        items: text('One part of the request, in a few words.'),
+        description: `Each part of the request that you take up, as you understood it, for a person who does not code, in their language. At most ${limits.turn.accountParts}.`,
+      },
+      left_out: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            part: text('The part of the request, in a few words.'),
+            why: text('Why you leave it out, in a few words.'),
+          },
+          required: ['part', 'why'],
+          additionalProperties: false,
+        },
+        description:
+          'Each part of the request that you do not build, or not as it was asked for. Empty if there is none.',
+      },
       files: {
         type: 'array',
         items: {
@@ -99,9 +119,13 @@ export const toolDefinitions: readonly ChatCompletionTool[] = [
     {
       outcome: {
         type: 'string',
-        enum: ['delivered', 'answered', 'declined'],
+        enum: ['delivered', 'answered', 'declined', 'restored'],
         description:
-          'delivered: files were written or changed. answered: a question was answered, nothing changed. declined: you could not help.',
+          'delivered: files were written or changed. answered: a question was answered, nothing changed. declined: you could not help. restored: the plugin goes back to an earlier version; no files may have been written.',
+      },
+      version: {
+        type: 'integer',
+        description: 'Only with the outcome restored: the number of the version to go back to.',
       },
       explanation: text(
         'What you did, for a person who does not code, in their language. Two to five sentences.',

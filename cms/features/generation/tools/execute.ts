@@ -1,9 +1,11 @@
+import type * as z from 'zod'
 import { limits } from '#contract/limits.ts'
 import { bytesOf } from '../run/draft.ts'
 import type { Draft } from '../run/draft.ts'
 import { isToolName, toolArguments } from './arguments.ts'
 import type { ToolName } from './arguments.ts'
 import { appendFile, deleteFile, editFile, renameFile, writeFile } from './change.ts'
+import { endWork } from './finish.ts'
 import { failed, pathProblem } from './outcome.ts'
 import type { ToolOutcome } from './outcome.ts'
 import { listFiles, readFile, searchFiles } from './read.ts'
@@ -18,12 +20,27 @@ function setPreview(view: 'backend' | 'frontend', html: string): ToolOutcome {
   return { answer: 'ok', blob: bytes, event: { type: 'preview', view } }
 }
 
-function run(draft: Draft, name: ToolName, args: unknown): ToolOutcome {
+function plan({
+  files,
+  understood,
+  left_out: leftOut,
+}: z.infer<(typeof toolArguments)['plan']>): ToolOutcome {
+  // A model that calls again for its files alone has not changed its account.
+  const isAccount = Boolean(understood ?? leftOut)
+  return {
+    answer: 'ok',
+    event: {
+      type: 'plan',
+      files: files.filter(({ path }) => pathProblem(path) === null),
+      ...(isAccount && { account: { understood: understood ?? [], leftOut: leftOut ?? [] } }),
+    },
+  }
+}
+
+function run(draft: Draft, name: ToolName, args: unknown, versions: readonly number[]): ToolOutcome {
   switch (name) {
-    case 'plan': {
-      const files = toolArguments.plan.parse(args).files.filter(({ path }) => pathProblem(path) === null)
-      return { answer: 'ok', event: { type: 'plan', files } }
-    }
+    case 'plan':
+      return plan(toolArguments.plan.parse(args))
     case 'list_files':
       return listFiles(draft)
     case 'read_file': {
@@ -55,12 +72,20 @@ function run(draft: Draft, name: ToolName, args: unknown): ToolOutcome {
       return setPreview(view, html)
     }
     case 'finish':
-      return { answer: 'ok', finish: toolArguments.finish.parse(args) }
+      return endWork(draft, toolArguments.finish.parse(args), versions)
   }
 }
 
-/** Executes one tool call on the draft in memory. Whatever the model sent, the answer is a sentence it can act on. */
-export function executeTool(draft: Draft, name: string, json: string): ToolOutcome {
+/**
+ * Executes one tool call on the draft in memory. Whatever the model sent, the answer is a sentence it can act on.
+ * @param versions numbers of the plugin's versions, newest first
+ */
+export function executeTool(
+  draft: Draft,
+  name: string,
+  json: string,
+  versions: readonly number[] = [],
+): ToolOutcome {
   if (!isToolName(name)) return failed(`there is no tool ${name.slice(0, 100)}`)
   let args: unknown
   try {
@@ -75,5 +100,5 @@ export function executeTool(draft: Draft, name: string, json: string): ToolOutco
     )
     return failed(problems.slice(0, 5).join('; '))
   }
-  return run(draft, name, checked.data)
+  return run(draft, name, checked.data, versions)
 }

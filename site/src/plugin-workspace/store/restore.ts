@@ -7,6 +7,17 @@ import type { Store } from './state.ts'
 import { takeVersion } from './take-version.ts'
 import { refusalOf } from './session.ts'
 
+/** Tells that an earlier version is the newest again. */
+export function tellRestored(versionNumber: number): void {
+  toast({
+    title: texts.restored.title,
+    titleLanguage: 'sv',
+    text: texts.restored.text(versionNumber),
+    textLanguage: 'sv',
+    tone: 'success',
+  })
+}
+
 /**
  * Makes an earlier version the newest again.
  * @returns whether it was done
@@ -20,13 +31,7 @@ export async function restoreVersion(store: Store, versionNumber: number): Promi
     const order: RestoreInput = { versionNumber, baseVersion: workspace.version.versionNumber }
     takeVersion(store, await api.call(apiRoutes.restore.at(pluginId), { body: order }))
     await get().reload()
-    toast({
-      title: texts.restored.title,
-      titleLanguage: 'sv',
-      text: texts.restored.text(versionNumber),
-      textLanguage: 'sv',
-      tone: 'success',
-    })
+    tellRestored(versionNumber)
     return true
   } catch (error) {
     const { message, status } = refusalOf(error)

@@ -141,7 +141,8 @@ export async function sendBox(store: Store): Promise<void> {
 /** Whether a version or an answer was made of a message: the server gives its images to no other then. */
 const hasResult = (messages: readonly ChatMessage[], sent: string | null): boolean =>
   messages.some(
-    ({ turnId, outcome }) => turnId === sent && (outcome === 'delivered' || outcome === 'answered'),
+    ({ turnId, outcome }) =>
+      turnId === sent && (outcome === 'delivered' || outcome === 'restored' || outcome === 'answered'),
   )
 
 /**

@@ -6,6 +6,7 @@ import { api, ApiError, requestTimeoutMs, sentenceOf } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Store } from './state.ts'
+import { tellRestored } from './restore.ts'
 import { isSessionEnd, refusalOf } from './session.ts'
 
 /**
@@ -24,6 +25,7 @@ async function take(store: Store, turn: TurnState): Promise<void> {
   if (turn.status === 'delivered' && turn.version) {
     toast({ title: texts.generated, text: texts.generatedText(turn.version.number), tone: 'success' })
   }
+  if (turn.status === 'restored' && turn.restored !== null) tellRestored(turn.restored)
 }
 
 /** The server does not know the turn: its plugin was deleted or has changed elsewhere. */

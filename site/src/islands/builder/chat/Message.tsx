@@ -6,6 +6,7 @@ import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
 import type { MarkedElement } from '#contract/turns/index.ts'
 import { productName } from '../../../lib/public-config.ts'
+import { Account } from './Account.tsx'
 import { Draft } from './Draft.tsx'
 import { FileNames } from './FileNames.tsx'
 import { Markdown } from '../../../ui/markdown/index.tsx'
@@ -56,10 +57,11 @@ export const Message = memo(function Message({ message }: { readonly message: Ch
   const { role, content, outcome, features, files } = message
   if (role === 'user')
     return <UserMessage prompt={content} images={message.images} markedElements={message.markedElements} />
-  const came = outcome === 'delivered' || outcome === 'answered'
+  const came = outcome === 'delivered' || outcome === 'restored' || outcome === 'answered'
   return (
     <div className="msg it">
       <span className="sr-only">{productName()}: </span>
+      <Account account={message.account} />
       {isOfRestored(content) ? (
         <p lang="sv">{content}</p>
       ) : (

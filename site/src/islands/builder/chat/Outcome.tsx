@@ -17,7 +17,7 @@ function Kept({ files }: Pick<ChatMessage, 'files'>) {
 
 /** The line below an answer, with its outcome and its cost. */
 export function Outcome({ message }: { readonly message: ChatMessage }) {
-  const { outcome, versionNumber, headerVersion, files, draft, origin, passed } = message
+  const { outcome, versionNumber, headerVersion, restored, files, draft, origin, passed } = message
   if (!outcome) {
     if (versionNumber === null) return null
     // A version without a turn: restored or kept. Its message says so.
@@ -35,6 +35,20 @@ export function Outcome({ message }: { readonly message: ChatMessage }) {
   const cost = (
     <span>{outcome === 'delivered' ? texts.outcome.charged(prices.turn) : texts.outcome.notCharged}</span>
   )
+  if (outcome === 'restored') {
+    return (
+      <div className="done">
+        {versionNumber !== null && (
+          <b>
+            <VersionName number={versionNumber} header={headerVersion} />
+          </b>
+        )}
+        {restored !== null && <span>{texts.outcome.restored(restored)}</span>}
+        {cost}
+        <VerificationTag passed={passed} />
+      </div>
+    )
+  }
   if (outcome !== 'delivered' || versionNumber === null) {
     return (
       <div className="done">

@@ -8,6 +8,7 @@ import type { TurnState } from '#contract/turns/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PathName } from '../../../ui/PathName.tsx'
 import { Markdown } from '../../../ui/markdown/index.tsx'
+import { Account } from '../chat/Account.tsx'
 import { Clock } from './Clock.tsx'
 import { currentStep, stepsOf } from './turn-status.ts'
 import { JobFiles } from './JobFiles.tsx'
@@ -58,6 +59,7 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
         <Steps turn={turn} />
         {/* Above what grows, so that it need not move. */}
         <p className="job-end">{away ? texts.reconnecting : texts.promise}</p>
+        <Account account={turn.account} />
         {turn.repairRound > 0 && (
           <p className="job-repair">{texts.repairs(turn.repairRound, limits.turn.repairRounds)}</p>
         )}
