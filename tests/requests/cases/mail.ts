@@ -79,7 +79,7 @@ export const mail: RequestCase[] = [
         act: 'update post',
         as: 'editor',
         values: { content: '<p>More salt.</p>' },
-        mail: { to: 'edits@rovers.example', contains: ['Rye bread for beginners', 'Ed'] },
+        mail: { to: 'edits@rovers.example', contains: ['Rye bread for beginners', 'Ed Editor'] },
       },
       { act: 'publish post', values: { title: 'Match report' }, mail: false },
     ],

@@ -36,7 +36,13 @@ export const users: RequestCase[] = [
       {
         act: 'register user',
         as: 'admin',
-        values: { username: 'lena', email: 'lena@example.com', Role: 'Photographer' },
+        values: {
+          username: 'lena',
+          email: 'lena@example.com',
+          Role: 'Photographer',
+          Password: 'Plum-Tart-2031!',
+          'Repeat Password': 'Plum-Tart-2031!',
+        },
       },
       { at: 'users list', see: ['lena', 'Photographer'] },
     ],
