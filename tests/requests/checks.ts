@@ -64,6 +64,7 @@ export type Place =
 /** Default: 'admin' where the place belongs to the admin, else 'visitor'. Signed in, unless a visitor. */
 export type Person = 'visitor' | 'subscriber' | 'author' | 'editor' | 'admin'
 
+/** By label or name. In values, `{today}`, `{today+7}` and `{today-7}` stand for dates as a date field has them. */
 export type Values = Readonly<Record<string, string>>
 
 /** What stands on the page that an action leads to, after its redirects. All parts are optional; all given must hold. */

@@ -1,5 +1,5 @@
 import { PHPExecutionFailureError } from '@php-wasm/universal'
-import type { PHP, PHPRequestHandler, PHPResponse } from '@php-wasm/universal'
+import type { PHP, PHPRequest, PHPRequestHandler, PHPResponse } from '@php-wasm/universal'
 import { bootWordPressAndRequestHandler } from '@wp-playground/wordpress'
 import { guardFilesystem } from './filesystem.ts'
 import type { EmscriptenFs, GuardedFs } from './filesystem.ts'
@@ -69,6 +69,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, readonly string[]>>
   readonly body: string
+  readonly bytes: Uint8Array
   /** PHP's error log. */
   readonly log: string
   /** The runtime itself broke. */
@@ -79,7 +80,16 @@ export interface Site {
   readonly php: PHP
   readonly fs: EmscriptenFs
   readonly guard: GuardedFs
-  request(url: string, options?: { cookie?: string }): Promise<Answer>
+  request(url: string, options?: RequestOptions): Promise<Answer>
+}
+
+export interface RequestOptions {
+  readonly cookie?: string
+  /** Default: GET. */
+  readonly method?: string
+  /** By lower-case name. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Uint8Array
 }
 
 /** PHP gets ENOSYS for this, reports that and continues. */
@@ -140,19 +150,29 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const handler = await bootWordPressAndRequestHandler(boot)
   const php = await handler.getPrimaryPhp()
   if (!fs || !guard) throw new Error('PHP came up without a file system')
-  return { php, fs, guard, request: (url, { cookie } = {}) => ask(handler, url, cookie) }
+  return { php, fs, guard, request: (url, options) => ask(handler, url, options) }
 }
 
-async function ask(handler: PHPRequestHandler, url: string, cookie: string | undefined): Promise<Answer> {
+async function ask(
+  handler: PHPRequestHandler,
+  url: string,
+  { cookie, method, headers, body }: RequestOptions = {},
+): Promise<Answer> {
+  const request: PHPRequest = {
+    url,
+    headers: { ...headers, ...(cookie && { cookie }) },
+    ...(method && { method: method as NonNullable<PHPRequest['method']> }),
+    ...(body && { body }),
+  }
   try {
-    return answerOf(await handler.request({ url, headers: cookie ? { cookie } : {} }), null)
+    return answerOf(await handler.request(request), null)
   } catch (error) {
     const crash = error instanceof Error ? error.message : String(error)
     if (error instanceof PHPExecutionFailureError) {
       // PHP ended with a fatal error, which is an answer like any other.
       return answerOf(error.response, error.source === 'php-wasm' ? crash : null)
     }
-    return { status: 0, headers: {}, body: '', log: '', crash }
+    return { status: 0, headers: {}, body: '', bytes: new Uint8Array(), log: '', crash }
   }
 }
 
@@ -160,6 +180,7 @@ const answerOf = (response: PHPResponse, crash: string | null): Answer => ({
   status: response.httpStatusCode,
   headers: response.headers,
   body: response.text,
+  bytes: response.bytes,
   log: response.errors,
   crash,
 })

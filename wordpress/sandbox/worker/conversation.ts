@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import type { Answer, Site } from '../runtime/site.ts'
+import type { Answer, RequestOptions, Site } from '../runtime/site.ts'
 import { wordpressFolder } from '../runtime/site.ts'
 import { phpSources } from './php-sources.ts'
 import type { PhpSource } from './php-sources.ts'
@@ -33,11 +33,17 @@ export interface Exchange extends Answer {
   readonly end: EndMark | null
   /** The answer of a step's script. The plugin runs in the same PHP and can forge it, so it proves nothing. */
   readonly result: unknown
+  /** All messages that PHP sent. */
+  readonly heard: readonly unknown[]
 }
 
 export interface Conversation {
   visit(url: string, options?: { anonymous?: boolean }): Promise<Exchange>
+  /** Any request, as a browser with these cookies would send it. */
+  send(url: string, options: RequestOptions): Promise<Exchange>
   step(name: Exclude<PhpSource, 'recorder' | 'must-use' | 'set-up'>, data: object): Promise<Exchange>
+  /** Runs a script inside of WordPress as the administrator. @param url the path that it gets */
+  run(url: string, source: string, data: object): Promise<Exchange>
 }
 
 export interface ConversationOptions {
@@ -70,13 +76,13 @@ export function openConversation(
     }
   })
 
-  const visit = async (url: string, { anonymous = false } = {}): Promise<Exchange> => {
+  const send = async (url: string, options: RequestOptions): Promise<Exchange> => {
     const words = { word: word(), end: word() }
     heard = []
     characters = 0
     php.writeFile('/internal/run.json', JSON.stringify({ ...words, folder }))
     const began = performance.now()
-    const answer = await request(url, anonymous ? {} : { cookie })
+    const answer = await request(url, options)
     const ms = performance.now() - began
     const problems: Recorded[] = []
     let end: EndMark | null = null
@@ -89,17 +95,24 @@ export function openConversation(
       else if (problem.success && problem.data.word === words.word) problems.push(problem.data)
       else if (answered.success) result = answered.data.result
     }
-    return { ...answer, url, ms, problems, end, result }
+    return { ...answer, url, ms, problems, end, result, heard }
+  }
+
+  const visit = (url: string, { anonymous = false } = {}): Promise<Exchange> =>
+    send(url, anonymous ? {} : { cookie })
+
+  const run = (url: string, source: string, data: object): Promise<Exchange> => {
+    php.writeFile('/internal/step.json', JSON.stringify(data))
+    php.writeFile(wordpressFolder + url, source)
+    return visit(url)
   }
 
   return {
     visit,
-    step(name, data) {
-      // A front page, but signed in, since the site may be closed to visitors.
-      const url = `${name === 'lay-out' ? '' : '/wp-admin'}/plugsmith-${name}.php`
-      php.writeFile('/internal/step.json', JSON.stringify(data))
-      php.writeFile(wordpressFolder + url, phpSources[name])
-      return visit(url)
-    },
+    send,
+    run,
+    // A front page, but signed in, since the site may be closed to visitors.
+    step: (name, data) =>
+      run(`${name === 'lay-out' ? '' : '/wp-admin'}/plugsmith-${name}.php`, phpSources[name], data),
   }
 }

@@ -1,0 +1,4 @@
+import { bootstrap } from './bootstrap.mjs'
+
+await bootstrap(import.meta.url)
+await import('./requests.ts')

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { lookAround } from '../browser/visible.ts'
+import type { Behave } from '../checks.ts'
+import { plain } from '../page/document.ts'
+import { openPlace } from '../site/places.ts'
+import type { Session } from '../site/session.ts'
+
+/** Milliseconds in which a script must have done what it does. */
+const patienceMs = 2_000
+const pauseMs = 100
+
+export async function behave(session: Session, check: Behave): Promise<string[]> {
+  const browser = await session.browser()
+  const isOpen = browser.page.url() !== 'about:blank'
+  if (check.script === 'load' || check.at !== undefined || !isOpen) {
+    const pages = openPlace(session, check.at ?? 'plugin', check.as, check.of)
+    const { value } = await pages.next()
+    if (!value) return ['The plugin has no such page.']
+    const person = check.as ?? (/^\/wp-admin\//.test(value.url) ? 'admin' : 'visitor')
+    await browser.open(person, value.url, session.browsing.cookies(person))
+  }
+  const problem = await doIt(browser.page, check)
+  return problem ? [problem] : differences(browser.page, check)
+}
+
+async function doIt(page: Page, { script, target, text, seconds = 60 }: Behave): Promise<string | null> {
+  switch (script) {
+    case 'load':
+      return null
+    case 'scroll to end':
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      return null
+    case 'leave':
+      await page.mouse.move(300, 300)
+      await page.mouse.move(300, 0)
+      await page.evaluate(() => {
+        const leaving = { clientX: 300, clientY: -5, relatedTarget: null }
+        document.documentElement.dispatchEvent(new MouseEvent('mouseleave', leaving))
+        document.documentElement.dispatchEvent(new MouseEvent('mouseout', { ...leaving, bubbles: true }))
+        document.dispatchEvent(new MouseEvent('mouseleave', leaving))
+      })
+      return null
+    case 'wait':
+      await page.clock.runFor(seconds * 1000)
+      return null
+    case 'click':
+    case 'right click':
+    case 'type':
+    case 'hover':
+      return onTarget(page, script, target ?? '', text ?? '')
+  }
+}
+
+async function onTarget(
+  page: Page,
+  how: 'click' | 'right click' | 'type' | 'hover',
+  target: string,
+  text: string,
+): Promise<string | null> {
+  const candidates = /^[.#[]/.test(target)
+    ? [page.locator(target)]
+    : how === 'type'
+      ? [
+          page.getByLabel(target),
+          page.getByPlaceholder(target),
+          page.getByRole('searchbox', { name: target }),
+        ]
+      : [
+          page.getByRole('button', { name: target }),
+          page.getByRole('link', { name: target }),
+          page.getByRole('tab', { name: target }),
+          page.getByLabel(target),
+          page.getByText(target),
+        ]
+  for (const candidate of candidates) {
+    const first = candidate.filter({ visible: true }).first()
+    if ((await first.count()) === 0) continue
+    if (how === 'click') await first.click({ timeout: patienceMs })
+    else if (how === 'right click') await first.click({ button: 'right', timeout: patienceMs })
+    else if (how === 'hover') await first.hover({ timeout: patienceMs })
+    else {
+      await first.fill('', { timeout: patienceMs })
+      await first.pressSequentially(text)
+    }
+    return null
+  }
+  return `There is nothing to ${how === 'type' ? 'type into' : how}: '${target}'.`
+}
+
+/** Looks until all holds, since scripts and transitions take time. */
+async function differences(page: Page, check: Behave): Promise<string[]> {
+  const until = performance.now() + patienceMs
+  for (;;) {
+    await page.waitForLoadState('load')
+    const problems = await differencesNow(page, check)
+    if (problems.length === 0 || performance.now() > until) return problems
+    await page.waitForTimeout(pauseMs)
+  }
+}
+
+async function differencesNow(page: Page, check: Behave): Promise<string[]> {
+  const { see = [], hide = [], find = [], miss = [], colors = [], noColors = [], address } = check
+  const seen = await page.evaluate(lookAround, [...find, ...miss])
+  const text = plain(seen.text)
+  const has = (color: string): boolean => seen.colors.includes(rgb(color))
+  const problems = [
+    ...see.filter((one) => !text.includes(plain(one))).map((one) => `'${one}' is not to be seen.`),
+    ...hide.filter((one) => text.includes(plain(one))).map((one) => `'${one}' is to be seen.`),
+    ...find.filter((_one, at) => !seen.found[at]).map((one) => `Nothing visible matches ${one}.`),
+    ...miss.filter((_one, at) => seen.found[find.length + at]).map((one) => `${one} is visible.`),
+    ...colors.filter((one) => !has(one)).map((one) => `Nothing visible has the color ${one}.`),
+    ...noColors.filter(has).map((one) => `Something visible has the color ${one}.`),
+  ]
+  if (address !== undefined && !page.url().includes(address)) problems.push(`The address is ${page.url()}.`)
+  return problems
+}
+
+/** A color as computed styles have it. @param color `#rrggbb` or `#rgb` */
+export function rgb(color: string): string {
+  const digits = color.replace('#', '')
+  const pairs = digits.length === 3 ? [...digits].map((one) => one + one) : (digits.match(/../g) ?? [])
+  return `rgb(${pairs.map((pair) => Number.parseInt(pair, 16)).join(', ')})`
+}
