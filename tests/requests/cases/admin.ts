@@ -179,10 +179,15 @@ export const admin: RequestCase[] = [
     kind: 'admin',
     language: 'sv',
     request:
-      'Vi i styrelsen behöver en gemensam anteckningslapp på panelen där vem som helst av redaktörerna kan skriva, typ "ring kommunen". Det en skriver ska dom andra se.',
+      'Vi i styrelsen behöver en gemensam anteckningslapp på panelen där vem som helst av redaktörerna kan skriva, typ "ring kommunen". Rubriken ska vara "Styrelsens lapp". Det en skriver ska dom andra se.',
     checks: [
-      { at: 'dashboard', as: 'editor', find: ['#dashboard-widgets textarea'] },
-      { at: 'dashboard', find: ['#dashboard-widgets textarea'] },
+      {
+        at: 'dashboard',
+        as: 'editor',
+        find: ['#dashboard-widgets textarea:not(#content)'],
+        see: ['Styrelsens lapp'],
+      },
+      { at: 'dashboard', find: ['#dashboard-widgets textarea:not(#content)'], see: ['Styrelsens lapp'] },
     ],
   },
   {
@@ -236,9 +241,22 @@ export const admin: RequestCase[] = [
     language: 'en',
     request: `Authors should only see their own posts in the list, not everybody else's. Editors and me (admin) see all of them.`,
     checks: [
-      { at: 'posts list', as: 'author', see: ['Cardamom buns'], hide: ['We are hiring'] },
-      { at: 'posts list', as: 'editor', see: ['Cardamom buns', 'We are hiring'] },
-      { at: 'posts list', see: ['Cardamom buns', 'We are hiring'] },
+      {
+        at: { path: '/wp-admin/edit.php?all_posts=1' },
+        as: 'author',
+        see: ['Cardamom buns'],
+        hide: ['We are hiring'],
+      },
+      {
+        at: { path: '/wp-admin/edit.php?all_posts=1' },
+        as: 'editor',
+        see: ['Cardamom buns', 'We are hiring'],
+      },
+      {
+        at: { path: '/wp-admin/edit.php?all_posts=1' },
+        as: 'admin',
+        see: ['Cardamom buns', 'We are hiring'],
+      },
     ],
   },
   {

@@ -17,9 +17,11 @@ export const comments: RequestCase[] = [
     id: 'comments-02',
     kind: 'comments',
     language: 'sv',
-    request: 'Stäng av kommentarer på sidor men låt dem vara kvar på inlägg.',
+    request:
+      'Inga kommentarer på sidor tack, och inte på inlägg i kategorin News heller. Under recepten ska man kunna skriva som vanligt.',
     checks: [
       { at: 'page', miss: ['textarea[name="comment"]'] },
+      { at: { path: '/we-are-hiring/' }, miss: ['textarea[name="comment"]'] },
       { at: 'post', find: ['textarea[name="comment"]'] },
     ],
   },

@@ -129,7 +129,7 @@ Resten ska funka som vanligt.`,
     request: `Everything that used to be under /blog/ now lives under /news/, the rest of the address is the same. So /blog/harvest-2021 should go to /news/harvest-2021 and so on.`,
     checks: [
       { at: { path: '/blog/harvest-2021' }, redirect: '/news/harvest-2021' },
-      { at: { path: '/blog/jam/plum' }, redirect: '/news/jam/plum' },
+      { at: { path: '/blog/jam/plum/' }, redirect: '/news/jam/plum' },
       { at: 'post', redirect: '' },
     ],
   },
