@@ -191,7 +191,7 @@ export const staffRoutes = {
     EditingQuestion,
     EditingAnswer
   >(),
-  leaveEditing: route('POST', '/api/app/editing/:collection/:id/leave', { errors: ['not_found'] }).of<
+  stopEditing: route('POST', '/api/app/editing/:collection/:id/leave', { errors: ['not_found'] }).of<
     LeaveInput,
     Left
   >(),

@@ -18,7 +18,7 @@ const folder = process.env.INIT_CWD ?? process.cwd()
 const environment = process.env
 
 /** Colors on a terminal, unless disabled (no-color.org). */
-const colours =
+const colors =
   Boolean(environment.FORCE_COLOR && environment.FORCE_COLOR !== '0') ||
   (process.stdout.isTTY && !environment.NO_COLOR && environment.TERM !== 'dumb')
 
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
     target = given.target
     const top = environment.GITHUB_WORKSPACE || folder
     const plain = given.output !== null
-    const shown = { colours: colours && !plain, width: plain ? null : width }
+    const shown = { colors: colors && !plain, width: plain ? null : width }
     const options = { signal: stop.signal, progress, ...shown, top }
     const { code, text } = await runCheck(given, options)
     progress.end()

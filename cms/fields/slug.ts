@@ -78,15 +78,15 @@ const followTitle =
       slug: before,
       [rules.from]: titleBefore,
     } = (originalDoc ?? {}) as Readonly<Record<string, unknown>>
-    const known = typeof before === 'string' ? before : ''
-    if (typeof value === 'string' && value !== '' && value !== known) return value
-    if (known !== '') {
+    const previous = typeof before === 'string' ? before : ''
+    if (typeof value === 'string' && value !== '' && value !== previous) return value
+    if (previous !== '') {
       // A duplicate keeps the slug from `copyOf`, because it has the title of its original.
       const stays =
-        (value === known && title === titleBefore) ||
-        !isMadeFrom(known, kebabOf(titleBefore)) ||
+        (value === previous && title === titleBefore) ||
+        !isMadeFrom(previous, kebabOf(titleBefore)) ||
         (typeof id === 'string' && (await wasPublished(req, collection?.slug ?? '', id)))
-      if (stays) return known
+      if (stays) return previous
     }
     const words = kebabOf(title)
     // Null instead of an empty string, because the column is unique and several documents may have no slug yet.

@@ -52,17 +52,17 @@ export const answerErrors: AfterErrorHook = async ({ error: thrown, result, req 
   const real = await underlyingError(req, thrown)
   // Show the same message as our own sign-in.
   const error = real instanceof AuthenticationError ? new ServiceError('invalid_credentials') : real
-  const known =
+  const ownError =
     error instanceof ServiceError
       ? error
       : isTooLargeFile(error)
         ? new ServiceError('media_too_large')
         : undefined
-  const told = 'status' in error && typeof error.status === 'number' ? error.status : 500
-  const status = told === 500 && isBadValue(error) ? 400 : told
-  const code = known?.code ?? codeOfStatus[status] ?? 'internal'
+  const errorStatus = 'status' in error && typeof error.status === 'number' ? error.status : 500
+  const status = errorStatus === 500 && isBadValue(error) ? 400 : errorStatus
+  const code = ownError?.code ?? codeOfStatus[status] ?? 'internal'
   const message =
-    known || code === 'internal'
+    ownError || code === 'internal'
       ? errorMessages.codes[code]
       : (error instanceof APIError && error.isPublic && error.message) ||
         (result?.errors?.[0]?.message ?? errorMessages.codes[code])
@@ -70,14 +70,14 @@ export const answerErrors: AfterErrorHook = async ({ error: thrown, result, req 
   const fields = fieldErrorsOf(error)
   const ofFields =
     fields.length > 0 ? Object.fromEntries(fields.map((each) => [each.path, each.message])) : undefined
-  const details = known?.details ?? ofFields ?? reference
+  const details = ownError?.details ?? ofFields ?? reference
   const ours: ErrorBody = { error: { code, message, ...(details && { details }) } }
   const errors =
-    known?.code === 'invalid_input' && known.details
-      ? [atFields(known.details)]
+    ownError?.code === 'invalid_input' && ownError.details
+      ? [atFields(ownError.details)]
       : [{ message: inOnePiece(message) }]
   return {
-    status: known?.status ?? status,
+    status: ownError?.status ?? status,
     response: { ...ours, errors: ofFields ? result?.errors : errors },
   }
 }

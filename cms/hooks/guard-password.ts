@@ -8,11 +8,11 @@ import { acceptedPassword } from '../features/accounts/index.ts'
  */
 export const guardPassword: CollectionBeforeOperationHook = async ({ args, operation }) => {
   const { data } = args as { data?: { password?: unknown } }
-  const given = data?.password
-  if (given === undefined || given === null) return args
+  const password = data?.password
+  if (password === undefined || password === null) return args
   if (operation === 'login')
-    return typeof given === 'string'
-      ? { ...args, data: { ...data, password: normalizedPassword(given) } }
+    return typeof password === 'string'
+      ? { ...args, data: { ...data, password: normalizedPassword(password) } }
       : args
-  return { ...args, data: { ...data, password: await acceptedPassword(given) } }
+  return { ...args, data: { ...data, password: await acceptedPassword(password) } }
 }

@@ -23,8 +23,8 @@ interface Account {
 /** @returns the new account's id, or null when it exists or no password was given */
 async function createAccount(payload: Payload, account: Account): Promise<string | null> {
   if (account.password === '') return null
-  const known = await row(database(payload), sql`select 1 from users where email = ${account.email}`)
-  if (known) return null
+  const existing = await row(database(payload), sql`select 1 from users where email = ${account.email}`)
+  if (existing) return null
   const user = await payload.create({ collection: 'users', data: { ...account, onboardingCompleted: true } })
   await ensureWelcome(payload, user.id)
   return user.id

@@ -63,7 +63,8 @@ export function applyFileEvent(files: readonly TurnFile[], event: FileEvent): re
     case 'plan': {
       const paths = new Set(event.files.map(({ path }) => path))
       return event.files.reduce<readonly TurnFile[]>(
-        (known, planned) => withFile(known, planned.path, (file) => ({ ...file, summary: planned.summary })),
+        (merged, planned) =>
+          withFile(merged, planned.path, (file) => ({ ...file, summary: planned.summary })),
         // A file of an earlier plan that was never begun, and is not planned any more, is not awaited.
         files.filter(({ state, path }) => state !== 'planned' || paths.has(path)),
       )

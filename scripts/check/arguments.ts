@@ -35,16 +35,16 @@ export class UsageProblem extends Error {}
 
 /**
  * Reads the command line.
- * @param given the arguments after the script's name
+ * @param argv the arguments after the script's name
  * @param folder base of relative paths
  * @returns null if help is requested
  * @throws {UsageProblem}
  */
-export function readArguments(given: readonly string[], folder: string): CheckArguments | null {
+export function readArguments(argv: readonly string[], folder: string): CheckArguments | null {
   let parsed
   try {
     parsed = parseArgs({
-      args: [...given],
+      args: [...argv],
       allowPositionals: true,
       options: {
         json: { type: 'boolean' },

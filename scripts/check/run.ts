@@ -24,7 +24,7 @@ export interface Outcome {
 export interface RunOptions {
   readonly signal: AbortSignal
   readonly progress: Progress
-  readonly colours: boolean
+  readonly colors: boolean
   /** Columns of the terminal; null if the report goes elsewhere. */
   readonly width: number | null
   /** The base of paths in reports: the top of the repository, or the working directory. */
@@ -58,11 +58,11 @@ function codeOf({ checks }: ReportDocument, allowWarnings: boolean): Outcome['co
  * @throws {ArchiveProblem | IntakeProblem} if there is no plugin to check
  * @throws the signal's reason when it is aborted; the file system's error if something cannot be read
  */
-export async function runCheck(given: CheckArguments, options: RunOptions): Promise<Outcome> {
-  const { signal, progress, colours, width, top } = options
+export async function runCheck(args: CheckArguments, options: RunOptions): Promise<Outcome> {
+  const { signal, progress, colors, width, top } = options
   progress.report('Reading the plugin')
-  const plugin = await takeIn(given.target, signal)
-  const chosen = chooseChecks(given.wordpress && { version: given.wordpressVersion }, progress, signal)
+  const plugin = await takeIn(args.target, signal)
+  const chosen = chooseChecks(args.wordpress && { version: args.wordpressVersion }, progress, signal)
   try {
     const how: VerifyOptions = {
       slug: plugin.slug,
@@ -95,15 +95,15 @@ export async function runCheck(given: CheckArguments, options: RunOptions): Prom
         ...(unavailable === null ? [] : [`WordPress is not available here: ${unavailable}`]),
       ],
     }
-    const folder = await folderBelow(top, given.target)
+    const folder = await folderBelow(top, args.target)
     const formatted = {
-      text: () => formatText(document, { files: plugin.files, colours, ...(width !== null && { width }) }),
+      text: () => formatText(document, { files: plugin.files, colors, ...(width !== null && { width }) }),
       json: () => formatJson(document),
       sarif: () => formatSarif(document, ruleInfos, folder),
       github: () => formatGithub(document, folder),
     }
-    const code = unavailable === null ? codeOf(document, given.allowWarnings) : 2
-    return { code, text: formatted[given.format]() }
+    const code = unavailable === null ? codeOf(document, args.allowWarnings) : 2
+    return { code, text: formatted[args.format]() }
   } finally {
     await chosen.close()
   }

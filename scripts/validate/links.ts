@@ -11,8 +11,8 @@ const media = '/api/media/'
 export async function checkLinks(site: RenderedSite, pages: readonly string[]): Promise<readonly string[]> {
   const rendered = new Map<string, Promise<string | null>>()
   const destination = (path: string): Promise<string | null> => {
-    const known = rendered.get(path)
-    if (known) return known
+    const cached = rendered.get(path)
+    if (cached) return cached
     const answer = site
       .answer(path)
       .then((response) => (response.status === 200 || path === '/404' ? response.text() : null))

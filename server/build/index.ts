@@ -81,10 +81,10 @@ function isComplete(dir: string): boolean {
 }
 
 async function waitForLock(log: BuildOptions['log'], signal: AbortSignal | undefined): Promise<() => void> {
-  for (let told = false; ; told = true) {
+  for (let logged = false; ; logged = true) {
     const lock = await tryLock(path.join(cacheFolder, 'build.lock'))
     if ('release' in lock) return lock.release
-    if (!told) log(`Process ${lock.heldBy} is already building: waiting for it to finish`)
+    if (!logged) log(`Process ${lock.heldBy} is already building: waiting for it to finish`)
     await delay(waitMs, undefined, { signal })
   }
 }

@@ -48,11 +48,11 @@ function readAddress(text: string | undefined): string | undefined {
 export function readClient(request: IncomingMessage, trustProxy: boolean): Client {
   const direct = plain(request.socket.remoteAddress ?? '')
   const { headers } = request
-  const given = headers['x-request-id']
-  const known = trustProxy && typeof given === 'string' && sane.test(given) ? given : undefined
+  const received = headers['x-request-id']
+  const trusted = trustProxy && typeof received === 'string' && sane.test(received) ? received : undefined
   return {
     address: (trustProxy ? readAddress(lastOf(headers['x-forwarded-for'])) : undefined) ?? direct,
-    requestId: known ?? randomUUID(),
+    requestId: trusted ?? randomUUID(),
     host: (trustProxy ? lastOf(headers['x-forwarded-host']) : undefined) ?? headers.host,
     scheme: trustProxy ? lastOf(headers['x-forwarded-proto'])?.toLowerCase() : undefined,
     loopback: isLoopback(direct),

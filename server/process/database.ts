@@ -55,13 +55,13 @@ export async function untilDatabaseAnswers(
   onWaiting: (clause: string) => void,
   signal?: AbortSignal,
 ): Promise<void> {
-  let told: string | undefined
+  let reported: string | undefined
   for (let pause = pauses.first; ; pause = Math.min(pause * 2, pauses.longest)) {
     signal?.throwIfAborted()
     const reason = await absence(url)
     if (reason === null) return
-    if (reason !== told) onWaiting(`the database at ${new URL(url).host}, which ${reason}`)
-    told = reason
+    if (reason !== reported) onWaiting(`the database at ${new URL(url).host}, which ${reason}`)
+    reported = reason
     await delay(pause, undefined, signal && { signal })
   }
 }

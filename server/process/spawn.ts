@@ -144,8 +144,8 @@ export async function runToEnd(
   onWaiting: (what: string) => void = () => undefined,
 ): Promise<ReadyLine | undefined> {
   let readyLine: ReadyLine | undefined
-  const run = spawnChild(spec, onLine, (said) => {
-    if ('waiting' in said && said.waiting !== null) onWaiting(said.waiting)
+  const run = spawnChild(spec, onLine, (message) => {
+    if ('waiting' in message && message.waiting !== null) onWaiting(message.waiting)
   })
   void run.ready.then((line) => (readyLine = line))
   const abort = (): void => void run.stop(0)

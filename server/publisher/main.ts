@@ -26,12 +26,12 @@ const progressEveryMs = 2_000
 
 /** Logs the progress of a rendering that takes long. */
 function progressLog(log: Logger): (done: number, total: number) => void {
-  let told = performance.now()
+  let loggedAt = performance.now()
   return (done, total) => {
-    if (done === 1) told = performance.now()
-    if (performance.now() - told < progressEveryMs && done < total) return
+    if (done === 1) loggedAt = performance.now()
+    if (performance.now() - loggedAt < progressEveryMs && done < total) return
     if (total < 50) return
-    told = performance.now()
+    loggedAt = performance.now()
     log.info({ done, total }, 'rendering')
   }
 }

@@ -8,8 +8,8 @@ import { writeAtomically } from './release/index.ts'
  * published nothing yet, so it is a new one.
  */
 export async function nodeName(file: string): Promise<string> {
-  const known = await fs.readFile(file, 'utf8').catch(() => '')
-  if (/^[0-9a-f-]{36}$/.test(known)) return known
+  const stored = await fs.readFile(file, 'utf8').catch(() => '')
+  if (/^[0-9a-f-]{36}$/.test(stored)) return stored
   const name = randomUUID()
   await fs.mkdir(path.dirname(file), { recursive: true })
   await writeAtomically(file, name)

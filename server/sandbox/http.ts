@@ -105,8 +105,8 @@ async function answer(
 
 function isEntitled({ headers }: IncomingMessage, secret: string): boolean {
   const wanted = Buffer.from(`Bearer ${secret}`)
-  const given = Buffer.from(headers.authorization ?? '')
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const received = Buffer.from(headers.authorization ?? '')
+  return received.length === wanted.length && timingSafeEqual(received, wanted)
 }
 
 async function readRequest(request: IncomingMessage): Promise<SandboxRequest> {

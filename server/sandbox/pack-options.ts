@@ -36,10 +36,10 @@ export const packOptions = ({
   log,
   signal,
   async lock(folder) {
-    for (let told = false; ; told = true) {
+    for (let logged = false; ; logged = true) {
       const lock = await tryLock(path.join(folder, 'pack.lock'))
       if ('release' in lock) return lock.release
-      if (!told) log(`Process ${lock.heldBy} is preparing WordPress: waiting for it`)
+      if (!logged) log(`Process ${lock.heldBy} is preparing WordPress: waiting for it`)
       await delay(waitMs, undefined, { signal })
     }
   },

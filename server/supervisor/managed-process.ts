@@ -108,18 +108,20 @@ export class ManagedProcess {
     let wasReady = false
     while (!this.#stopped.signal.aborted) {
       const startedAt = Date.now()
-      const waits = new Waits((what) => this.#output.note(`${this.spec.name} is waiting for ${what}`))
+      const timeout = new StartTimeout((what) =>
+        this.#output.note(`${this.spec.name} is waiting for ${what}`),
+      )
       const watch: { watched?: Watched; hung: boolean } = { hung: false }
       const run = spawnChild(
         this.spec,
         (line) => this.#output.childLine(this.spec.name, line),
-        (said) => {
-          if ('waiting' in said) waits.change(said.waiting)
-          else watch.watched?.beat(said.debugged)
+        (message) => {
+          if ('waiting' in message) timeout.change(message.waiting)
+          else watch.watched?.beat(message.debugged)
         },
       )
       this.#run = run
-      const outcome = await this.#untilReady(run, waits)
+      const outcome = await this.#untilReady(run, timeout)
       if ('ready' in outcome) {
         watch.watched = this.#care?.watchdog.watch(() => {
           watch.hung = true
@@ -165,15 +167,15 @@ export class ManagedProcess {
     first.reject(new StartProblem(`${this.spec.name} was stopped before it was ready.`))
   }
 
-  async #untilReady(run: ChildRun, waits: Waits): Promise<Outcome> {
+  async #untilReady(run: ChildRun, timeout: StartTimeout): Promise<Outcome> {
     const late = Promise.withResolvers<'late'>()
-    waits.begin(this.#timing.readyTimeoutMs, () => late.resolve('late'))
+    timeout.begin(this.#timing.readyTimeoutMs, () => late.resolve('late'))
     const outcome = await Promise.race([
       run.ready.then((ready) => ({ ready })),
       run.ended.then(({ how }) => ({ reason: `ended (${how})` })),
       late.promise,
     ])
-    waits.end()
+    timeout.end()
     if (outcome !== 'late') return outcome
     run.kill()
     return { reason: `was not ready within ${this.#timing.readyTimeoutMs / 1000} s` }
@@ -181,7 +183,7 @@ export class ManagedProcess {
 }
 
 /** The time limit of a starting child, suspended while it waits for something. */
-class Waits {
+class StartTimeout {
   readonly #report: (what: string) => void
   #timer: NodeJS.Timeout | undefined
   #begin: () => void = () => undefined

@@ -8,7 +8,7 @@ const rulesOf = {
   /** WCAG 2.2 AA. */
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   /** Rules whose result depends on the theme. */
-  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  colors: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   /** Rules whose result depends on the width. */
   layout: { type: 'rule', values: ['scrollable-region-focusable', 'target-size'] },
 } as const satisfies Record<string, axe.RunOnly>

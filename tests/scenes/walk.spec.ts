@@ -73,7 +73,7 @@ async function takePictures(page: Page, { name, picture }: Scene, theme: Theme):
 /** Takes the pictures and runs the checks of a state in one theme. */
 async function lookInOneTheme(page: Page, scene: Scene, theme: Theme): Promise<void> {
   await takePictures(page, scene, theme)
-  await expectNoViolations(page, theme === 'light' ? 'all' : 'colours')
+  await expectNoViolations(page, theme === 'light' ? 'all' : 'colors')
 }
 
 async function lookInBothThemes(page: Page, scene: Scene): Promise<void> {
@@ -82,7 +82,7 @@ async function lookInBothThemes(page: Page, scene: Scene): Promise<void> {
     // Take all pictures first: a toast may be gone after the checks.
     await takePictures(page, scene, theme)
   }
-  await expectNoViolations(page, 'colours')
+  await expectNoViolations(page, 'colors')
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNoViolations(page, 'all')
 }

@@ -25,6 +25,6 @@ export function problem<Code extends keyof typeof texts>(
   code: Code,
   ...details: Arguments<Code>
 ): ArchiveProblem {
-  const text = texts[code] as (...given: Arguments<Code>) => string
+  const text = texts[code] as (...args: Arguments<Code>) => string
   return new ArchiveProblem(code, text(...details))
 }

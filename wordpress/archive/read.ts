@@ -124,9 +124,9 @@ async function readEntries(zip: ZipFile, listSize: number, signal?: AbortSignal)
 /** What went wrong, in words: yauzl's own are for programmers. */
 function asProblem(error: unknown, path: string | null): unknown {
   if (error instanceof ArchiveProblem) return error
-  const said = error instanceof Error ? error.message : ''
-  if (/encrypt/.test(said)) return problem('encrypted')
-  if (/zip64/.test(said)) return problem('zip64')
+  const message = error instanceof Error ? error.message : ''
+  if (/encrypt/.test(message)) return problem('encrypted')
+  if (/zip64/.test(message)) return problem('zip64')
   return path === null ? problem('broken') : problem('damaged', visiblePath(path))
 }
 

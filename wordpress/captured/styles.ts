@@ -178,13 +178,13 @@ function removeUnnamed(children: List<CssNode>, html: string): void {
       }
     })
   collect(children)
-  const said = new Set(texts.join('\n').match(/[\w-]+/g))
+  const used = new Set(texts.join('\n').match(/[\w-]+/g))
   const drop = (list: List<CssNode>): void =>
     list.forEach((node, item) => {
       if (node.type !== 'Atrule' || !node.block) return
       if (!named.has(node.name.toLowerCase())) return drop(node.block.children)
       const words: readonly string[] = nameOf(node).match(/[\w-]+/g) ?? []
-      if (words.length === 0 || !words.every((word) => said.has(word))) list.remove(item)
+      if (words.length === 0 || !words.every((word) => used.has(word))) list.remove(item)
     })
   drop(children)
 }

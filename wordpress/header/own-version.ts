@@ -1,5 +1,5 @@
 /** A constant that is defined, or a variable, whose name ends in VERSION, with the text it is given. */
-const given =
+const versionAssignment =
   /(?:\bdefine\s*\(\s*(?:__NAMESPACE__\s*\.\s*)?['"](?:[\w\\]*\\)?|\bconst\s+(?:\??\w+\s+)?|\$)(?<name>(?:\w+_)?VERSION)(?:['"]\s*,|\s*=)\s*(?<quote>['"])(?<value>[^'"\r\n]*)\k<quote>/dg
 
 /** What has a version of its own: what is required, the layout of a database, whose interface is used. */
@@ -15,7 +15,7 @@ const foreign =
  */
 export function raiseOwnVersion(source: string, slug: string, before: string, after: string): string {
   const own = `${slug.replace(/[^A-Za-z0-9]+/g, '_')}_VERSION`.toUpperCase()
-  const same = [...source.matchAll(given)].filter(({ groups }) => groups?.value === before)
+  const same = [...source.matchAll(versionAssignment)].filter(({ groups }) => groups?.value === before)
   const named = same.filter(({ groups }) => groups?.name?.toUpperCase() === own)
   const others = same.filter(({ groups }) => !foreign.test(groups?.name ?? ''))
   const chosen = named.length > 0 ? named : others.length === 1 ? others : []

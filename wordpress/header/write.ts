@@ -55,8 +55,8 @@ function addField(source: string, field: HeaderField, value: string): string {
  */
 export function setHeader(source: string, fields: Partial<Readonly<Record<HeaderField, string>>>): string {
   let changed = source
-  for (const [field, given] of Object.entries(fields) as [HeaderField, string][]) {
-    const value = cleanHeaderValue(given)
+  for (const [field, raw] of Object.entries(fields) as [HeaderField, string][]) {
+    const value = cleanHeaderValue(raw)
     changed = replaceValue(changed, field, value) ?? addField(changed, field, value)
   }
   return changed

@@ -9,11 +9,11 @@ export const channelScript = `
   var channel = new MessageChannel(), port = channel.port1;
   var post = MessagePort.prototype.postMessage;
   var dataOf = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data').get;
-  function tell(type, detail) { apply(post, port, [{ type: type, detail: detail }]); }
+  function send(type, detail) { apply(post, port, [{ type: type, detail: detail }]); }
   port.onmessage = function (event) {
     var order = apply(dataOf, event, []);
-    if (order.type === 'ping') tell('pong', null);
+    if (order.type === 'ping') send('pong', null);
     else if (order.type === 'mark') setMarking(order.on === true);
   };
   parent.postMessage({ source: 'plugsmith-preview', type: 'hello' }, '*', [channel.port2]);
-  addEventListener('DOMContentLoaded', function () { tell('ready', null); });`
+  addEventListener('DOMContentLoaded', function () { send('ready', null); });`

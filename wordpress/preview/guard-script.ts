@@ -1,5 +1,5 @@
 import { channelScript } from './channel-script.ts'
-import { colourScript } from './colour-script.ts'
+import { colorScript } from './color-script.ts'
 import { interceptScript } from './intercept-script.ts'
 import { markScript } from './mark-script.ts'
 import { scrollScript } from './scroll-script.ts'
@@ -15,6 +15,6 @@ ${wallsScript}
 ${channelScript}
 ${markScript}
 ${interceptScript}
-${colourScript}
+${colorScript}
 ${scrollScript}
 })();`

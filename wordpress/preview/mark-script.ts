@@ -85,7 +85,7 @@ export const markScript = `
     box.className += ' chosen';
     later(function () {
       if (!marking) return;
-      tell('marked', {
+      send('marked', {
         tag: element.localName,
         id: element.getAttribute('id') || '',
         classes: element.getAttribute('class') || '',
@@ -133,7 +133,7 @@ export const markScript = `
   }
   function onKey(event) {
     var key = event.key;
-    if (key === 'Escape' || (event.altKey && event.shiftKey && (event.code === 'KeyM' || /^m$/i.test(key)))) tell('left', null);
+    if (key === 'Escape' || (event.altKey && event.shiftKey && (event.code === 'KeyM' || /^m$/i.test(key)))) send('left', null);
     else if (key === 'Enter' || key === ' ') mark(current && current.isConnected ? current : null);
     else if (key === 'Tab') walk(event.shiftKey ? -1 : 1);
     else if (key === 'ArrowDown') walk(1);

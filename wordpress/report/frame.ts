@@ -16,11 +16,11 @@ export interface FrameLine {
 const decoder = new TextDecoder('utf-8')
 
 /** Where each line begins, by file: a file with a thousand findings is taken apart once. */
-const known = new WeakMap<Uint8Array, readonly string[]>()
+const linesCache = new WeakMap<Uint8Array, readonly string[]>()
 
 function linesOf(bytes: Uint8Array): readonly string[] {
-  const lines = known.get(bytes) ?? decoder.decode(bytes).split(/\r\n|\r|\n/)
-  known.set(bytes, lines)
+  const lines = linesCache.get(bytes) ?? decoder.decode(bytes).split(/\r\n|\r|\n/)
+  linesCache.set(bytes, lines)
   return lines
 }
 

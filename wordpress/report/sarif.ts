@@ -53,10 +53,10 @@ const uriOf = (path: string): string => path.toWellFormed().split('/').map(encod
 function fingerprints(findings: readonly Finding[]): readonly string[] {
   const seen = new Map<string, number>()
   return findings.map(({ rule, file, message }) => {
-    const known = JSON.stringify([rule, file, message.replace(/\d+/g, '')])
-    const nth = (seen.get(known) ?? 0) + 1
-    seen.set(known, nth)
-    return createHash('sha256').update(`${known}#${nth}`).digest('hex').slice(0, 32)
+    const key = JSON.stringify([rule, file, message.replace(/\d+/g, '')])
+    const nth = (seen.get(key) ?? 0) + 1
+    seen.set(key, nth)
+    return createHash('sha256').update(`${key}#${nth}`).digest('hex').slice(0, 32)
   })
 }
 

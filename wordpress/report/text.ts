@@ -7,7 +7,7 @@ import { findingsOf } from './sort.ts'
 export interface TextOptions {
   /** The files, for the lines around a finding. */
   readonly files?: ReadonlyMap<string, Uint8Array>
-  readonly colours?: boolean
+  readonly colors?: boolean
   /** Columns of the terminal: longer sentences go on below themselves. Without it they stay on one line. */
   readonly width?: number
 }
@@ -81,8 +81,8 @@ function findingText(finding: Finding, isFirst: boolean, options: TextOptions, p
 function amounts(findings: readonly Finding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
-  const said = [errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')]
-  return said.filter(Boolean).join(', ')
+  const counts = [errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')]
+  return counts.filter(Boolean).join(', ')
 }
 
 function checkText({ id, status, durationMs, findings }: CheckResult, paint: Paint): string {
@@ -106,15 +106,15 @@ function scoreText({ value, deductions }: Score, paint: Paint): string[] {
 
 /**
  * A report for people, as lines for a terminal. Whatever a plugin has in its names and files is shown and not obeyed.
- * @param options.colours whether to use the colours of a terminal (ECMA-48)
+ * @param options.colors whether to use the colors of a terminal (ECMA-48)
  */
 export function formatText(report: ReportDocument, options: TextOptions = {}): string {
   const paint: Paint = (style, text) =>
-    options.colours ? styleText(style, text, { validateStream: false }) : text
+    options.colors ? styleText(style, text, { validateStream: false }) : text
   const { plugin, checks, score, notes } = report
   const findings = findingsOf(report)
   const met = new Set<string>()
-  const told = findings.flatMap((finding) => {
+  const findingLines = findings.flatMap((finding) => {
     const isFirst = !met.has(finding.rule)
     met.add(finding.rule)
     return findingText(finding, isFirst, options, paint)
@@ -122,7 +122,7 @@ export function formatText(report: ReportDocument, options: TextOptions = {}): s
   const lines = [
     `${paint('bold', plain(`${plugin.name} ${plugin.version}`))}  ${paint('dim', `${plain(plugin.mainFile)}, ${counted(plugin.files, 'file')}`)}`,
     '',
-    ...told,
+    ...findingLines,
     ...notes.map((note) => `${paint('cyan', 'note')}     ${wrap(plain(note), 9, options.width)}`),
     ...(notes.length > 0 ? [''] : []),
     'Checks',

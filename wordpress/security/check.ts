@@ -16,10 +16,10 @@ import { tooDeep } from './rules/too-deep.ts'
 function listenersOf(all: readonly Rule[]): Listeners {
   const functions = new Map<string, NonNullable<Rule['call']>[]>()
   const methods = new Map<string, NonNullable<Rule['call']>[]>()
-  const nodes = new Map<string, ((...given: Parameters<NonNullable<Rule['nodes']>[string]>) => void)[]>()
+  const nodes = new Map<string, ((...args: Parameters<NonNullable<Rule['nodes']>[string]>) => void)[]>()
   const push = <T>(map: Map<string, T[]>, name: string, listener: T): void => {
-    const known = map.get(name)
-    if (known) known.push(listener)
+    const registered = map.get(name)
+    if (registered) registered.push(listener)
     else map.set(name, [listener])
   }
   for (const rule of all) {
@@ -85,9 +85,9 @@ export const securityCheck: Check = {
     const seen = new Map<string, Draft>()
     for (const draft of await draftsOf(input)) {
       const { rule, file, line, severity } = draft
-      const known = ignores.get(file) ?? new Ignores(input.text(file) ?? '')
-      ignores.set(file, known)
-      if (known.silences(rule, line, draft.called)) continue
+      const ignored = ignores.get(file) ?? new Ignores(input.text(file) ?? '')
+      ignores.set(file, ignored)
+      if (ignored.silences(rule, line, draft.called)) continue
       const key = `${rule.id} ${line} ${file}`
       // Of two findings of one rule on one line, keep the more severe.
       if (!seen.has(key) || (severity === 'error' && seen.get(key)?.severity !== 'error'))

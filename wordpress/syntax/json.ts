@@ -47,8 +47,8 @@ export function checkJson(source: string): SyntaxProblem | null {
     return null
   } catch (error) {
     if (error instanceof RangeError) return { line: null, message: 'is nested too deep to be read' }
-    const said = error instanceof Error ? error.message : 'cannot be read'
-    const message = said.replace(/(?:, (?:\.{3})?".*)? (?:in JSON at position|is not valid JSON).*$/s, '')
+    const raw = error instanceof Error ? error.message : 'cannot be read'
+    const message = raw.replace(/(?:, (?:\.{3})?".*)? (?:in JSON at position|is not valid JSON).*$/s, '')
     return { line: source.slice(0, brokenAt(source)).split('\n').length, message }
   }
 }

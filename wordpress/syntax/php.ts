@@ -17,10 +17,10 @@ function problemOf(error: unknown): SyntaxProblem {
   // The parser goes down with the brackets, until the stack ends.
   if (error instanceof RangeError) return { line: null, message: 'is nested too deep to be read' }
   const { lineNumber, message } = error as ParserError
-  const said = typeof message === 'string' ? message : 'cannot be read'
+  const text = typeof message === 'string' ? message : 'cannot be read'
   return {
     line: typeof lineNumber === 'number' ? lineNumber : null,
-    message: said.replace(/\s+on line \d+$/, '').replace(/^Parse Error\s*:\s*/, ''),
+    message: text.replace(/\s+on line \d+$/, '').replace(/^Parse Error\s*:\s*/, ''),
   }
 }
 

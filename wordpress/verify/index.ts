@@ -45,8 +45,8 @@ async function runCheck(check: Check, input: CheckInput): Promise<CheckResult> {
   } catch (error) {
     input.signal?.throwIfAborted()
     if (error instanceof CouldNotJudge) throw error
-    const said = error instanceof Error ? ` (${error.message.slice(0, 200)})` : ''
-    findings = [{ ...broken(check.id), why: `${broken(check.id).why}${said}` }]
+    const reason = error instanceof Error ? ` (${error.message.slice(0, 200)})` : ''
+    findings = [{ ...broken(check.id), why: `${broken(check.id).why}${reason}` }]
   }
   const status = findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed'
   const environment = check.environment?.()

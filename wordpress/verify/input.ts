@@ -25,8 +25,8 @@ export function createInput(
   const texts = new Map<string, string | null>()
   const trees = new Map<string, PhpTree | SyntaxProblem>()
   const text = (path: string): string | null => {
-    const known = texts.get(path)
-    if (known !== undefined) return known
+    const cached = texts.get(path)
+    if (cached !== undefined) return cached
     const bytes = files.get(path)
     let made: string | null = null
     try {
@@ -44,8 +44,8 @@ export function createInput(
     signal,
     text,
     php(path) {
-      const known = trees.get(path)
-      if (known) return known
+      const cached = trees.get(path)
+      if (cached) return cached
       const source = text(path)
       const made = source === null ? { line: null, message: 'is no UTF-8 text' } : parse(source)
       trees.set(path, made)

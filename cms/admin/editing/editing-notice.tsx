@@ -77,15 +77,15 @@ export function EditingNotice() {
   const base = typeof updatedAt === 'string' && updatedAt ? updatedAt : null
   const document = globalSlug ? `globals/${globalSlug}` : id === undefined ? null : `${collectionSlug}/${id}`
   const change = [isModified, isSaving, isSavingBehind].join(' ')
-  const { told, hasWritten, ask } = useEditing(document, base, isModified, change)
+  const { answer, hasWritten, ask } = useEditing(document, base, isModified, change)
   const [isBusy, setBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const heading = useId()
 
-  const editor = told?.editor && told.editor.who !== 'thisTab' ? told.editor : null
+  const editor = answer?.editor && answer.editor.who !== 'thisTab' ? answer.editor : null
   // During our own save, the server may already know a version that we do not.
-  const isStale = told?.isStale === true && !isSaving && !isSavingBehind
-  const isConflict = isStale && (hasWritten || told.kept !== null)
+  const isStale = answer?.isStale === true && !isSaving && !isSavingBehind
+  const isConflict = isStale && (hasWritten || answer.kept !== null)
   const hasVersions = Boolean(docConfig?.versions)
   const hasDrafts = Boolean(docConfig?.versions && docConfig.versions.drafts)
   const address = `/api/${document}?depth=0${hasDrafts ? '&draft=true' : ''}`
@@ -126,19 +126,19 @@ export function EditingNotice() {
   const useMine = () =>
     attempt(async () => {
       // The new base version of the form triggers another check.
-      await save(told?.savedAt ?? null)
+      await save(answer?.savedAt ?? null)
     })
   const useTheirs = () =>
     attempt(async () => {
       // The server refuses this save and keeps it as a version.
-      if (hasVersions && told?.kept === null) await save(null)
+      if (hasVersions && answer?.kept === null) await save(null)
       reload()
     })
 
   const { drafts } = docConfig?.versions || {}
   const savesItself = document !== null && Boolean(drafts && drafts.autosave)
   const unsavedNotice = savesItself && <UnsavedNotice key={document} save={() => save(null)} />
-  if (!told || document === null || (!editor && !isStale))
+  if (!answer || document === null || (!editor && !isStale))
     return (
       <>
         <div ref={place} hidden />
@@ -156,7 +156,7 @@ export function EditingNotice() {
       : editor.who === 'other'
         ? words.other(editor.name, since ?? '')
         : words.otherTab(since ?? '')
-    : words.newer(told.savedBy, formatTime(told.savedAt ?? ''))
+    : words.newer(answer.savedBy, formatTime(answer.savedAt ?? ''))
 
   return (
     <div ref={place}>
@@ -222,8 +222,8 @@ export function EditingNotice() {
               {words.load}
             </Button>
           )}
-          {told.kept !== null && (
-            <a href={`${versionsOf}/versions/${told.kept}`} target="_blank" rel="noopener">
+          {answer.kept !== null && (
+            <a href={`${versionsOf}/versions/${answer.kept}`} target="_blank" rel="noopener">
               {words.compare}
             </a>
           )}

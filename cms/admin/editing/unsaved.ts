@@ -13,18 +13,18 @@ interface Unsaved {
 
 let writtenAt = 0
 let savedAt = 0
-let known: Unsaved = { problem: null, isUnsaved: false }
+let current: Unsaved = { problem: null, isUnsaved: false }
 const listeners = new Set<() => void>()
 
 function update(problem: SaveProblem | null): void {
   const isUnsaved = writtenAt > savedAt
-  if (problem === known.problem && isUnsaved === known.isUnsaved) return
-  known = { problem, isUnsaved }
+  if (problem === current.problem && isUnsaved === current.isUnsaved) return
+  current = { problem, isUnsaved }
   for (const listener of listeners) listener()
 }
 
 export const unsaved = {
-  read: (): Unsaved => known,
+  read: (): Unsaved => current,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -32,7 +32,7 @@ export const unsaved = {
   /** Records an edit. */
   write(): void {
     writtenAt = performance.now()
-    update(known.problem)
+    update(current.problem)
   },
   /** Resets the state when another document is opened, or none. */
   forget(): void {
@@ -43,10 +43,10 @@ export const unsaved = {
 
 /** Tracks a save of the open document until the response. */
 export async function followSave(save: () => Promise<Response>): Promise<Response> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     const answer = await save()
-    if (answer.ok) savedAt = Math.max(savedAt, begun)
+    if (answer.ok) savedAt = Math.max(savedAt, startedAt)
     const problem =
       answer.status === 401 || answer.status === 403
         ? 'signedOut'

@@ -11,8 +11,8 @@ import { markSavesOf } from './editor-header.ts'
 /** The id of this tab for a document. It survives a reload, so that people do not lock themselves out. */
 function tabFor(document: string): string {
   const place = `editor-tab:${document}`
-  const known = sessionStorage.getItem(place)
-  if (known) return known
+  const stored = sessionStorage.getItem(place)
+  if (stored) return stored
   const made = randomId()
   sessionStorage.setItem(place, made)
   return made
@@ -26,7 +26,7 @@ const partsOf = (document: string): [string, string] => {
 
 export interface Editing {
   /** The last answer; null before the first one. */
-  readonly told: EditingAnswer | null
+  readonly answer: EditingAnswer | null
   /** Whether the person has typed in this form. */
   readonly hasWritten: boolean
   /** @throws Error when the request fails */
@@ -46,7 +46,7 @@ export function useEditing(
   isModified: boolean,
   change: string,
 ): Editing {
-  const [told, setTold] = useState<EditingAnswer | null>(null)
+  const [latest, setTold] = useState<EditingAnswer | null>(null)
   const [hasWritten, setWritten] = useState(false)
   const form = useRef('')
   const newest = useRef(base)
@@ -73,7 +73,7 @@ export function useEditing(
     const tab = tabFor(document)
     const end = markSavesOf(document, `${tab}.${form.current}`)
     const leave = () =>
-      call(staffRoutes.leaveEditing.at(...partsOf(document)), { body: { tab }, keepalive: true })
+      call(staffRoutes.stopEditing.at(...partsOf(document)), { body: { tab }, keepalive: true })
     const hide = (): void => void leave().catch(() => undefined)
     addEventListener('pagehide', hide)
     return () => {
@@ -101,5 +101,5 @@ export function useEditing(
     }
   }, [document, ask, hasWritten, change])
 
-  return { told, hasWritten, ask }
+  return { answer: latest, hasWritten, ask }
 }

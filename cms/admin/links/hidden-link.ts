@@ -11,7 +11,7 @@ export const ownPath = (href: unknown): string | null =>
  * Why a link is hidden from readers; null if it is visible or not yet known.
  * @param pageExists whether a page exists at its path; undefined before that is known
  */
-export function whyHidden(
+export function hiddenReason(
   { href, label }: { readonly href?: unknown; readonly label?: unknown },
   pageExists: boolean | undefined,
 ): string | null {

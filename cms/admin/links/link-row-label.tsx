@@ -1,7 +1,7 @@
 'use client'
 import { useRowLabel } from '@payloadcms/ui'
 import { cmsMessages } from '#contract/messages/cms.ts'
-import { ownPath, whyHidden } from './hidden-link.ts'
+import { ownPath, hiddenReason } from './hidden-link.ts'
 import { usePageExists } from './use-page-exists.ts'
 import './links.css'
 
@@ -9,7 +9,7 @@ import './links.css'
 export function LinkRowLabel() {
   const { data, rowNumber } = useRowLabel<{ readonly label?: unknown; readonly href?: unknown }>()
   const { label, href } = data ?? {}
-  const hidden = whyHidden({ label, href }, usePageExists(ownPath(href)))
+  const hidden = hiddenReason({ label, href }, usePageExists(ownPath(href)))
   const name = typeof label === 'string' && label ? label : cmsMessages.emptyRow((rowNumber ?? 0) + 1)
   return (
     <span className="link-row-label">

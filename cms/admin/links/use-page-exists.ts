@@ -29,7 +29,7 @@ const pause = 300
 
 /** Whether a page exists at one of our paths; undefined before that is known, and for null. */
 export function usePageExists(path: string | null): boolean | undefined {
-  const [known, setKnown] = useState<ExistingAddresses>({})
+  const [existing, setKnown] = useState<ExistingAddresses>({})
   useEffect(() => {
     if (path === null) return
     let isWanted = true
@@ -45,5 +45,5 @@ export function usePageExists(path: string | null): boolean | undefined {
       clearTimeout(timer)
     }
   }, [path])
-  return path === null ? undefined : known[path]
+  return path === null ? undefined : existing[path]
 }

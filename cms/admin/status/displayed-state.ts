@@ -19,12 +19,12 @@ export interface Saved {
 
 /** The state of a document in words; null before anything is known. */
 export function displayedState(
-  { told, isAnswered, isSlow, of }: PublishingState,
+  { publishing, isAnswered, isSlow, of }: PublishingState,
   { save, isChanged }: Saved,
 ): Shown | null {
   if (!isAnswered) return { tone: 'quiet', text: words.unknown }
-  if (!told) return null
-  const { state, since, why, scheduled } = told
+  if (!publishing) return null
+  const { state, since, why, scheduled } = publishing
   // The status of an earlier save says nothing about this one.
   if (state === 'publishing' || (state === 'live' && of !== save && !isChanged))
     return { tone: 'busy', text: isSlow ? words.slow : words.publishing }

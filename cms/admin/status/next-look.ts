@@ -10,16 +10,16 @@ export const afterFailure = 5 * second
 
 /**
  * When to ask for a document's status again.
- * @param told the last answer
+ * @param publishing the last answer
  * @param now ms since the epoch
  * @param waited for how many ms it has been publishing while the tab was visible
  * @returns ms from now, or null when nothing is pending
  */
-export function nextLook(told: DocumentPublishing, now: number, waited: number): number | null {
-  if (told.state === 'publishing') return waited < slowAfter ? second : 5 * second
+export function nextLook(publishing: DocumentPublishing, now: number, waited: number): number | null {
+  if (publishing.state === 'publishing') return waited < slowAfter ? second : 5 * second
   // Failed pages are retried every 30 seconds.
-  if (told.state === 'failed') return 15 * second
-  if (!told.scheduled) return null
-  const left = new Date(told.scheduled.at).getTime() - now
+  if (publishing.state === 'failed') return 15 * second
+  if (!publishing.scheduled) return null
+  const left = new Date(publishing.scheduled.at).getTime() - now
   return left > 0 ? Math.min(left + second, longestTimer) : 2 * second
 }

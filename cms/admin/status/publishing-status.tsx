@@ -28,7 +28,8 @@ export function PublishingStatus() {
   const watched = usePublishing(globalSlug ? 'globals' : (collectionSlug ?? ''), document, save, isDrawerOpen)
   const isChanged = hasPublishedDoc && unpublishedVersionCount > 0
   const shown = document === null ? unsaved(docConfig) : displayedState(watched, { save, isChanged })
-  const why = watched.told?.state === 'failed' && watched.isAnswered ? (watched.told.why ?? '') : null
+  const why =
+    watched.publishing?.state === 'failed' && watched.isAnswered ? (watched.publishing.why ?? '') : null
 
   return (
     <div className={`publishing-status publishing-status--${shown?.tone ?? 'quiet'}`}>
@@ -56,8 +57,8 @@ export function PublishingStatus() {
           <p>{words.failure.next}</p>
         </div>
       )}
-      {watched.told?.path && (
-        <a href={watched.told.path} target="_blank" rel="noopener" title={words.openLive}>
+      {watched.publishing?.path && (
+        <a href={watched.publishing.path} target="_blank" rel="noopener" title={words.openLive}>
           {words.open}
         </a>
       )}

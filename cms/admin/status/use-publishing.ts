@@ -7,7 +7,7 @@ import { call } from '../call.ts'
 import { afterFailure, nextLook, slowAfter } from './next-look.ts'
 import type { PublishingState } from './publishing-state.ts'
 
-const unasked: PublishingState = { told: null, isAnswered: true, isSlow: false, of: '' }
+const unasked: PublishingState = { publishing: null, isAnswered: true, isSlow: false, of: '' }
 
 const ask = async (collection: string, id: string, signal: AbortSignal): Promise<DocumentPublishing> =>
   documentPublishingSchema.parse(await call(staffRoutes.documentPublishing.at(collection, id), { signal }))
@@ -41,12 +41,12 @@ export function usePublishing(
       isAsking = true
       let wait: number | null = afterFailure
       try {
-        const told = await ask(collection, id, signal)
+        const answer = await ask(collection, id, signal)
         const now = Date.now()
-        publishingFrom = told.state === 'publishing' ? (publishingFrom ?? now) : null
+        publishingFrom = answer.state === 'publishing' ? (publishingFrom ?? now) : null
         const waited = publishingFrom === null ? 0 : now - publishingFrom
-        setWatched({ told, isAnswered: true, isSlow: waited >= slowAfter, of: save })
-        wait = nextLook(told, now, waited)
+        setWatched({ publishing: answer, isAnswered: true, isSlow: waited >= slowAfter, of: save })
+        wait = nextLook(answer, now, waited)
       } catch {
         if (!signal.aborted) setWatched((before) => ({ ...before, isAnswered: false }))
       } finally {

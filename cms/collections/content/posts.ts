@@ -9,12 +9,12 @@ import { dropRedirects, redirectOldPath, noteAddress, readMinutes } from '../../
 
 /** Fills in the publication date and the reading time if they are missing. */
 const fillIn: CollectionBeforeChangeHook<Post> = ({ data, originalDoc }) => {
-  const { readMinutes: given = originalDoc?.readMinutes, publishedOn = originalDoc?.publishedOn } = data
+  const { readMinutes: minutes = originalDoc?.readMinutes, publishedOn = originalDoc?.publishedOn } = data
   // A computed reading time follows the text; one entered by hand stays.
-  const isCounted = given === null || given === undefined || given === readMinutes(originalDoc?.body)
+  const isCounted = minutes === null || minutes === undefined || minutes === readMinutes(originalDoc?.body)
   return {
     ...data,
-    readMinutes: isCounted ? readMinutes(data.body ?? originalDoc?.body) : given,
+    readMinutes: isCounted ? readMinutes(data.body ?? originalDoc?.body) : minutes,
     publishedOn: publishedOn ?? (data._status === 'published' ? new Date().toISOString() : publishedOn),
   }
 }

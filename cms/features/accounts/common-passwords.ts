@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 /** How many of them are refused. */
 const refused = 10_000
 
-let known: Promise<ReadonlySet<string>> | undefined
+let passwords: Promise<ReadonlySet<string>> | undefined
 
 /** The most common passwords of sufficient length, from a list ordered by frequency. */
 async function load(): Promise<ReadonlySet<string>> {
@@ -27,7 +27,7 @@ const plain = (password: string): string =>
  * character. The list is loaded on first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  known ??= load()
+  passwords ??= load()
   const text = plain(password)
-  return new Set(text).size === 1 || (await known).has(text)
+  return new Set(text).size === 1 || (await passwords).has(text)
 }

@@ -21,8 +21,8 @@ const before = { prefix: '', rounds: 25_000, bytes: 512 }
 async function fits(password: string, { hash, salt }: Stored): Promise<boolean> {
   const { prefix, rounds, bytes } = hash.startsWith(today.prefix) ? today : before
   const wanted = Buffer.from(hash.slice(prefix.length), 'hex')
-  const given = await derive(password, salt, rounds, bytes, 'sha256')
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const derived = await derive(password, salt, rounds, bytes, 'sha256')
+  return derived.length === wanted.length && timingSafeEqual(derived, wanted)
 }
 
 /**

@@ -35,8 +35,8 @@ function signature({ id, salt }: Marked, claim: string): Buffer {
 function numberIn(mark: string, account: Marked): string | null {
   const [since = '', number = '', signed = ''] = mark.split('.')
   const expected = signature(account, `${since}.${number}`)
-  const given = Buffer.from(signed, 'base64url')
-  const isTheirs = given.length === expected.length && timingSafeEqual(given, expected)
+  const received = Buffer.from(signed, 'base64url')
+  const isTheirs = received.length === expected.length && timingSafeEqual(received, expected)
   return isTheirs && now() - Number(since) < limits.knownDevice.seconds ? number : null
 }
 

@@ -57,14 +57,14 @@ export async function sendResetMail(payload: Payload, email: string): Promise<vo
  */
 export async function requireResetLink(payload: Payload, token: string, address: string): Promise<void> {
   await countAgainst(payload, 'resetLinkPerAddress', address)
-  const known =
+  const account =
     isResetToken(token) &&
     (await row(
       database(payload),
       sql`select 1 as works from users
           where reset_password_token = ${token} and reset_password_expiration > now()`,
     ))
-  if (!known) throw new ServiceError('link_expired')
+  if (!account) throw new ServiceError('link_expired')
 }
 
 /**

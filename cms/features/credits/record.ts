@@ -14,11 +14,11 @@ interface Entry {
 
 /** Whether this cause has already moved credits. Reliable only under the account's lock. */
 export async function alreadyRecorded(tx: Executor, idempotencyKey: string): Promise<boolean> {
-  const known = await row(
+  const existing = await row(
     tx,
     sql`select 1 from credit_transactions where idempotency_key = ${idempotencyKey}`,
   )
-  return known !== undefined
+  return existing !== undefined
 }
 
 /**

@@ -16,8 +16,8 @@ export async function reserve(
 ): Promise<Movement> {
   const { userId, turnId, amount } = order
   const accountId = await lockAccount(tx, userId)
-  const known = await row(tx, sql`select 1 from credit_reservations where turn = ${turnId}`)
-  if (known) return { repeated: true }
+  const existing = await row(tx, sql`select 1 from credit_reservations where turn = ${turnId}`)
+  if (existing) return { repeated: true }
   const draws = await draw(tx, accountId, amount)
   await tx.execute(sql`
     insert into credit_reservations (account_id, turn, amount, draws, status)

@@ -3,12 +3,12 @@ import type { PayloadRequest } from 'payload'
 import { editingQuestionSchema, leaveSchema } from '#contract/editing.ts'
 import { isStaff } from '../../access/index.ts'
 import {
-  askEditing,
+  editingState,
   editedDocument,
   editedGlobal,
   isEditedCollection,
   isEditedGlobal,
-  leaveEditing,
+  stopEditing,
 } from './index.ts'
 import type { EditedDocument } from './index.ts'
 import { ServiceError } from '../../platform/errors.ts'
@@ -39,11 +39,11 @@ export const editingEndpoints = [
   endpoint(staffRoutes.editing, editingQuestionSchema, async (req, body) => {
     const userId = requireStaff(req)
     const question = await body()
-    return askEditing(req.payload, documentOf(req), userId, question)
+    return editingState(req.payload, documentOf(req), userId, question)
   }),
-  endpoint(staffRoutes.leaveEditing, leaveSchema, async (req, body) => {
+  endpoint(staffRoutes.stopEditing, leaveSchema, async (req, body) => {
     requireStaff(req)
     const { tab } = await body()
-    return { dropped: await leaveEditing(req.payload, documentOf(req), tab) }
+    return { dropped: await stopEditing(req.payload, documentOf(req), tab) }
   }),
 ]

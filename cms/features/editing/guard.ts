@@ -73,9 +73,9 @@ async function begin(
   if (Number.isNaN(base))
     throw new ServiceError('invalid_input', { updatedAt: 'Give the time of a version.' })
   const editor = sentBy(req)
-  const [known, holder] = [await lastSave(executor, document), await editorOf(executor, document)]
+  const [lastSaved, holder] = [await lastSave(executor, document), await editorOf(executor, document)]
   const isTaken = editor !== null && holder !== null && !editor.startsWith(`${holder.tab}.`)
-  if (!isTaken && !isStale(base, before, known?.last ?? null, editor)) return
+  if (!isTaken && !isStale(base, before, lastSaved?.last ?? null, editor)) return
   const userId = req.user ? String(req.user.id) : null
   const kept =
     userId === null
@@ -91,7 +91,7 @@ async function begin(
         })
   throw new ServiceError(isTaken ? 'being_edited' : 'stale_save', {
     savedAt: new Date(before).toISOString(),
-    ...((isTaken ? holder.name : known?.by) && { by: (isTaken ? holder.name : known?.by) ?? '' }),
+    ...((isTaken ? holder.name : lastSaved?.by) && { by: (isTaken ? holder.name : lastSaved?.by) ?? '' }),
     ...(kept && { version: kept }),
   })
 }
@@ -111,8 +111,8 @@ async function remember(req: PayloadRequest, document: EditedDocument): Promise<
     now = await newest(executor, req.payload, document)
   }
   if (now === null) return null
-  const known = await lastSave(executor, document)
-  const save = afterSave(known?.last ?? null, {
+  const lastSaved = await lastSave(executor, document)
+  const save = afterSave(lastSaved?.last ?? null, {
     before,
     now: now.getTime(),
     editor: sentBy(req),

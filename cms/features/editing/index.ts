@@ -1,5 +1,5 @@
 /** Several people editing one document: who is editing, stale saves, and empty drafts. */
-export { askEditing, leaveEditing } from './ask.ts'
+export { editingState, stopEditing } from './editing-state.ts'
 export { editedDocument, editedGlobal, isEditedCollection, isEditedGlobal } from './documents.ts'
 export type { EditedDocument } from './documents.ts'
 export { dropLeftDrafts, isEmptyDraft } from './empty-draft.ts'

@@ -37,16 +37,16 @@ export interface Saved {
 
 /** The record to store for a save. */
 export function afterSave(last: LastSave | null, { before, now, editor, keepsWords }: Saved): LastSave {
-  const known = last !== null && last.at === before ? last : null
+  const previous = last !== null && last.at === before ? last : null
   if (keepsWords && before !== null)
     return {
       at: now,
-      editor: known?.editor ?? null,
-      runFrom: known?.runFrom ?? before,
-      sameFrom: known?.sameFrom ?? before,
+      editor: previous?.editor ?? null,
+      runFrom: previous?.runFrom ?? before,
+      sameFrom: previous?.sameFrom ?? before,
     }
-  const goesOn = known !== null && editor !== null && known.editor === editor
-  return { at: now, editor, runFrom: goesOn ? known.runFrom : (before ?? now), sameFrom: now }
+  const goesOn = previous !== null && editor !== null && previous.editor === editor
+  return { at: now, editor, runFrom: goesOn ? previous.runFrom : (before ?? now), sameFrom: now }
 }
 
 interface Stored {

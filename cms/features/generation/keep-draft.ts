@@ -62,13 +62,13 @@ async function answerWith(
  */
 export async function keepDraft(payload: Payload, userId: string, turnId: string): Promise<VersionAnswer> {
   return transaction(payload, async (tx) => {
-    const known = await row<{ plugin_id: string }>(
+    const ownTurn = await row<{ plugin_id: string }>(
       tx,
       // Lock the turn before the plugin, like every transaction that needs both: the version below refers to this row.
       sql`select plugin_id from turns where id = ${turnId} and user_id = ${userId} for update`,
     )
-    if (!known) throw new ServiceError('not_found')
-    const plugin = await lockPlugin(tx, userId, known.plugin_id)
+    if (!ownTurn) throw new ServiceError('not_found')
+    const plugin = await lockPlugin(tx, userId, ownTurn.plugin_id)
     // Read under both locks, so that the second of two clicks finds the version made by the first.
     const kept = await row<{ number: number; origin: string }>(
       tx,

@@ -37,20 +37,20 @@ interface PreparedOrder extends Omit<TurnOrder, 'images'> {
 /** The turn that this request has already created, if any. */
 async function knownTurn(tx: Executor, order: PreparedOrder): Promise<string | null> {
   const { user, requestId, prompt, pluginId, images, markedElements } = order
-  const known = await row<{ id: string; prompt: string; plugin_id: string; same_marks: boolean }>(
+  const existing = await row<{ id: string; prompt: string; plugin_id: string; same_marks: boolean }>(
     tx,
     sql`select id, prompt, plugin_id,
           coalesce(marked_elements, '[]'::jsonb) = ${jsonb(markedElements)}::jsonb as same_marks
         from turns where user_id = ${user.id} and request_id = ${requestId}`,
   )
-  if (!known) return null
+  if (!existing) return null
   const same =
-    known.prompt === prompt &&
-    (pluginId === null || pluginId === known.plugin_id) &&
-    known.same_marks &&
-    (await hasTheseImages(tx, known.id, images))
+    existing.prompt === prompt &&
+    (pluginId === null || pluginId === existing.plugin_id) &&
+    existing.same_marks &&
+    (await hasTheseImages(tx, existing.id, images))
   if (!same) throw new ServiceError('request_reused')
-  return known.id
+  return existing.id
 }
 
 /** Caps turns that are free for the user, because they still cost us. */
@@ -127,8 +127,8 @@ export async function startTurn(payload: Payload, order: TurnOrder): Promise<Tur
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`${order.user.id}:${order.requestId}`}, 0))`,
     )
-    const known = await knownTurn(tx, asked)
-    if (known) return known
+    const existing = await knownTurn(tx, asked)
+    if (existing) return existing
     await requireUnderCap(tx, order.user.id)
     return createTurn(tx, asked)
   })

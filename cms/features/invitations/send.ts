@@ -28,7 +28,7 @@ const columns = sql`i.id, i.email, i.roles, i.sent_at, i.expires_at, i.mailed,
   exists (select 1 from users where users.email = i.email) as has_account`
 const isOpen = sql`i.accepted_at is null and i.revoked_at is null`
 
-const told = (stored: StoredInvitation): StaffInvitation => {
+const toInvitation = (stored: StoredInvitation): StaffInvitation => {
   const expiresAt = new Date(stored.expires_at)
   return {
     id: stored.id,
@@ -68,7 +68,7 @@ async function deliver(payload: Payload, stored: StoredInvitation, token: string
   await database(payload).execute(
     sql`update plugsmith.staff_invitations set mailed = ${mailed} where id = ${stored.id}`,
   )
-  return { invitation: told({ ...stored, mailed }), link: mailed ? null : link }
+  return { invitation: toInvitation({ ...stored, mailed }), link: mailed ? null : link }
 }
 
 const expiry = sql`now() + make_interval(secs => ${limits.staffInvitation.seconds})`
@@ -79,7 +79,7 @@ export async function openInvitations(payload: Payload): Promise<StaffInvitation
     database(payload),
     sql`select ${columns} from plugsmith.staff_invitations i where ${isOpen} order by i.sent_at desc limit ${most}`,
   )
-  return found.map(told)
+  return found.map(toInvitation)
 }
 
 /**

@@ -8,7 +8,7 @@ import { metricsText } from './prometheus.ts'
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Compares in constant time. */
-const isToken = (said: string, token: string): boolean => timingSafeEqual(digest(said), digest(token))
+const isToken = (received: string, token: string): boolean => timingSafeEqual(digest(received), digest(token))
 
 /** `GET /api/app/metrics`: the operator's metrics for Prometheus, for requests with METRICS_TOKEN. */
 export const metricsEndpoints = [
@@ -16,8 +16,8 @@ export const metricsEndpoints = [
     const token = environment().METRICS_TOKEN
     if (!token) throw new ServiceError('not_found')
     // The scheme is case-insensitive (RFC 9110, 11.1).
-    const [, said = ''] = /^bearer +(\S+) *$/i.exec(req.headers.get('authorization') ?? '') ?? []
-    if (!isToken(said, token)) {
+    const [, received = ''] = /^bearer +(\S+) *$/i.exec(req.headers.get('authorization') ?? '') ?? []
+    if (!isToken(received, token)) {
       const answer = errorAnswer(req, new ServiceError('unauthenticated'))
       answer.headers.set('WWW-Authenticate', 'Bearer')
       return answer

@@ -41,7 +41,7 @@ function turns(scrape: Scrape, { outcomes, active }: Metrics): void {
 }
 
 function phases(scrape: Scrape, figures: Metrics): void {
-  const known = new Map(figures.phases.map((figure) => [figure.phase, figure]))
+  const byPhase = new Map(figures.phases.map((figure) => [figure.phase, figure]))
   new CountedHistogram(
     {
       name: 'plugsmith_turn_phase_seconds',
@@ -51,7 +51,7 @@ function phases(scrape: Scrape, figures: Metrics): void {
       registry: scrape.registry,
     },
     activeTurnStatuses.map((phase) => {
-      const { count = 0, seconds = 0, within = [] } = known.get(phase) ?? {}
+      const { count = 0, seconds = 0, within = [] } = byPhase.get(phase) ?? {}
       return { labels: { phase }, count, sum: seconds, within }
     }),
   )
@@ -107,8 +107,8 @@ function credits(scrape: Scrape, { movements, stock }: Metrics): void {
     'Credits taken out of accounts, by cause, including expired ones.',
     'type',
   )
-  for (const { type, granted: given, spent: taken } of movements) {
-    if (given > 0) granted.inc({ type }, given)
+  for (const { type, granted: grantedAmount, spent: taken } of movements) {
+    if (grantedAmount > 0) granted.inc({ type }, grantedAmount)
     if (taken > 0) spent.inc({ type }, taken)
   }
   scrape

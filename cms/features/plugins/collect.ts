@@ -49,12 +49,12 @@ export interface Collected {
 export async function findGarbage(payload: Payload, grace = graceSeconds): Promise<Garbage> {
   const db = database(payload)
   // The margin allows for a clock that is set back, and for row times rounded to milliseconds.
-  const begun = await row<{ since: string }>(
+  const start = await row<{ since: string }>(
     db,
     sql`select (least(now(), min(xact_start)) - interval '10 minutes')::text as since
         from pg_stat_activity where datname = current_database()`,
   )
-  if (!begun) throw new Error('the database does not tell the time')
+  if (!start) throw new Error('the database does not tell the time')
   const found = await rows<{ hash: string }>(
     db,
     sql`with named as (
@@ -71,7 +71,7 @@ export async function findGarbage(payload: Payload, grace = graceSeconds): Promi
           and not exists (select 1 from named where named.hash = blobs.hash::text)
         limit ${mostSuspects}`,
   )
-  return { hashes: found.map(({ hash }) => hash), since: begun.since }
+  return { hashes: found.map(({ hash }) => hash), since: start.since }
 }
 
 async function removeBatch(

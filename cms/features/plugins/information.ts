@@ -53,14 +53,14 @@ function asInHeader(input: InformationInput): Fields {
  */
 function overtaken(
   plugin: PluginSummary,
-  known: InformationInput['known'],
+  before: InformationInput['known'],
   wanted: Fields,
   isPublic: boolean,
 ) {
-  if (!known) return false
+  if (!before) return false
   const now = { ...wanted, isPublic }
   return ([...fields, 'isPublic'] as const).some(
-    (field) => plugin[field] !== known[field] && plugin[field] !== now[field],
+    (field) => plugin[field] !== before[field] && plugin[field] !== now[field],
   )
 }
 

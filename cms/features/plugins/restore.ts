@@ -15,13 +15,13 @@ import type { NewVersion, Version } from './versions.ts'
  * Makes an earlier version the newest: appends one with the same files, previews and report, and updates the plugin's
  * row.
  * @param slug the plugin's
- * @param said the request behind it and the answer, for the history
+ * @param texts the request behind it and the answer, for the history
  */
 export async function appendRestored(
   tx: Executor,
   slug: string | null,
   wanted: Version,
-  said: Pick<NewVersion, 'turnId' | 'userPrompt' | 'assistantResponse'>,
+  texts: Pick<NewVersion, 'turnId' | 'userPrompt' | 'assistantResponse'>,
 ): Promise<{ id: string; versionNumber: number }> {
   const { pluginId, headerVersion, manifest, backendPreviewHtml, frontendPreviewHtml, report } = wanted
   const made = await appendVersion(tx, {
@@ -32,7 +32,7 @@ export async function appendRestored(
     backendPreviewHtml,
     frontendPreviewHtml,
     report,
-    ...said,
+    ...texts,
   })
   const main = await mainFileOf(tx, manifest, slug)
   if (main) await followHeader(tx, pluginId, main, report?.passed === true)
@@ -56,8 +56,8 @@ export async function restoreVersion(
     const wanted = await versionByNumber(tx, pluginId, versionNumber)
     if (versionNumber === baseVersion) return { version: summaryOf(wanted), plugin }
     const text = versionMessages.restored(versionNumber)
-    const said = { turnId: null, userPrompt: null, assistantResponse: text }
-    const made = await appendRestored(tx, plugin.slug, wanted, said)
+    const texts = { turnId: null, userPrompt: null, assistantResponse: text }
+    const made = await appendRestored(tx, plugin.slug, wanted, texts)
     await tx.execute(sql`
       insert into messages (plugin_id, role, content, version_id)
       values (${pluginId}, 'assistant', ${text}, ${made.id})`)

@@ -26,12 +26,12 @@ async function publishedSections(req: PayloadRequest, id: string): Promise<Reado
 
 /** The anchor of a section: as written by staff, else as published, else from its current title. */
 function anchorOf(section: Section, before: Section | undefined, published: ReadonlySet<string>): Anchored {
-  const given = kebab(section.anchor ?? '')
-  const known = before?.anchor ?? ''
-  if (given !== '' && given !== known) return { section, anchor: given, stays: true }
-  const isKnown = known !== '' && published.has(section.id ?? '')
-  const isWritten = given !== '' && !isMadeFrom(given, madeOf(before?.title))
-  if (isKnown || isWritten) return { section, anchor: known, stays: true }
+  const entered = kebab(section.anchor ?? '')
+  const previous = before?.anchor ?? ''
+  if (entered !== '' && entered !== previous) return { section, anchor: entered, stays: true }
+  const isKnown = previous !== '' && published.has(section.id ?? '')
+  const isWritten = entered !== '' && !isMadeFrom(entered, madeOf(before?.title))
+  if (isKnown || isWritten) return { section, anchor: previous, stays: true }
   return { section, anchor: madeOf(section.title), stays: false }
 }
 

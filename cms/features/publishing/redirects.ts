@@ -48,8 +48,8 @@ async function redirectFrom(req: PayloadRequest, path: string): Promise<Redirect
 async function pointTo(req: PayloadRequest, from: string, to: Redirect['to']): Promise<void> {
   const { payload } = req
   const context = { ...req.context, [ours]: true }
-  const known = await redirectFrom(req, from)
-  if (known) await payload.update({ collection: 'redirects', id: known.id, data: { to }, context, req })
+  const existing = await redirectFrom(req, from)
+  if (existing) await payload.update({ collection: 'redirects', id: existing.id, data: { to }, context, req })
   else await payload.create({ collection: 'redirects', data: { from, to }, context, req })
 }
 
@@ -109,8 +109,8 @@ const refuse = (path: string, message: string): never => {
  * Validates the source of a redirect written by staff, and returns it as stored.
  * @throws ValidationError
  */
-async function freeFrom(req: PayloadRequest, given: string): Promise<string> {
-  const from = given.trim().replace(/(?<=.)\/+$/, '')
+async function freeFrom(req: PayloadRequest, address: string): Promise<string> {
+  const from = address.trim().replace(/(?<=.)\/+$/, '')
   const path = /[?#\s]/.test(from) ? null : requestPath(from)
   if (path === null) return refuse('from', 'Enter a path on this site, such as /old-page')
   if (isProductPath(path)) refuse('from', 'The product itself uses this address. Choose another one.')

@@ -7,7 +7,7 @@ import { publicTables } from './documents.ts'
 interface Watch {
   readonly table: string
   readonly does: 'note_change' | 'note_part_change'
-  readonly told: readonly string[]
+  readonly args: readonly string[]
 }
 
 interface Part {
@@ -45,14 +45,14 @@ async function wanted(executor: Executor): Promise<Watch[]> {
   const watches: Watch[] = []
   for (const { name, table, drafts } of publicTables) {
     const status = drafts ? 'drafts' : ''
-    watches.push({ table, does: 'note_change', told: [name, status] })
+    watches.push({ table, does: 'note_change', args: [name, status] })
     for (const { table: part, column, between } of await partsOf(executor, table))
-      watches.push({ table: part, does: 'note_part_change', told: [name, status, table, column, ...between] })
+      watches.push({ table: part, does: 'note_part_change', args: [name, status, table, column, ...between] })
   }
   return watches
 }
 
-const key = ({ table, does, told }: Watch): string => [table, does, ...told].join('\0')
+const key = ({ table, does, args }: Watch): string => [table, does, ...args].join('\0')
 
 /** The triggers that already exist, as `key` formats them. */
 async function standing(executor: Executor): Promise<ReadonlySet<string>> {
@@ -66,8 +66,8 @@ async function standing(executor: Executor): Promise<ReadonlySet<string>> {
   )
   return new Set(
     found.map(({ key: hex }) => {
-      const [table, does, told] = Buffer.from(hex, 'hex').toString().split('\n')
-      return [table, does, (told ?? '').replace(/\0$/, '')].join('\0')
+      const [table, does, columns] = Buffer.from(hex, 'hex').toString().split('\n')
+      return [table, does, (columns ?? '').replace(/\0$/, '')].join('\0')
     }),
   )
 }
@@ -87,7 +87,7 @@ export async function watchContent(payload: Payload): Promise<void> {
     await executor.execute(sql`
       create or replace trigger note_change after insert or update or delete on public.${sql.identifier(watch.table)}
         for each row execute function plugsmith.${sql.identifier(watch.does)}(${sql.join(
-          watch.told.map(literal),
+          watch.args.map(literal),
           sql`, `,
         )})`)
   }

@@ -30,8 +30,8 @@ async function standingCode(payload: Payload, userId: string): Promise<string> {
   const db = database(payload)
   const mine = sql`select code from invite_codes where user_id = ${userId}`
   for (let tried = 0; tried < tries; tried += 1) {
-    const known = await row<{ code: string }>(db, mine)
-    if (known) return known.code
+    const existing = await row<{ code: string }>(db, mine)
+    if (existing) return existing.code
     // Inserts nothing if the person has got a code meanwhile, or if the code is taken.
     await db.execute(
       sql`insert into invite_codes (user_id, code) values (${userId}, ${newCode()}) on conflict do nothing`,
@@ -52,8 +52,8 @@ export async function isInviteCode(payload: Payload, text: string, address: stri
   await countAgainst(payload, 'inviteCodePerAddress', address)
   const code = readInviteCode(text)
   if (code === null) return false
-  const known = sql`select 1 as known from invite_codes where code = ${code}`
-  return (await row(database(payload), known)) !== undefined
+  const query = sql`select 1 as known from invite_codes where code = ${code}`
+  return (await row(database(payload), query)) !== undefined
 }
 
 /** A person's code, and the rewards it has earned. */

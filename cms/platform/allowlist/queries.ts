@@ -89,8 +89,8 @@ function operatorsAt(
   { queries, fields, subject }: Terms,
   path: string,
 ): [Comparable, readonly Operator[]] | null {
-  const known = plainPath(path)
-  const comparable = known === null ? null : fields.comparable(subject, known)
+  const plain = plainPath(path)
+  const comparable = plain === null ? null : fields.comparable(subject, plain)
   if (!comparable) return null
   if (!queries) return [comparable, operatorsOf[comparable.kind]]
   return Object.hasOwn(queries.filters, path) ? [comparable, queries.filters[path] ?? []] : null
@@ -115,9 +115,9 @@ export function findWhereProblem(where: unknown, terms: Terms): string | null {
         }
         continue
       }
-      const known = operatorsAt(terms, path)
-      if (!known || !isObject(constraint)) return path
-      const [compared, operators] = known
+      const allowed = operatorsAt(terms, path)
+      if (!allowed || !isObject(constraint)) return path
+      const [compared, operators] = allowed
       for (const [operator, value] of Object.entries(constraint)) {
         conditions += 1
         const offered = (operators as readonly string[]).includes(operator)
@@ -133,9 +133,9 @@ export function findWhereProblem(where: unknown, terms: Terms): string | null {
 
 /** @returns the first field of a `sort` that is not allowed, or null */
 export function findSortProblem(sort: unknown, { queries, fields, subject }: Terms): string | null {
-  const given = (Array.isArray(sort) ? sort : [sort]) as unknown[]
-  if (!given.every((one) => typeof one === 'string' && one.length <= longestName)) return 'sort'
-  const paths = given.flatMap((one) => String(one).split(',')).map((one) => one.trim().replace(/^-/, ''))
+  const values = (Array.isArray(sort) ? sort : [sort]) as unknown[]
+  if (!values.every((one) => typeof one === 'string' && one.length <= longestName)) return 'sort'
+  const paths = values.flatMap((one) => String(one).split(',')).map((one) => one.trim().replace(/^-/, ''))
   if (paths.length > mostSorts) return 'sort'
   const isOffered = (path: string): boolean =>
     queries

@@ -60,10 +60,10 @@ const fieldsByBlock = (blocks: readonly Block[]): BlockFields =>
 const blocksOf = new WeakMap<FlattenedField, BlockFields>()
 /** The blocks of a field, read once from its configuration. */
 function blockFields(field: FlattenedField & { type: 'blocks' | 'richText' }): BlockFields {
-  const known =
+  const allowed =
     blocksOf.get(field) ?? fieldsByBlock(field.type === 'blocks' ? field.blocks : blocksInText(field))
-  blocksOf.set(field, known)
-  return known
+  blocksOf.set(field, allowed)
+  return allowed
 }
 
 interface Place {
@@ -99,13 +99,13 @@ function wrongInText(
   value: unknown,
   path: string,
 ): string | null {
-  const known = blockFields(field)
+  const allowed = blockFields(field)
   const waiting: unknown[] = isObject(value) ? [value.root] : []
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (!isObject(node)) continue
     if (node.type === 'block') {
       const { fields } = node
-      const ofBlock = isObject(fields) ? known.get(String(fields.blockType)) : undefined
+      const ofBlock = isObject(fields) ? allowed.get(String(fields.blockType)) : undefined
       const wrong = ofBlock
         ? wrongInFields(ofBlock, fields as Values, { path: `${path}.`, inBlock: true })
         : path

@@ -80,8 +80,8 @@ export function positiveNumber(text: unknown): number | undefined {
  * @throws ServiceError `invalid_input`
  */
 export function queryNumber(req: PayloadRequest, name: string, fallback?: number): number {
-  const given = queryOf(req).get(name)
-  const value = given === null ? fallback : positiveNumber(given)
+  const text = queryOf(req).get(name)
+  const value = text === null ? fallback : positiveNumber(text)
   if (value === undefined) throw new ServiceError('invalid_input', { [name]: validationMessages.unknown })
   return value
 }

@@ -14,8 +14,8 @@ import { ServiceError } from '../errors.ts'
 const limiters = new Map<CapName, RateLimiterPostgres>()
 
 function limiter(payload: Payload, name: CapName): RateLimiterPostgres {
-  const known = limiters.get(name)
-  if (known) return known
+  const existing = limiters.get(name)
+  if (existing) return existing
   const made = new RateLimiterPostgres({
     storeClient: pool(payload),
     storeType: 'pool',

@@ -148,11 +148,11 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
 ]
 
 /** Twelve questions across all five categories, in display order. */
-export const faqs = (known: Known): Sample<'faqs'>[] =>
-  entries(known).map(({ category, question, answer, onHome }) => ({
+export const faqs = (stored: Known): Sample<'faqs'>[] =>
+  entries(stored).map(({ category, question, answer, onHome }) => ({
     question,
     answer: body(...answer),
-    category: known.idOf('faq-categories', category),
+    category: stored.idOf('faq-categories', category),
     onHome: onHome ?? false,
     sample: true,
   }))

@@ -33,7 +33,7 @@ class Stored {
  */
 export async function writeContent(payload: Payload, req: PayloadRequest): Promise<void> {
   const stored = new Stored()
-  const known: Known = {
+  const references: Known = {
     idOf: (collection, name) => stored.idOf(collection, name),
   }
 
@@ -57,17 +57,17 @@ export async function writeContent(payload: Payload, req: PayloadRequest): Promi
 
   const _status = 'published'
   for (const post of [pluginSecurity, tenIdeas, withoutCoding]) {
-    const data = { ...post(known), _status } as const
+    const data = { ...post(references), _status } as const
     const { id } = await payload.create({ collection: 'posts', data, req })
     stored.keep('posts', data.slug, id)
   }
-  for (const faq of faqs(known)) {
+  for (const faq of faqs(references)) {
     const { id } = await payload.create({ collection: 'faqs', data: { ...faq, _status }, req })
     stored.keep('faqs', faq.question, id)
   }
   await payload.create({ collection: 'legal-pages', data: { ...terms, _status }, req })
   for (const page of [about, builderNoCode]) {
-    await payload.create({ collection: 'pages', data: { ...page(known), _status }, req })
+    await payload.create({ collection: 'pages', data: { ...page(references), _status }, req })
   }
 
   await payload.updateGlobal({ slug: 'navigation', data: navigation, req })

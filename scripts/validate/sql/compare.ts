@@ -5,31 +5,35 @@ import type { Sources } from './program.ts'
 type Known = Pick<Sources, 'checker' | 'columnTypes' | 'jsonColumns'>
 
 /** Compares a row's type with the columns that the statement returns. */
-export function compareRow(row: ts.Type, columns: readonly ResultColumn[], known: Known): readonly string[] {
+export function compareRow(
+  row: ts.Type,
+  columns: readonly ResultColumn[],
+  context: Known,
+): readonly string[] {
   const declared = new Map(row.getProperties().map((property) => [property.name, property]))
-  const given = new Set(columns.map(({ name }) => name))
+  const returned = new Set(columns.map(({ name }) => name))
   return [
     ...[...declared.keys()]
-      .filter((name) => !given.has(name))
+      .filter((name) => !returned.has(name))
       .map(
         (name) =>
-          `the type has \`${name}\`, which the statement does not give: it gives ${[...given].join(', ')}`,
+          `the type has \`${name}\`, which the statement does not give: it gives ${[...returned].join(', ')}`,
       ),
     ...columns.flatMap((column) => {
       const property = declared.get(column.name)
       if (!property) return [`the statement gives \`${column.name}\`, which the type does not have`]
-      const problem = compareColumn(column, known.checker.getTypeOfSymbol(property), known)
+      const problem = compareColumn(column, context.checker.getTypeOfSymbol(property), context)
       return problem === null ? [] : [problem]
     }),
   ]
 }
 
-function compareColumn(column: ResultColumn, found: ts.Type, known: Known): string | null {
-  const { checker } = known
+function compareColumn(column: ResultColumn, found: ts.Type, context: Known): string | null {
+  const { checker } = context
   const { name, type, mayBeNull } = column
-  const expected = expectedTypes(column, known)
+  const expected = expectedTypes(column, context)
   if (expected.length === 0) return `\`${name}\` is ${type}, which column-types.ts does not have`
-  const isJson = known.columnTypes.get(type)?.flags === ts.TypeFlags.Unknown
+  const isJson = context.columnTypes.get(type)?.flags === ts.TypeFlags.Unknown
   if (isJson && found.flags & ts.TypeFlags.Unknown) return null
   const parts = partsOf(found)
   const values = parts.filter((part) => !isNull(part))

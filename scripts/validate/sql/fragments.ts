@@ -37,8 +37,8 @@ export function readSql(expression: ts.Expression, reader: Reader): readonly Rea
   const { checker } = reader
   return sql(expression, new Map())
 
-  function sql(given: ts.Expression, bound: Bindings): readonly Reading[] {
-    const node = bare(given)
+  function sql(input: ts.Expression, bound: Bindings): readonly Reading[] {
+    const node = bare(input)
     if (ts.isTaggedTemplateExpression(node) && isSqlTag(node.tag)) return template(node.template, bound)
     if (ts.isConditionalExpression(node)) {
       const key = placeOf(node.condition, bound)
@@ -90,8 +90,8 @@ export function readSql(expression: ts.Expression, reader: Reader): readonly Rea
   }
 
   /** The text of a string expression, as in `sql.raw` and `sql.identifier`. */
-  function text(given: ts.Expression, bound: Bindings): readonly Reading[] {
-    const node = bare(given)
+  function text(input: ts.Expression, bound: Bindings): readonly Reading[] {
+    const node = bare(input)
     if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return [plain(node.text)]
     if (ts.isTemplateExpression(node))
       return node.templateSpans.reduce<readonly Reading[]>(
@@ -102,7 +102,7 @@ export function readSql(expression: ts.Expression, reader: Reader): readonly Rea
     if (list) return list
     const passed = passedFor(node, bound)
     if (passed) return text(passed, bound)
-    const parts = partsOf(checker.getTypeAtLocation(given))
+    const parts = partsOf(checker.getTypeAtLocation(input))
     const key = placeOf(node, bound)
     if (parts.every((part) => part.isStringLiteral()))
       return parts.length === 1

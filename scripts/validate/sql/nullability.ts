@@ -213,8 +213,8 @@ const required = new WeakMap<TreeNode, ReadonlySet<string>>()
 
 /** The columns that the query's conditions make non-null in every row. */
 function requiredOf(query: TreeNode): ReadonlySet<string> {
-  const known = required.get(query)
-  if (known) return known
+  const cached = required.get(query)
+  if (cached) return cached
   const keys = new Set<string>()
   const require = (value: TreeValue | undefined): void => {
     if (!isNode(value)) return

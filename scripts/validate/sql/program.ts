@@ -33,8 +33,9 @@ export function readSources(files: readonly string[]): Sources {
   const cache = ts.createModuleResolutionCache(projectFolder, (name) => name, options)
   host.resolveModuleNameLiterals = (literals, importer) =>
     literals.map(({ text }) => {
-      const known = readPackages[text]
-      if (known) return { resolvedModule: { resolvedFileName: known, extension: ts.Extension.Dts } }
+      const resolvedFileName = readPackages[text]
+      if (resolvedFileName)
+        return { resolvedModule: { resolvedFileName: resolvedFileName, extension: ts.Extension.Dts } }
       if (!/^[.#]|^drizzle-orm|^node:/.test(text) && !importer.includes('drizzle-orm'))
         return { resolvedModule: undefined }
       return ts.resolveModuleName(text, importer, options, host, cache)

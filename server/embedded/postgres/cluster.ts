@@ -33,7 +33,7 @@ export async function ensureCluster(location: Location, password: string): Promi
     fs.chownSync(passwordFile, account.uid, account.gid)
   }
   try {
-    const { code, said } = await runProgram(location, binaries.initdb, [
+    const { code, output } = await runProgram(location, binaries.initdb, [
       `--pgdata=${unfinished}`,
       `--username=${roleName}`,
       `--pwfile=${passwordFile}`,
@@ -45,7 +45,8 @@ export async function ensureCluster(location: Location, password: string): Promi
       '--locale=C',
       '--no-instructions',
     ])
-    if (code !== 0) throw new Error(`PostgreSQL could not create its data in ${folder}: ${complaintIn(said)}`)
+    if (code !== 0)
+      throw new Error(`PostgreSQL could not create its data in ${folder}: ${complaintIn(output)}`)
   } finally {
     fs.rmSync(passwordFile, { force: true })
   }
@@ -54,8 +55,8 @@ export async function ensureCluster(location: Location, password: string): Promi
 }
 
 /** The error message, without initdb's notes on its clean-up. */
-function complaintIn(said: string): string {
-  const lines = said.split('\n')
+function complaintIn(output: string): string {
+  const lines = output.split('\n')
   return lines.findLast((line) => /error:|FATAL:|PANIC:|could not/.test(line)) ?? lines.at(-1) ?? ''
 }
 
@@ -73,12 +74,12 @@ function requireVersion(cluster: string): void {
  */
 export async function resetPassword(location: Location, password: string): Promise<void> {
   const quoted = password.replaceAll("'", "''")
-  const { code, said } = await runProgram(
+  const { code, output } = await runProgram(
     location,
     location.binaries.postgres,
     ['--single', '-D', location.cluster, 'postgres'],
     `ALTER ROLE ${roleName} PASSWORD '${quoted}'\n`,
   )
   if (code !== 0)
-    throw new Error(`The password of the database cannot be set anew: ${said.split('\n').at(-1)}`)
+    throw new Error(`The password of the database cannot be set anew: ${output.split('\n').at(-1)}`)
 }

@@ -23,15 +23,15 @@ export function runProgram(
   program: string,
   programArguments: readonly string[],
   input = '',
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, programArguments, {
       ...programOptions(location),
       stdio: ['pipe', 'pipe', 'pipe'],
     })
-    let said = ''
+    let output = ''
     const collect = (chunk: Buffer): void => {
-      said = (said + chunk.toString()).slice(-4000)
+      output = (output + chunk.toString()).slice(-4000)
     }
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
@@ -39,6 +39,6 @@ export function runProgram(
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(input)
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code: code ?? 1, said: said.trim() }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output: output.trim() }))
   })
 }

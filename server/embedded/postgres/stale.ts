@@ -19,14 +19,14 @@ export async function clearStale(location: Location, log: Logger): Promise<void>
     return
   }
   log.warn({ pid }, 'PostgreSQL from an earlier run is still using this data: stopping it')
-  const { code, said } = await runProgram(location, location.binaries.pgCtl, [
+  const { code, output } = await runProgram(location, location.binaries.pgCtl, [
     'stop',
     `--pgdata=${location.cluster}`,
     '--mode=fast',
     '--timeout=30',
   ])
   if (code !== 0 && isAlive(pid)) {
-    throw new Error(`PostgreSQL from an earlier run (process ${pid}) does not stop: ${said}`)
+    throw new Error(`PostgreSQL from an earlier run (process ${pid}) does not stop: ${output}`)
   }
 }
 

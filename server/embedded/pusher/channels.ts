@@ -50,13 +50,13 @@ export function createChannels(maxMembers: number): Channels {
       const channel = channels.get(name) ?? { subscribers: new Map(), members: new Map() }
       if (channel.subscribers.has(subscriber.id)) return 'joined'
       if (member !== undefined) {
-        const known = channel.members.get(member.id)
-        if (known === undefined) {
+        const existing = channel.members.get(member.id)
+        if (existing === undefined) {
           if (channel.members.size >= maxMembers) return 'full'
           channel.members.set(member.id, { info: member.info, sockets: 1 })
           publish(name, memberAdded(name, member))
         } else {
-          known.sockets += 1
+          existing.sockets += 1
         }
       }
       channel.subscribers.set(subscriber.id, {

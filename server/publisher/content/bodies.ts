@@ -58,8 +58,8 @@ export class PostBodies {
 
   /** @throws Error when the CMS does not answer */
   post(id: string): Promise<Post | null> {
-    const known = this.#inMemory(id)
-    if (known) return Promise.resolve(known)
+    const cached = this.#inMemory(id)
+    if (cached) return Promise.resolve(cached)
     const expected = this.#expected.get(id)
     if (expected) return expected
     let waiting = this.#waiting.get(id)

@@ -23,27 +23,27 @@ export class Dependencies {
     this.delete(page)
     this.#byPage.set(page, reads)
     for (const [key, version] of Object.entries(reads)) {
-      let known = this.#byKey.get(key)
-      if (!known) this.#byKey.set(key, (known = { version: '', scopes: [], pages: new Map() }))
-      if (known.version !== version) {
-        this.#forget(key, known.scopes)
-        known.version = version
-        known.scopes = scopesOf(content, readOf(key))
-        for (const scope of known.scopes) {
+      let entry = this.#byKey.get(key)
+      if (!entry) this.#byKey.set(key, (entry = { version: '', scopes: [], pages: new Map() }))
+      if (entry.version !== version) {
+        this.#forget(key, entry.scopes)
+        entry.version = version
+        entry.scopes = scopesOf(content, readOf(key))
+        for (const scope of entry.scopes) {
           this.#byScope.set(scope, (this.#byScope.get(scope) ?? new Set()).add(key))
         }
       }
-      known.pages.set(page, version)
+      entry.pages.set(page, version)
     }
   }
 
   delete(page: string): void {
     for (const key of Object.keys(this.#byPage.get(page) ?? {})) {
-      const known = this.#byKey.get(key)
-      known?.pages.delete(page)
-      if (known?.pages.size !== 0) continue
+      const entry = this.#byKey.get(key)
+      entry?.pages.delete(page)
+      if (entry?.pages.size !== 0) continue
       this.#byKey.delete(key)
-      this.#forget(key, known.scopes)
+      this.#forget(key, entry.scopes)
     }
     this.#byPage.delete(page)
   }
@@ -65,12 +65,12 @@ export class Dependencies {
    * Finds the pages that differ after a change. It caches what it finds, since many changes at once affect the same lists.
    */
   staleness(content: Content): (touched: ReadonlySet<Scope>) => Set<string> {
-    const known = new Map<Scope, ReadonlySet<string>>()
+    const cache = new Map<Scope, ReadonlySet<string>>()
     return (touched) => {
       const found = new Set<string>()
       for (const scope of touched) {
-        let pages = known.get(scope)
-        if (!pages) known.set(scope, (pages = this.#staleOf(this.#byScope.get(scope) ?? [], content)))
+        let pages = cache.get(scope)
+        if (!pages) cache.set(scope, (pages = this.#staleOf(this.#byScope.get(scope) ?? [], content)))
         for (const page of pages) found.add(page)
       }
       return found

@@ -8,7 +8,7 @@ import { writeAtomically } from '../release/index.ts'
 
 /** Pixels (https://ogp.me; what the large networks show uncut). */
 const size = { width: 1200, height: 630 }
-const colours = { paper: '#FBFAF7', ink: '#1C1B19', stone: '#655F56', ember: '#B93C0A', line: '#E3DED2' }
+const colors = { paper: '#FBFAF7', ink: '#1C1B19', stone: '#655F56', ember: '#B93C0A', line: '#E3DED2' }
 
 /** A title of many words is set smaller, so that it stays on its four lines. */
 const titleSize = (title: string): number => (title.length <= 48 ? 84 : title.length <= 90 ? 68 : 54)
@@ -32,7 +32,7 @@ function ruler(): Node {
       top: 0,
       width: 2,
       height: index % 5 === 0 ? 22 : 12,
-      background: colours.line,
+      background: colors.line,
     }),
   )
   const mark = box({
@@ -41,7 +41,7 @@ function ruler(): Node {
     top: 0,
     width: 4,
     height: 34,
-    background: colours.ember,
+    background: colors.ember,
   })
   return box({ position: 'absolute', left: 0, top: 0, width: size.width, height: 40 }, ...ticks, mark)
 }
@@ -56,12 +56,12 @@ const mark: Node = {
     children: [
       {
         type: 'path',
-        props: { fill: colours.ember, d: 'M9 1.5h2.6v6.4H9zM15.4 1.5H18v6.4h-2.6z' },
+        props: { fill: colors.ember, d: 'M9 1.5h2.6v6.4H9zM15.4 1.5H18v6.4h-2.6z' },
       },
       {
         type: 'path',
         props: {
-          fill: colours.ink,
+          fill: colors.ink,
           d: 'M1.5 9.4h23v4.3c-3.4.1-5.4 1.3-5.4 3.3 0 1.5 1.1 2.3 2.9 2.7v3.8H7v-3.8c1.8-.4 2.9-1.2 2.9-2.7 0-1.7-1.2-2.6-3.2-2.7C3.9 14.1 2 12.5 1.5 9.4z',
         },
       },
@@ -79,14 +79,14 @@ const draw = ({ title, category, productName }: Card): Node =>
       height: size.height,
       boxSizing: 'border-box',
       padding: '92px 80px 64px',
-      background: colours.paper,
-      color: colours.ink,
+      background: colors.paper,
+      color: colors.ink,
       fontFamily: 'Inter',
     },
     ruler(),
     box(
       { flexDirection: 'column' },
-      box({ fontSize: 30, color: colours.stone, marginBottom: 22 }, category),
+      box({ fontSize: 30, color: colors.stone, marginBottom: 22 }, category),
       box(
         {
           fontFamily: 'Bricolage Grotesque',

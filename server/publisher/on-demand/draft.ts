@@ -39,8 +39,8 @@ const wholeParts: Readonly<Record<string, z.ZodMiniType>> = {
 }
 
 function completed(collection: DraftedCollection, raw: unknown): unknown {
-  const given = objectSchema.parse(raw)
-  const filled: Record<string, unknown> = { ...given }
+  const values = objectSchema.parse(raw)
+  const filled: Record<string, unknown> = { ...values }
   const defaults: Readonly<Record<string, unknown>> = contentKinds[collection].draftDefaults(
     new Date().toISOString(),
   )

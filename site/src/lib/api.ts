@@ -45,10 +45,10 @@ async function errorOf(response: Response): Promise<ApiError> {
   } catch {
     // Not ours: judged by its status alone.
   }
-  const known = (Object.keys(errorStatus) as ErrorCode[]).find(
+  const codeOfStatus = (Object.keys(errorStatus) as ErrorCode[]).find(
     (code) => errorStatus[code] === response.status,
   )
-  const code = known ?? (response.status >= 500 ? 'unavailable' : 'internal')
+  const code = codeOfStatus ?? (response.status >= 500 ? 'unavailable' : 'internal')
   return new ApiError(code, response.status, errorMessages.codes[code])
 }
 

@@ -9,9 +9,9 @@ const toleranceMs = 2_000
 
 /** @param date the `Date` header of an answer that has just come (RFC 9110, §6.6.1), or null */
 export function noteServerTime(date: string | null): void {
-  const told = Date.parse(date ?? '') - Date.now()
+  const difference = Date.parse(date ?? '') - Date.now()
   // Without a date, or with one that is none, it stays as it was.
-  if (Math.abs(told - ahead) > toleranceMs) ahead = Math.abs(told) > toleranceMs ? told : 0
+  if (Math.abs(difference - ahead) > toleranceMs) ahead = Math.abs(difference) > toleranceMs ? difference : 0
 }
 
 /** Now, by the server's clock, in milliseconds since 1970. */

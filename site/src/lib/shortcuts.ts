@@ -96,11 +96,11 @@ function matches(shortcut: Shortcut, press: Press, where: Where): boolean {
 /** The shortcut that a key is, or null. A key that is held down is one press. */
 export function shortcutOf(press: Press, where: Where): ShortcutName | null {
   if (press.repeat) return null
-  const known = shortcutNames.find((name) => {
+  const match = shortcutNames.find((name) => {
     const shortcut: Shortcut = shortcuts[name]
     return (!shortcut.screens || shortcut.screens.includes(where.screen)) && matches(shortcut, press, where)
   })
-  return known ?? null
+  return match ?? null
 }
 
 const key = 'plugsmith:single-keys'

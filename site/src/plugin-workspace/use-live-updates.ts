@@ -23,7 +23,7 @@ export function useLiveUpdates(): void {
     let subscribed = false
     const connection = connectRealtime(userId, {
       onProgress: apply,
-      onCredits: (told) => void refetchCredits(told),
+      onCredits: (received) => void refetchCredits(received),
       onPlugin: (pluginId) => {
         if (pluginId === store.getState().pluginId) void reload()
       },

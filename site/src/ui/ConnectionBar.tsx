@@ -40,15 +40,15 @@ export function ConnectionBar({ realtime }: { readonly realtime?: RealtimeState 
   const online = useOnline()
   const paused = useForAWhile(online && realtime === 'unavailable')
   const [was, setWas] = useState(false)
-  const said = !online ? texts.offline : paused ? texts.away : null
-  if (said && !was) setWas(true)
+  const problem = !online ? texts.offline : paused ? texts.away : null
+  if (problem && !was) setWas(true)
   return (
-    <div className="connection" role="status" data-away={said ? '' : undefined}>
-      {said ? (
+    <div className="connection" role="status" data-away={problem ? '' : undefined}>
+      {problem ? (
         <p>
           <WifiOff className="icon" aria-hidden />
           <span>
-            <b>{said.title}</b> {said.text}
+            <b>{problem.title}</b> {problem.text}
           </span>
         </p>
       ) : (

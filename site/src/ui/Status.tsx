@@ -11,11 +11,11 @@ interface StatusProps {
  * readers ignore one that appears together with its text.
  */
 export function Status({ className, children }: StatusProps) {
-  const [known, setKnown] = useState(false)
+  const [ready, setKnown] = useState(false)
   useEffect(() => setKnown(true), [])
   return (
     <p className={className} role="status">
-      {known && children}
+      {ready && children}
     </p>
   )
 }

@@ -78,7 +78,7 @@ const none: readonly Toast[] = []
  * Moves the region to where it can be reached, above everything else. React is not affected, since it only manages the
  * content of `home`.
  */
-function settleIn(home: HTMLElement | null, region: HTMLElement | null): void {
+function moveRegion(home: HTMLElement | null, region: HTMLElement | null): void {
   if (!home || !region) return
   // Opened within another, the inner one lies on top.
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? home
@@ -110,14 +110,14 @@ export function Toasts() {
 
   // Rendered from the start, and moved empty when a dialog opens, since text in a new live region is often not read aloud.
   useEffect(() => {
-    const settle = () => settleIn(home.current, region.current)
-    settle()
+    const move = () => moveRegion(home.current, region.current)
+    move()
     // Does not bubble.
-    document.addEventListener('toggle', settle, true)
-    return () => document.removeEventListener('toggle', settle, true)
+    document.addEventListener('toggle', move, true)
+    return () => document.removeEventListener('toggle', move, true)
   }, [])
   // For browsers without an event when a dialog opens.
-  useEffect(() => settleIn(home.current, region.current), [toasts])
+  useEffect(() => moveRegion(home.current, region.current), [toasts])
   useToastPlace(region, toasts[0]?.id)
 
   /** The button that was pressed goes: the focus goes to the next toast, or back to where it was. */

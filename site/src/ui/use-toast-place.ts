@@ -48,7 +48,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shown: numb
   useLayoutEffect(() => {
     const { current: toasts } = region
     if (!toasts || shown === undefined) return
-    const settle = (anew: boolean) => {
+    const moveToast = (anew: boolean) => {
       const { left, top, width, height } = toasts.getBoundingClientRect()
       const under = beneath(toasts)
       if (!anew && isFree({ left, top, width, height }, under.controls)) return
@@ -61,12 +61,12 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shown: numb
       // Moved this way it counts as no shift of the layout, and nothing is laid out again.
       toasts.style.transform = `translate(${place.left}px, ${place.top}px)`
     }
-    settle(true)
+    moveToast(true)
     const look = () => {
-      if (!toasts.matches(':focus-within, :has(button:hover)')) settle(false)
+      if (!toasts.matches(':focus-within, :has(button:hover)')) moveToast(false)
     }
     const timer = setInterval(look, lookMs)
-    const onResize = () => settle(true)
+    const onResize = () => moveToast(true)
     window.addEventListener('resize', onResize)
     return () => {
       clearInterval(timer)

@@ -64,7 +64,7 @@ class Form {
     return editingAnswerSchema.parse(answer.json<unknown>())
   }
   leave = async () => {
-    const answer = await this.staff.post(staffPaths.leaveEditing(...partsOf(this.document)), {
+    const answer = await this.staff.post(staffPaths.stopEditing(...partsOf(this.document)), {
       tab: this.tab,
     })
     return answer.json<{ dropped: boolean }>().dropped

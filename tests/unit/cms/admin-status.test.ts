@@ -6,7 +6,7 @@ import type { DocumentPublishing } from '#contract/publishing.ts'
 
 /** How the admin follows the publication of a document. */
 
-const told = (more: Partial<DocumentPublishing>): DocumentPublishing => ({
+const publishing = (more: Partial<DocumentPublishing>): DocumentPublishing => ({
   state: 'live',
   since: null,
   why: null,
@@ -18,20 +18,20 @@ const now = Date.parse('2026-03-01T12:00:00Z')
 
 describe('polling the publishing state', () => {
   it('ends when nothing is pending', () => {
-    for (const state of ['draft', 'live'] as const) expect(nextLook(told({ state }), now, 0)).toBeNull()
+    for (const state of ['draft', 'live'] as const) expect(nextLook(publishing({ state }), now, 0)).toBeNull()
   })
 
   it('continues after a failure, which may be temporary', () => {
-    expect(nextLook(told({ state: 'failed' }), now, 0)).toBe(15_000)
+    expect(nextLook(publishing({ state: 'failed' }), now, 0)).toBe(15_000)
   })
 
   it('happens every second while a change is being published, less often after a minute', () => {
-    expect(nextLook(told({ state: 'publishing' }), now, 0)).toBe(1_000)
-    expect(nextLook(told({ state: 'publishing' }), now, 60_000)).toBe(5_000)
+    expect(nextLook(publishing({ state: 'publishing' }), now, 0)).toBe(1_000)
+    expect(nextLook(publishing({ state: 'publishing' }), now, 60_000)).toBe(5_000)
   })
 
   it('waits for the next schedule, within the range of a timer', () => {
-    const scheduled = (at: string) => told({ state: 'draft', scheduled: { type: 'publish', at } })
+    const scheduled = (at: string) => publishing({ state: 'draft', scheduled: { type: 'publish', at } })
     expect(nextLook(scheduled('2026-03-01T12:01:00Z'), now, 0)).toBe(61_000)
     expect(nextLook(scheduled('2026-03-01T11:59:00Z'), now, 0)).toBe(2_000)
     expect(nextLook(scheduled('2036-03-01T12:00:00Z'), now, 0)).toBe(2 ** 31 - 1)
@@ -39,7 +39,12 @@ describe('polling the publishing state', () => {
 })
 
 describe('the publishing state beside the buttons', () => {
-  const live = { told: told({ since: '2026-03-01T12:00:00Z' }), isAnswered: true, isSlow: false, of: 'first' }
+  const live = {
+    publishing: publishing({ since: '2026-03-01T12:00:00Z' }),
+    isAnswered: true,
+    isSlow: false,
+    of: 'first',
+  }
   const shown = (save: string, isChanged = false) => displayedState(live, { save, isChanged })?.text
 
   it('calls a save live only after its state was loaded', () => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { whyHidden } from '#cms/admin/links/hidden-link.ts'
+import { hiddenReason } from '#cms/admin/links/hidden-link.ts'
 import { possibleTypes, proposedType } from '#cms/admin/schedule/proposal.ts'
 import { zoneName } from '#cms/admin/schedule/zone.ts'
 import { continuesALabel } from '#cms/admin/writing/space-in-menu.ts'
@@ -43,7 +43,7 @@ describe('a link in the navigation', () => {
     [{ label: ' ', href: '/faq' }, true, 'Hidden: no text yet'],
     [{}, undefined, null],
   ])('%o with an existing page (%s) shows: %s', (link, isStanding, expected) => {
-    expect(whyHidden(link, isStanding)).toBe(expected)
+    expect(hiddenReason(link, isStanding)).toBe(expected)
   })
 })
 

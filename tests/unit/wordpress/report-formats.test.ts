@@ -113,9 +113,9 @@ Score 89 of 100
 
   test('uses colors only on request, with the same text', () => {
     const report = documentOf([escape, whole])
-    const coloured = formatText(report, { files, colours: true })
-    expect(coloured).toContain('\u001B[31m')
-    expect(stripVTControlCharacters(coloured)).toBe(formatText(report, { files }))
+    const colored = formatText(report, { files, colors: true })
+    expect(colored).toContain('\u001B[31m')
+    expect(stripVTControlCharacters(colored)).toBe(formatText(report, { files }))
     expect(formatText(report, { files })).not.toContain('\u001B')
   })
 

@@ -56,11 +56,11 @@ export const dangerousCall: Rule = {
   },
   nodes: {
     eval(node, value, frame) {
-      const bits = taintOf(value)
+      const taint = taintOf(value)
       const what =
-        bits & flag.decoded
+        taint & flag.decoded
           ? 'text that was disguised'
-          : levelIn(bits, context.code) === 'input'
+          : levelIn(taint, context.code) === 'input'
             ? 'what a visitor sends'
             : 'text'
       frame.report(dangerousCall.info, node, `eval() runs ${what} as code.`)

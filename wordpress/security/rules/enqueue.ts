@@ -38,11 +38,11 @@ interface Included {
   readonly any: boolean
 }
 
-const known = new WeakMap<Program, Included>()
+const cache = new WeakMap<Program, Included>()
 
 /** What is included from inside functions: code that runs when they do, not when the plugin is loaded. */
 function includedIn(program: Program): Included {
-  const made = known.get(program)
+  const made = cache.get(program)
   if (made) return made
   const names = new Set<string>()
   let any = false
@@ -58,7 +58,7 @@ function includedIn(program: Program): Included {
     })
   }
   const included = { names, any }
-  known.set(program, included)
+  cache.set(program, included)
   return included
 }
 

@@ -21,8 +21,8 @@ export const escapeTranslation: Rule = {
     frame.report(escapeTranslation.info, node, `${name}() prints a translation without escaping it.`)
   },
   output({ value, node, frame, by }) {
-    const bits = taintOf(value)
-    if (by === 'return' || !(bits & flag.translated) || levelIn(bits, context.html) !== null) return
+    const taint = taintOf(value)
+    if (by === 'return' || !(taint & flag.translated) || levelIn(taint, context.html) !== null) return
     frame.report(escapeTranslation.info, node, `${shown(node)} prints a translation without escaping it.`)
   },
 }

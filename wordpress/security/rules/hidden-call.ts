@@ -12,10 +12,10 @@ function judge(value: Value, node: PhpNode, frame: Frame): void {
     if (owner.className === null) judge({ ...owner, fields: null }, node, frame)
     return
   }
-  const bits = taintOf(value)
-  if (levelIn(bits, context.code) === 'input')
+  const taint = taintOf(value)
+  if (levelIn(taint, context.code) === 'input')
     frame.report(hiddenCall.info, node, 'What is called here is chosen by the visitor.')
-  else if (bits & flag.decoded)
+  else if (taint & flag.decoded)
     frame.report(hiddenCall.info, node, 'The name of what is called here was disguised.')
 }
 

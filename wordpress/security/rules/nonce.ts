@@ -41,9 +41,9 @@ export const nonce: Rule = {
       const changes = changesOf(unit)
       const changesSite = changes.some(({ kind }) => kind === 'site')
       const light = hooks.length > 0 && hooks.every((hook) => settled.test(hook))
-      let told = false
+      let reported = false
       const reportMissingNonce = (line: number | null, label: string): void => {
-        told = true
+        reported = true
         report(
           nonce.info,
           unit.file,
@@ -69,7 +69,7 @@ export const nonce: Rule = {
             reportMissingNonce(each.line, each.label)
         }
       }
-      if (!told && isHandler && changesSite)
+      if (!reported && isHandler && changesSite)
         report(
           nonce.info,
           unit.file,

@@ -53,12 +53,12 @@ export const restPermission: Rule = {
   },
   functions: ['register_rest_route'],
   call({ args, node, frame }) {
-    const given = args[2]
-    if (!given?.fields) return
+    const options = args[2]
+    if (!options?.fields) return
     const endpoints =
-      given.fields.has('callback') || given.fields.has('methods')
-        ? [given]
-        : [...given.fields].filter(([key]) => /^\d+$/.test(key)).map(([, value]) => value)
+      options.fields.has('callback') || options.fields.has('methods')
+        ? [options]
+        : [...options.fields].filter(([key]) => /^\d+$/.test(key)).map(([, value]) => value)
     for (const endpoint of endpoints) {
       if (!endpoint.fields?.has('callback') && !endpoint.fields?.has('methods')) continue
       const permission = endpoint.fields.get('permission_callback')

@@ -19,12 +19,12 @@ function checkDomain({ path, header }: MainFile, { slug, foreign }: CheckInput):
   // Without one WordPress takes the folder's name (`get_plugin_data`): ours are to say it all the same.
   const allowed = foreign ? ['', file, slug] : [file]
   if (allowed.includes(header.textDomain)) return []
-  const said =
+  const message =
     header.textDomain === '' ? 'The header has no Text Domain.' : `The Text Domain is "${header.textDomain}".`
   const mend = foreign
     ? `Write "Text Domain: ${slug ?? file}", the name of the plugin's folder.`
     : `Write "Text Domain: ${file}", the name of the main file.`
-  const found = error('structure/text-domain', path, said, mend)
+  const found = error('structure/text-domain', path, message, mend)
   return [foreign ? { ...found, severity: 'warning' } : found]
 }
 

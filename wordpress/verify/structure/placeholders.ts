@@ -42,10 +42,10 @@ const patterns: readonly RegExp[] = [
 ]
 
 /** The first line of a comment that stands for something left out. */
-function placeholder(text: string): { readonly said: string; readonly line: number } | null {
-  for (const [line, said] of text.split(/\r\n|\r|\n/).entries()) {
-    const plain = said.slice(0, 400).trim()
-    if (patterns.some((pattern) => pattern.test(plain))) return { said: plain, line }
+function placeholder(text: string): { readonly content: string; readonly line: number } | null {
+  for (const [line, content] of text.split(/\r\n|\r|\n/).entries()) {
+    const plain = content.slice(0, 400).trim()
+    if (patterns.some((pattern) => pattern.test(plain))) return { content: plain, line }
   }
   return null
 }
@@ -66,7 +66,7 @@ export function checkPlaceholders(input: CheckInput): Finding[] {
         severity: 'error',
         file: path,
         line: comment.line + found.line,
-        message: `${path} leaves something out: "${found.said.slice(0, 80)}".`,
+        message: `${path} leaves something out: "${found.content.slice(0, 80)}".`,
         why: 'A file with a placeholder is not complete, and does not work.',
         mend: 'Write the whole file.',
       })

@@ -29,11 +29,11 @@ function checkStableTag(readme: Readme, header: PluginHeader | null, path: strin
   if (!stableTag?.value) return [found(readmeRules.stableTag, [path, null], `${path} has no stable tag.`)]
   const tag = cleanStableTag(stableTag.value)
   if (header === null || tag === header.version) return []
-  const said =
+  const message =
     tag.toLowerCase() === 'trunk'
       ? 'The stable tag is "trunk", which the directory no longer takes.'
       : `The stable tag is "${tag}", but the header says version "${header.version}".`
-  return [found(readmeRules.stableTag, [path, stableTag.line], said)]
+  return [found(readmeRules.stableTag, [path, stableTag.line], message)]
 }
 
 function checkFields(readme: Readme, path: string): Finding[] {
@@ -42,19 +42,19 @@ function checkFields(readme: Readme, path: string): Finding[] {
   if (readme.name === '')
     findings.push(found(readmeRules.name, [path, 1], `${path} does not begin with "=== Name ===".`))
   if (!testedUpTo || !version.test(testedUpTo.value)) {
-    const said = testedUpTo
+    const message = testedUpTo
       ? `"Tested up to: ${testedUpTo.value}" is no version.`
       : `${path} does not say up to which WordPress it is tested.`
-    findings.push(found(readmeRules.testedUpTo, [path, testedUpTo?.line ?? null], said))
+    findings.push(found(readmeRules.testedUpTo, [path, testedUpTo?.line ?? null], message))
   }
   if (tags && readme.tags.length > mostTags) {
-    const said = `There are ${readme.tags.length} tags; the directory shows the first five.`
-    findings.push(found(readmeRules.tags, [path, tags.line], said))
+    const message = `There are ${readme.tags.length} tags; the directory shows the first five.`
+    findings.push(found(readmeRules.tags, [path, tags.line], message))
   }
   const strange = readme.contributors.find((name) => !userName.test(name))
   if (contributors && (strange !== undefined || readme.contributors.length === 0)) {
-    const said = strange === undefined ? 'No contributor is named.' : `"${strange}" is no user name.`
-    findings.push(found(readmeRules.contributors, [path, contributors.line], said))
+    const message = strange === undefined ? 'No contributor is named.' : `"${strange}" is no user name.`
+    findings.push(found(readmeRules.contributors, [path, contributors.line], message))
   } else if (!contributors)
     findings.push(found(readmeRules.contributors, [path, null], `${path} names no contributors.`))
   return findings
@@ -63,11 +63,11 @@ function checkFields(readme: Readme, path: string): Finding[] {
 function checkDescription({ shortDescription, shortDescriptionLine }: Readme, path: string): Finding[] {
   const length = [...shortDescription].length
   if (length > 0 && length <= longestDescription) return []
-  const said =
+  const message =
     length === 0
       ? `${path} has no short description.`
       : `The short description has ${length} characters; the directory cuts it at ${longestDescription}.`
-  return [found(readmeRules.shortDescription, [path, shortDescriptionLine], said)]
+  return [found(readmeRules.shortDescription, [path, shortDescriptionLine], message)]
 }
 
 /** A licence that is named has to be compatible; the readme has to name one. */

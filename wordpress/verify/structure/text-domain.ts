@@ -27,11 +27,11 @@ function problemOf(call: PhpNode, slug: string): string | null {
   const name = calledName(call)
   const at = name === null ? undefined : domainArgument.get(name)
   if (at === undefined) return null
-  const given = nodesOf(call.arguments)
+  const args = nodesOf(call.arguments)
   // What is unpacked, or made a closure (`__( ... )`), is not known before it runs.
-  if (given.some(({ kind }) => kind === 'variadic' || kind === 'variadicplaceholder')) return null
-  const named = given.find((argument) => argument.kind === 'namedargument' && argument.name === 'domain')
-  const argument = named ? named.value : given.filter(({ kind }) => kind !== 'namedargument')[at]
+  if (args.some(({ kind }) => kind === 'variadic' || kind === 'variadicplaceholder')) return null
+  const named = args.find((argument) => argument.kind === 'namedargument' && argument.name === 'domain')
+  const argument = named ? named.value : args.filter(({ kind }) => kind !== 'namedargument')[at]
   if (!isNode(argument)) return `${name}() has no text domain`
   if (argument.kind !== 'string') return `${name}() must be given the text domain as a plain text`
   return argument.value === slug ? null : `${name}() uses the text domain "${String(argument.value)}"`

@@ -158,10 +158,10 @@ export async function openingMessages(
   if (files.sent < files.of) cuts.add('files-left-out')
 
   const { messages: remembered, total } = await readHistory(db, plugin.id, attempt.turnId)
-  const said = remembered.map((message) =>
+  const pastMessages = remembered.map((message) =>
     message.role === 'user' ? { ...message, content: quotePasted(message.content, quote) } : message,
   )
-  const history = compactHistory(said, Math.floor(budget.left() * shares.history))
+  const history = compactHistory(pastMessages, Math.floor(budget.left() * shares.history))
   budget.spend(history.tokens)
   if (history.sent < total) cuts.add('history-shortened')
 

@@ -10,9 +10,9 @@ const isCited = (line: string): boolean => /^\s*>/.test(line)
  */
 export function quotePasted(message: string, quote: Quote): string {
   const lines = message.split(/\r\n?|\n/)
-  const said: string[] = []
+  const parts: string[] = []
   const take = (from: number, to: number, text: (line: string) => string = (line) => line) => {
-    said.push(quote('pasted', lines.slice(from, to).map(text).join('\n')))
+    parts.push(quote('pasted', lines.slice(from, to).map(text).join('\n')))
   }
   let at = 0
   while (at < lines.length) {
@@ -29,9 +29,9 @@ export function quotePasted(message: string, quote: Quote): string {
       take(at, end, (cited) => cited.replace(/^\s*> ?/, ''))
       at = end
     } else {
-      said.push(line)
+      parts.push(line)
       at += 1
     }
   }
-  return said.join('\n')
+  return parts.join('\n')
 }

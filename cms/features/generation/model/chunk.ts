@@ -41,12 +41,12 @@ const json = (value: unknown): string => (isLoose(value) ? JSON.stringify(value)
 
 function callPiece(value: unknown): CallPiece[] {
   if (!isLoose(value)) return []
-  const said = loose(value['function'])
+  const functionCall = loose(value['function'])
   const piece = {
     index: count(value['index']),
     id: typeof value['id'] === 'number' ? String(value['id']) : text(value['id']),
-    name: text(said['name']),
-    arguments: json(said['arguments']),
+    name: text(functionCall['name']),
+    arguments: json(functionCall['arguments']),
   }
   return piece.id + piece.name + piece.arguments === '' ? [] : [piece]
 }

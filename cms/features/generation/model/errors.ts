@@ -43,8 +43,12 @@ export function retryAfterSeconds(headers: Headers | undefined, now = Date.now()
   }
   const header = headers?.get('retry-after') ?? ''
   const date = /[a-z]{3}/i.test(header) ? Date.parse(header) : Number.NaN
-  const said = [number('retry-after-ms') / 1000, number('retry-after'), Math.max(0, (date - now) / 1000)]
-  return said.find((seconds) => seconds <= longestSensible) ?? null
+  const candidates = [
+    number('retry-after-ms') / 1000,
+    number('retry-after'),
+    Math.max(0, (date - now) / 1000),
+  ]
+  return candidates.find((seconds) => seconds <= longestSensible) ?? null
 }
 
 /**

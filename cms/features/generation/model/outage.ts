@@ -62,12 +62,12 @@ export async function reportModelOutage(payload: Payload, error: unknown): Promi
     const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = environment()
     const cause = providerError(error)
     const status = cause?.status ?? null
-    const said =
+    const reason =
       redactMessage(shortMessage(cause?.error), OPENAI_API_KEY) || (status && meanings[status]) || ''
     await notifyAdmins(payload, {
       kind: 'model-outage',
       level: 'alert',
-      summary: `The model's provider rejects our requests: ${[status, said].filter(Boolean).join(' ') || 'no reason given'}`,
+      summary: `The model's provider rejects our requests: ${[status, reason].filter(Boolean).join(' ') || 'no reason given'}`,
       details: { status, provider: hostOf(OPENAI_BASE_URL), model: OPENAI_MODEL },
     })
   } catch (err) {

@@ -114,7 +114,7 @@ function isWhole(json: string): boolean {
 function collectCalls() {
   const calls: PartialCall[] = []
   const slots = new Map<number, number>()
-  const told = new Set<number>()
+  const reported = new Set<number>()
 
   /** Some servers give every call index 0 and distinguish them only by id, or not at all. */
   function isOther(part: CallPiece, call: PartialCall): boolean {
@@ -123,16 +123,16 @@ function collectCalls() {
   }
   function complete(slot: number, onlyIfWhole: boolean): Extract<ModelEvent, { type: 'call' }>[] {
     const call = calls[slot]
-    if (!call || told.has(slot) || (onlyIfWhole && !isWhole(call.arguments))) return []
-    told.add(slot)
+    if (!call || reported.has(slot) || (onlyIfWhole && !isWhole(call.arguments))) return []
+    reported.add(slot)
     return [{ type: 'call', index: slot, call: { ...call, id: call.id || `call_${slot}` } }]
   }
   return {
     /** @returns the slot of the call that the piece belongs to */
     add(part: CallPiece): number {
       let slot = slots.get(part.index) ?? -1
-      const known = calls[slot]
-      if (!known || isOther(part, known)) {
+      const existing = calls[slot]
+      if (!existing || isOther(part, existing)) {
         slot = calls.push({ id: '', name: '', arguments: '' }) - 1
         slots.set(part.index, slot)
       }
@@ -171,7 +171,7 @@ export async function* streamModel(
   let refused = false
   let characters = 0
   // Whether the model has sent anything: until then the request can be retried safely.
-  let begun = false
+  let started = false
   let tooLarge: AnswerTooLarge | undefined
   try {
     const stream = await modelClient().chat.completions.create(
@@ -192,11 +192,11 @@ export async function* streamModel(
       refused ||= piece.refused || finishReason === filtered
       characters += piece.text.length + piece.calls.reduce((sum, call) => sum + call.arguments.length, 0)
       if (piece.text !== '') {
-        begun = true
+        started = true
         yield { type: 'text', delta: piece.text }
       }
       for (const part of piece.calls) {
-        begun = true
+        started = true
         const slot = calls.add(part)
         if (slot !== current) {
           yield* calls.passed(current)
@@ -212,7 +212,7 @@ export async function* streamModel(
     signal.throwIfAborted()
     // Not retried: the server would send as much again.
     if (error instanceof AnswerTooLarge) tooLarge = error
-    else if (!begun) {
+    else if (!started) {
       const passing = guard.silent() || isTransport(error)
       throw passing ? new ModelBusy('unavailable', null, error) : (busyOf(error) ?? error)
     }
@@ -227,7 +227,7 @@ export async function* streamModel(
     yield* calls.rest(true)
     throw tooLarge
   }
-  if (!begun && finishReason === null) throw new ModelBusy('unavailable', null)
+  if (!started && finishReason === null) throw new ModelBusy('unavailable', null)
   const complete = finishReason !== null && ownAccord.has(finishReason.toLowerCase())
   yield* calls.rest(!complete)
   yield { type: 'end', complete, refused, usage, characters }

@@ -60,15 +60,15 @@ async function runChecks(
 ): Promise<Checked> {
   const options = { ...(slug !== null && { slug }), signal }
   const read = await verifyApart(files, options)
-  const judge = configuredSandbox(userId, {
+  const sandbox = configuredSandbox(userId, {
     onWaiting: () => emit({ type: 'waiting', waiting: { reason: 'sandbox' } }),
     onLine: (waits) => emit(waits ? { type: 'waiting', waiting: { reason: 'sandbox_line' } } : trying),
   })
   const parses = read.checks.every(({ id, status }) => id === 'security' || status === 'passed')
-  if (!judge || !parses) return { report: read, captured: null, timedOut: false }
+  if (!sandbox || !parses) return { report: read, captured: null, timedOut: false }
   emit(trying)
   let result: SandboxResult | null = null
-  const inWordPress = wordpressCheck(judge, {
+  const inWordPress = wordpressCheck(sandbox, {
     onResult: (found) => {
       result = found
     },

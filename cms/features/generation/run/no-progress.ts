@@ -12,7 +12,7 @@ const lasting = ['plan', 'file.written', 'file.renamed', 'file.deleted', 'previe
  */
 export async function makesNoProgress(payload: Payload, turnId: string, retries: number): Promise<boolean> {
   if (retries < limits.turn.attemptsWithoutProgress) return false
-  const begun = await row<{ count: number }>(
+  const attempts = await row<{ count: number }>(
     database(payload),
     sql`select count(*)::int as count from turn_events
         where turn_id = ${turnId} and body->>'type' = 'started'
@@ -20,5 +20,5 @@ export async function makesNoProgress(payload: Payload, turnId: string, retries:
             select max(seq) from turn_events
             where turn_id = ${turnId} and body->>'type' = any(string_to_array(${lasting.join(',')}, ','))), 0)`,
   )
-  return (begun?.count ?? 0) > limits.turn.attemptsWithoutProgress
+  return (attempts?.count ?? 0) > limits.turn.attemptsWithoutProgress
 }

@@ -17,7 +17,7 @@ import { Fenced, ownedBy } from './fence.ts'
 import { makesNoProgress } from './no-progress.ts'
 import { createEventLog } from './event-log.ts'
 import type { EventLog } from './event-log.ts'
-import { createWork } from './work.ts'
+import { createTurnRun } from './work.ts'
 import type { Work } from './work.ts'
 
 /** The worker is stopping: the job goes back to the queue, and another worker continues from the checkpoint. */
@@ -151,7 +151,7 @@ export async function runTurn(
     )
     await eventLog.append({ type: 'started', attempt: attempt.number })
     if (await makesNoProgress(payload, turnId, retries)) throw new TurnFailure('internal')
-    work = await createWork(payload, beginning, eventLog, ended)
+    work = await createTurnRun(payload, beginning, eventLog, ended)
     await workThrough(payload, beginning, eventLog, work, ended, progress)
   } catch (error) {
     const reason: unknown = ended.aborted ? ended.reason : error

@@ -40,7 +40,7 @@ function nudge(answer: { readonly complete: boolean; readonly brokenOff: string 
 }
 const maximumBlanks = 3
 
-export async function createWork(
+export async function createTurnRun(
   payload: Payload,
   beginning: Beginning,
   eventLog: EventLog,
@@ -201,13 +201,13 @@ export async function createWork(
   }
 
   /** Truncates a text to the length allowed in a finish. */
-  const said = (text: string): string =>
+  const truncated = (text: string): string =>
     text.slice(0, limits.turn.explanation).replace(/[\uD800-\uDBFF]$/, '')
 
   const declined = (text: string): Finish => ({
     outcome: 'declined',
     version: null,
-    explanation: said(text),
+    explanation: truncated(text),
     features: [],
     quick_actions: [],
   })
@@ -217,7 +217,7 @@ export async function createWork(
    */
   function talkAlone(text: string): Finish {
     const outcome = draft.changed() ? 'delivered' : 'answered'
-    return { outcome, version: null, explanation: said(text), features: [], quick_actions: [] }
+    return { outcome, version: null, explanation: truncated(text), features: [], quick_actions: [] }
   }
 
   return {

@@ -49,7 +49,7 @@ export function sandboxClient(options: SandboxClientOptions): Judge {
     /** Start of the current outage, and the number of failures in a row. */
     let since: number | null = null
     let tries = 0
-    let told = false
+    let reported = false
     for (;;) {
       signal?.throwIfAborted()
       const asked = performance.now()
@@ -68,8 +68,8 @@ export function sandboxClient(options: SandboxClientOptions): Judge {
         const wait = error.afterMs ?? Math.min(pauseMs * 2 ** tries, pauseMs * 10)
         tries += 1
         if (now + wait > since + patienceMs) throw new SandboxUnavailable(error.message, { cause: error })
-        if (!told) onWaiting?.(error.message)
-        told = true
+        if (!reported) onWaiting?.(error.message)
+        reported = true
         await delay(wait, undefined, { signal })
       }
     }
@@ -102,13 +102,13 @@ async function askOnce(
     }
     throw new Later('The sandbox cannot be reached.', null, { cause })
   }
-  const { status, headers, body: said } = answer
+  const { status, headers, body: responseBody } = answer
   if (status === 200) {
-    const answered = answerSchema.safeParse(said)
+    const answered = answerSchema.safeParse(responseBody)
     if (answered.success) return answered.data.result
     throw new SandboxUnavailable("The sandbox's response is invalid.")
   }
-  const excuse = excuseSchema.safeParse(said)
+  const excuse = excuseSchema.safeParse(responseBody)
   const sentence = excuse.success
     ? (excuse.data.message ?? excuse.data.error)
     : `The sandbox answered ${status}.`

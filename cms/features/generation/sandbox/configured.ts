@@ -7,14 +7,14 @@ import type { SandboxClientOptions } from './client.ts'
 /**
  * The sandbox configured for this process, or null where plugins are not run in WordPress.
  * @param person owner of the plugin
- * @param told callbacks for what the plugin waits for
+ * @param callbacks callbacks for what the plugin waits for
  */
 export function configuredSandbox(
   person: string,
-  told: Pick<SandboxClientOptions, 'onWaiting' | 'onLine'>,
+  callbacks: Pick<SandboxClientOptions, 'onWaiting' | 'onLine'>,
 ): Judge | null {
   const { SANDBOX_URL: url, SANDBOX_SECRET: secret, SANDBOX_SECONDS: seconds } = environment()
   if (url === 'none') return null
   const patienceMs = (seconds ?? limits.turn.sandboxSeconds) * 1000
-  return sandboxClient({ url, secret, person, patienceMs, ...told })
+  return sandboxClient({ url, secret, person, patienceMs, ...callbacks })
 }

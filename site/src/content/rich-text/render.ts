@@ -63,8 +63,8 @@ const formats = [
 function textHtml(node: RichTextNode): string {
   const text = escapeMarkup(textOf(node))
   if (text === '') return ''
-  const bits = wholeOf(node.format, 0, 2047)
-  return formats.reduceRight((html, [bit, tag]) => (bits & bit ? `<${tag}>${html}</${tag}>` : html), text)
+  const flags = wholeOf(node.format, 0, 2047)
+  return formats.reduceRight((html, [bit, tag]) => (flags & bit ? `<${tag}>${html}</${tag}>` : html), text)
 }
 
 /** What HTML allows at a place: blocks at the root and within quotes, items and cells; words within a block; no link in a link. */

@@ -42,8 +42,8 @@ interface Handlers {
 }
 
 /** Goes to where the person left off, and says there how it went. There is nothing here to come back to. */
-function goOn(user: SignInAnswer['user'], said: Flash): void {
-  setFlash({ ...said, tone: 'success' })
+function goOn(user: SignInAnswer['user'], flash: Flash): void {
+  setFlash({ ...flash, tone: 'success' })
   location.replace(destinationOf(user))
 }
 
@@ -99,7 +99,7 @@ export function useAuthForm({ onLinkSent, onLinkExpired }: Handlers): AuthForm {
 
   useEffect(() => {
     // With the network back, the form can be sent.
-    const onOnline = () => setProblem((said) => (said === errorMessages.offline ? null : said))
+    const onOnline = () => setProblem((shown) => (shown === errorMessages.offline ? null : shown))
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [])

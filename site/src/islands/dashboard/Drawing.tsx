@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Draw = (place: number, below: number) => number
 
 const thin = { strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
-const colour = (isAccent: boolean): string => (isAccent ? 'var(--ember)' : 'var(--tick)')
+const color = (isAccent: boolean): string => (isAccent ? 'var(--ember)' : 'var(--tick)')
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at)
 
 function list(draw: Draw): ReactNode {
@@ -12,7 +12,7 @@ function list(draw: Draw): ReactNode {
   const accent = draw(1, rows)
   return upTo(rows).map((at) => (
     <g key={at} transform={`translate(36 ${24 + at * 11})`}>
-      <path d={`M0 0h${24 + draw(at + 2, 5) * 8}`} stroke={colour(at === accent)} {...thin} />
+      <path d={`M0 0h${24 + draw(at + 2, 5) * 8}`} stroke={color(at === accent)} {...thin} />
       <path d="M74 0h14" stroke="var(--tick)" {...thin} />
     </g>
   ))
@@ -28,7 +28,7 @@ function tiles(draw: Draw): ReactNode {
       width="26"
       height="22"
       rx="2"
-      stroke={colour(at === accent)}
+      stroke={color(at === accent)}
       {...thin}
     />
   ))
@@ -40,7 +40,7 @@ function chart(draw: Draw): ReactNode {
     <path
       key={at}
       d={`M${42 + at * 13} 74v-${10 + draw(at + 1, 9) * 4}`}
-      stroke={colour(at === accent)}
+      stroke={color(at === accent)}
       strokeWidth="6"
     />
   ))
@@ -68,7 +68,7 @@ function month(draw: Draw): ReactNode {
       cx={40 + (at % 7) * 13}
       cy={27 + Math.floor(at / 7) * 14}
       r={at === accent ? 4 : 2}
-      fill={colour(at === accent)}
+      fill={color(at === accent)}
     />
   ))
 }

@@ -44,8 +44,8 @@ function Figure({ counts, name }: FigureProps) {
 
 /** What one has, and how much of it is reserved. The figure runs to a new value; who does not see it hears the true one. */
 function Balance({ credits }: Pick<Props, 'credits'>) {
-  const known = credits === 'unknown' ? null : credits
-  const { shown, folding } = useFolded(known)
+  const balance = credits === 'unknown' ? null : credits
+  const { shown, folding } = useFolded(balance)
   const figure = useCount(shown && totalCredits(shown))
   const reserved = shown?.reserved ?? 0
   return (
@@ -53,9 +53,9 @@ function Balance({ credits }: Pick<Props, 'credits'>) {
       <div className="big">
         {credits === null && <Skeleton width="2ch" height="42px" />}
         {credits === 'unknown' && <UnknownValue />}
-        {known && (
-          <span role="img" aria-label={commonMessages.credits.label(known)}>
-            {figure ?? totalCredits(known)}
+        {balance && (
+          <span role="img" aria-label={commonMessages.credits.label(balance)}>
+            {figure ?? totalCredits(balance)}
           </span>
         )}
       </div>

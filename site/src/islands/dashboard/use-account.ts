@@ -19,7 +19,7 @@ export interface Account {
    */
   refresh(): Promise<boolean>
   /** Shows credits that were told over realtime. */
-  showCredits(told: Credits): void
+  showCredits(credits: Credits): void
 }
 
 /** What they hold, where that is known. */
@@ -41,9 +41,9 @@ export function useAccount(): Account {
 
   /** A figure that was there stays. */
   const failCredits = useCallback(() => setCredits((before) => before ?? 'unknown'), [])
-  const showCredits = useCallback((told: Credits) => {
+  const showCredits = useCallback((received: Credits) => {
     news.current += 1
-    setCredits(told)
+    setCredits(received)
   }, [])
   const refreshCredits = useCallback(() => {
     news.current += 1

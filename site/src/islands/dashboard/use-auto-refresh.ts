@@ -47,8 +47,8 @@ export function useAutoRefresh(
           'events' in progress && progress.events.some(({ type }) => type === 'started' || type === 'ended')
         if (tells) newest.current()
       },
-      onCredits: (told) => {
-        if (told) showCredits(told)
+      onCredits: (credits) => {
+        if (credits) showCredits(credits)
         newest.current()
       },
       onPlugin: () => newest.current(),

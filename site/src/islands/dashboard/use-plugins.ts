@@ -48,7 +48,7 @@ export function usePlugins(view: DashboardView | null, refresh: () => Promise<bo
   })
   // Of two loads that overlap the newer one counts.
   const newest = useRef(0)
-  const known = useRef(false)
+  const loaded = useRef(false)
 
   const load = useCallback(
     async (wanted: DashboardView, asked: boolean, who: boolean) => {
@@ -57,10 +57,10 @@ export function usePlugins(view: DashboardView | null, refresh: () => Promise<bo
       try {
         // The first list is requested in parallel with the session to save a round trip, and used after the session is known.
         const ask = () => api.call(apiRoutes.dashboard, { query: writeView(wanted) })
-        const early = !known.current && seemsSignedIn() ? ask() : null
+        const early = !loaded.current && seemsSignedIn() ? ask() : null
         early?.catch(() => undefined)
         if (who && !(await refresh())) return
-        known.current = true
+        loaded.current = true
         const answer = await (early ?? ask())
         if (mine !== newest.current) return
         // Many cards are rendered in stages, so that input does not wait for them.
@@ -78,7 +78,7 @@ export function usePlugins(view: DashboardView | null, refresh: () => Promise<bo
   )
 
   useEffect(() => {
-    if (view) void load(view, true, !known.current)
+    if (view) void load(view, true, !loaded.current)
   }, [view, load])
 
   const reload = useCallback(() => {

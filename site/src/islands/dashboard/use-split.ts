@@ -11,9 +11,9 @@ export interface Split {
  * before are kept as long as they add up.
  */
 export function useSplit({ answer, shown }: Pick<Plugins, 'answer' | 'shown'>): Split | null {
-  const [known, setKnown] = useState<Split | null>(null)
+  const [split, setKnown] = useState<Split | null>(null)
   const own = answer?.own.totalDocs ?? 0
   const edited = answer?.edited.totalDocs ?? 0
-  if (shown?.search === '' && (own !== known?.own || edited !== known.edited)) setKnown({ own, edited })
-  return known && known.own + known.edited === answer?.counts.total ? known : null
+  if (shown?.search === '' && (own !== split?.own || edited !== split.edited)) setKnown({ own, edited })
+  return split && split.own + split.edited === answer?.counts.total ? split : null
 }

@@ -24,13 +24,13 @@ interface FormProps {
 type Errors = Readonly<Partial<Record<'fullName' | 'password', string>>>
 
 const fresh = z.object({ fullName: fullNameSchema, password: newPasswordSchema })
-const known = z.object({
+const existingAccount = z.object({
   password: z.string().check(z.minLength(1, validationMessages.required)),
 })
 
 /** Errors by field. */
 function check(hasAccount: boolean, values: { fullName: string; password: string }): Errors {
-  const result = (hasAccount ? known : fresh).safeParse(values)
+  const result = (hasAccount ? existingAccount : fresh).safeParse(values)
   if (result.success) return {}
   const wrong: Record<string, string> = {}
   for (const { path, message } of result.error.issues) wrong[String(path[0])] ??= message

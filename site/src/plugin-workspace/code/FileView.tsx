@@ -1,7 +1,7 @@
 import { builderMessages } from '#contract/messages/builder.ts'
 import type { FileAnswer } from '#contract/api.ts'
 import type { TurnFile } from '#contract/turns/index.ts'
-import { CodeView, colouredUpTo } from '../../ui/code/index.ts'
+import { CodeView, coloredUpTo } from '../../ui/code/index.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useCode } from '../context.ts'
@@ -30,7 +30,7 @@ export function FileView({ path, content, inTurn, loaded }: Props) {
     return (
       <>
         {inTurn?.state === 'deleted' && <p className="src-note">{texts.deleted}</p>}
-        {content.length > colouredUpTo && <p className="src-note">{texts.plain}</p>}
+        {content.length > coloredUpTo && <p className="src-note">{texts.plain}</p>}
         <CodeView
           path={path}
           content={content}

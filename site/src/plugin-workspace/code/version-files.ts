@@ -22,9 +22,9 @@ export interface VersionFiles {
 export function createVersionFiles(): VersionFiles {
   // Versions never change, so the cache needs no invalidation. It has room for the largest plugin twice.
   const files = recentFiles(2 * limits.plugin.totalBytes)
-  const known = (versionId: string, path: string) => files.get(keyOf(versionId, path))
+  const cached = (versionId: string, path: string) => files.get(keyOf(versionId, path))
   const fetch = async (versionId: string, path: string, signal?: AbortSignal) => {
-    const kept = known(versionId, path)
+    const kept = cached(versionId, path)
     if (kept) return kept
     const query = new URLSearchParams({ path })
     const file = await api.call(apiRoutes.versionFile.at(versionId), { query, signal })
@@ -32,7 +32,7 @@ export function createVersionFiles(): VersionFiles {
     return file
   }
   return {
-    known,
+    known: cached,
     fetch,
     fetchAll: (versionId, paths) => eachOf(paths, atOnce, (path) => fetch(versionId, path)),
   }

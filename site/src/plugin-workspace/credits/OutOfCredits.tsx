@@ -27,7 +27,7 @@ export function OutOfCredits() {
   const [inviting, setInviting] = useState(false)
   const { closeCredits } = useWorkspaceActions()
   // What would be enough is an old figure, until the server has said how much there is.
-  const known = spending && credits && credits.spendable < priceOf(spending) ? credits : null
+  const balance = spending && credits && credits.spendable < priceOf(spending) ? credits : null
 
   const invite = () => {
     loadInvite().then(
@@ -66,10 +66,10 @@ export function OutOfCredits() {
           </>
         }
       >
-        {spending && known && <CreditsNeeded needed={priceOf(spending)} credits={known} />}
-        {spending && <p>{reasonOf(spending, known)}</p>}
-        {spending && known && known.reserved > 0 && (
-          <p className="small text-ink-3">{texts.reserved(known.reserved)}</p>
+        {spending && balance && <CreditsNeeded needed={priceOf(spending)} credits={balance} />}
+        {spending && <p>{reasonOf(spending, balance)}</p>}
+        {spending && balance && balance.reserved > 0 && (
+          <p className="small text-ink-3">{texts.reserved(balance.reserved)}</p>
         )}
       </Dialog>
       {Invite && <Invite open={inviting} onClose={() => setInviting(false)} />}

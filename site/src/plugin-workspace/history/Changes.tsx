@@ -7,7 +7,7 @@ import { useDiff } from './use-diff.ts'
 const texts = historyMessages.changes
 const { added: plus, removed: minus } = turnMessages.files
 
-/** How many lines came and went, in the colours of the comparison. */
+/** How many lines came and went, in the colors of the comparison. */
 function Counts({ binary, added, removed }: FileDiff) {
   if (binary) return <span className="counts">{texts.binary}</span>
   return (

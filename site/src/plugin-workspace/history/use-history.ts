@@ -37,7 +37,7 @@ export function useHistory(pluginId: string | null, newest: number): History {
       .then(
         (page) => {
           loading.current = false
-          setVersions((known) => withPage(known, page))
+          setVersions((loaded) => withPage(loaded, page))
           setState('ready')
         },
         () => {

@@ -10,13 +10,13 @@ import { useWorkspace } from '../context.ts'
 /** On a phone Project Information is a dialog: the chat has no room above it. */
 export function EditInformation() {
   const [open, setOpen] = useState(false)
-  const known = useWorkspace(({ workspace }) => workspace !== null)
+  const loaded = useWorkspace(({ workspace }) => workspace !== null)
   useCommands(() =>
-    known ? [{ id: 'information', label: texts.edit, words: texts.title, run: () => setOpen(true) }] : [],
+    loaded ? [{ id: 'information', label: texts.edit, words: texts.title, run: () => setOpen(true) }] : [],
   )
   return (
     <>
-      <IconButton className="only-s" label={texts.edit} disabled={!known} onClick={() => setOpen(true)}>
+      <IconButton className="only-s" label={texts.edit} disabled={!loaded} onClick={() => setOpen(true)}>
         <Pencil className="icon" aria-hidden />
       </IconButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.title}>

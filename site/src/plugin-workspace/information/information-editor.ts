@@ -99,11 +99,11 @@ export function createInformationEditor(workspace: StoreApi<WorkspaceState>): In
    * A delivered turn only changes the version here, so edits of other fields apply to the new version. A field changed in
    * another tab is a conflict, which is reported.
    */
-  function moveOn(known: Known, values: Values): void {
+  function moveOn(base: Known, values: Values): void {
     const fresh = knownOf(workspace.getState())
-    if (!fresh || fresh.baseVersion === known.baseVersion) return
-    const { version } = known.values
-    if (values.version !== version || !same({ ...fresh.values, version }, known.values)) return
+    if (!fresh || fresh.baseVersion === base.baseVersion) return
+    const { version } = base.values
+    if (values.version !== version || !same({ ...fresh.values, version }, base.values)) return
     setEdited({ known: fresh, values: { ...values, version: fresh.values.version } })
   }
 

@@ -48,9 +48,9 @@ export function openChannel(
     if (currentTarget !== port) return
     unanswered = 0
     handlers.onState('there')
-    const said = data as { type?: unknown; detail?: unknown } | null
-    if (said?.type === 'marked' && marking) handlers.onMarked(said.detail)
-    if (said?.type === 'left' && marking) handlers.onLeft()
+    const message = data as { type?: unknown; detail?: unknown } | null
+    if (message?.type === 'marked' && marking) handlers.onMarked(message.detail)
+    if (message?.type === 'left' && marking) handlers.onLeft()
   }
   const listenTo = (greeted: MessagePort) => {
     port = greeted
@@ -68,8 +68,8 @@ export function openChannel(
   }
   const greet = ({ source, data, ports: [offered] }: MessageEvent<unknown>) => {
     if (source === null || source !== frameWindow() || !offered) return
-    const said = data as { source?: unknown; type?: unknown } | null
-    if (said?.source !== 'plugsmith-preview' || said.type !== 'hello') return
+    const message = data as { source?: unknown; type?: unknown } | null
+    if (message?.source !== 'plugsmith-preview' || message.type !== 'hello') return
     if (!port) listenTo(offered)
     else if (isLoaded) next ??= offered
   }

@@ -31,10 +31,10 @@ export function shownVersion({ workspace, activated }: Known): {
 }
 
 /** The preview to show: that of the running turn if it has one, else that of the version. */
-export function sourceOf(known: Known): PreviewSource | null {
-  const { turn, view } = known
+export function sourceOf(state: Known): PreviewSource | null {
+  const { turn, view } = state
   if (turn?.previews[view]) return { kind: 'turn', id: turn.id, revision: turn.repairRound }
-  const version = shownVersion(known)
+  const version = shownVersion(state)
   return version?.previews[view] ? { kind: 'version', id: version.id, revision: 0 } : null
 }
 
@@ -42,5 +42,5 @@ export function sourceOf(known: Known): PreviewSource | null {
  * Whether to offer 'Activate Preview': the plugin exists, and its newest version has no preview (spec, core §2). Not during
  * a turn, which will bring a preview.
  */
-export const canActivate = (known: Known): boolean =>
-  known.workspace !== null && known.turn === null && shownVersion(known) === null
+export const canActivate = (state: Known): boolean =>
+  state.workspace !== null && state.turn === null && shownVersion(state) === null

@@ -4,8 +4,8 @@ import { api, ApiError } from '../../lib/api.ts'
 import type { Store } from './state.ts'
 
 /** A message that says the same as before is the same object: what shows it need not look again. */
-function reuse(known: ReadonlyMap<string, ChatMessage>, fresh: ChatMessage): ChatMessage {
-  const before = known.get(fresh.id)
+function reuse(messagesBefore: ReadonlyMap<string, ChatMessage>, fresh: ChatMessage): ChatMessage {
+  const before = messagesBefore.get(fresh.id)
   return before && JSON.stringify(before) === JSON.stringify(fresh) ? before : fresh
 }
 
@@ -14,19 +14,19 @@ const replaced = (message: ChatMessage): ChatMessage =>
   message.draft?.state === 'open' ? { ...message, draft: { ...message.draft, state: 'replaced' } } : message
 
 /** The reloaded plugin, with the already loaded earlier pages of its conversation. */
-export function withEarlierPages(known: Workspace | null, fresh: Workspace): Workspace {
-  if (!known || known.plugin.id !== fresh.plugin.id) return fresh
-  const byId = new Map(known.messages.map((message) => [message.id, message]))
+export function withEarlierPages(loaded: Workspace | null, fresh: Workspace): Workspace {
+  if (!loaded || loaded.plugin.id !== fresh.plugin.id) return fresh
+  const byId = new Map(loaded.messages.map((message) => [message.id, message]))
   const messages = fresh.messages.map((message) => reuse(byId, message))
-  const at = known.messages.findIndex(({ id }) => id === messages[0]?.id)
+  const at = loaded.messages.findIndex(({ id }) => id === messages[0]?.id)
   // So many new messages that there is a gap, so earlier ones are loaded again on demand.
   if (at < 0) return { ...fresh, messages }
-  const same = known.version?.versionNumber === fresh.version?.versionNumber
-  const earlier = known.messages.slice(0, at)
+  const same = loaded.version?.versionNumber === fresh.version?.versionNumber
+  const earlier = loaded.messages.slice(0, at)
   return {
     ...fresh,
     messages: [...(same ? earlier : earlier.map(replaced)), ...messages],
-    earlier: at === 0 ? fresh.earlier : known.earlier,
+    earlier: at === 0 ? fresh.earlier : loaded.earlier,
   }
 }
 

@@ -53,8 +53,8 @@ export const createWorkspaceStore = (page: WorkspacePage) =>
       checkImage: (key) => checkImage(store, key),
       apply: (progress) => applyProgress(store, progress),
       refetchTurn: oneAtATime(() => signedIn(() => refetchTurn(store))),
-      refetchCredits: (told) => {
-        if (told) showReceivedCredits(store, told)
+      refetchCredits: (received) => {
+        if (received) showReceivedCredits(store, received)
         return refetchCredits()
       },
       loadEarlier: (show) => loadEarlier(store, show),

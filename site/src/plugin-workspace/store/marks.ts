@@ -47,8 +47,8 @@ export function markElement(store: Store, element: MarkedElement | null): void {
     return
   }
   const words = JSON.stringify(element)
-  const known = markedElements.some((one) => JSON.stringify(one) === words)
-  if (!known && !isFull(store)) setMarks(store, [...markedElements, element])
+  const isMarked = markedElements.some((one) => JSON.stringify(one) === words)
+  if (!isMarked && !isFull(store)) setMarks(store, [...markedElements, element])
   store.set({ marking: false, boxFocusWanted: true })
   toast({ title: texts.marked, titleLanguage: 'sv', tone: 'success' })
 }

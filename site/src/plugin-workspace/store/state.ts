@@ -132,7 +132,7 @@ export interface WorkspaceActions {
   /** Fetches the current state of the turn after a gap or a lost connection. */
   refetchTurn(): Promise<void>
   /** Fetches the balance; until then the last known one is shown. */
-  refetchCredits(told?: Credits | null): Promise<void>
+  refetchCredits(received?: Credits | null): Promise<void>
   /**
    * Loads the page before the shown messages; `show` applies the change. Returns the number of messages.
    */

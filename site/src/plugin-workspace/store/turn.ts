@@ -15,9 +15,9 @@ import { isSessionEnd, refusalOf } from './session.ts'
 async function take(store: Store, turn: TurnState): Promise<void> {
   const { get, set } = store
   if (!turnHasEnded(turn.status)) return set({ turn })
-  const { turn: known, ended } = get()
+  const { turn: current, ended } = get()
   if (ended?.id === turn.id) return
-  if (!known) return set({ stopping: false })
+  if (!current) return set({ stopping: false })
   set({ turn, ended: turn, stopping: false })
   announceCredits()
   await store.get().reload()

@@ -20,7 +20,7 @@ interface Props {
   readonly place?: Place | null
 }
 
-/** A source to be read, with its line numbers and colours. The editor comes with the first of them. */
+/** A source to be read, with its line numbers and colors. The editor comes with the first of them. */
 export function CodeView({ path, content, label, live = false, place = null }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const open = useRef<OpenEditor>(null)

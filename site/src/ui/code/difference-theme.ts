@@ -2,13 +2,13 @@ import { EditorView } from '@codemirror/view'
 
 const came = { backgroundColor: 'var(--success-soft)' }
 const went = { backgroundColor: 'var(--danger-soft)' }
-/** Within a line that changed: what of it. A line below, and no darker ground: the colours of code have to be read on it. */
-const underline = (colour: string) => {
-  const soft = `color-mix(in srgb, ${colour} 45%, transparent)`
+/** Within a line that changed: what of it. A line below, and no darker ground: the colors of code have to be read on it. */
+const underline = (color: string) => {
+  const soft = `color-mix(in srgb, ${color} 45%, transparent)`
   return { background: `linear-gradient(${soft}, ${soft}) bottom/100% 2px no-repeat` }
 }
 
-/** What came and what went, in the colours of success and danger, and marked at the edge as well. */
+/** What came and what went, in the colors of success and danger, and marked at the edge as well. */
 export const differenceTheme = EditorView.theme({
   '&.cm-merge-a .cm-changedLine, & .cm-deletedChunk': went,
   '&.cm-merge-b .cm-changedLine, & .cm-insertedLine': came,

@@ -2,7 +2,7 @@ import { goToNextChunk, goToPreviousChunk, MergeView, unifiedMergeView } from '@
 import type { Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { differenceTheme } from './difference-theme.ts'
-import { isColoured, languageAtHand, loadLanguage } from './languages.ts'
+import { isColored, languageAtHand, loadLanguage } from './languages.ts'
 import { readOnly, setup } from './setup.ts'
 
 export interface Difference {
@@ -27,13 +27,13 @@ const byKey = keymap.of([{ key: 'F7', run: goToNextChunk, shift: goToPreviousChu
 /** Opens the one or two editors; returns what closes them. */
 function show(root: ShadowRoot, difference: Difference): () => void {
   const { path, before, after, labels, wide, whole } = difference
-  const coloured = isColoured(path, Math.max(before.length, after.length))
+  const colored = isColored(path, Math.max(before.length, after.length))
   const common = (label: string): Extension => [
     setup(label),
     readOnly,
     byKey,
     differenceTheme,
-    (coloured && languageAtHand(path)) || [],
+    (colored && languageAtHand(path)) || [],
   ]
   const config = { diffConfig, ...(!whole && { collapseUnchanged: collapse }) }
   if (wide) {

@@ -2,7 +2,7 @@ import { Compartment } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { searchMatch, positionsOf, showFound } from './search-match.ts'
 import type { Place } from './search-match.ts'
-import { isColoured, languageAtHand, loadLanguage } from './languages.ts'
+import { isColored, languageAtHand, loadLanguage } from './languages.ts'
 import { folding, readOnly, setup } from './setup.ts'
 
 /** Within so many pixels of the end, the view follows the text being written. */
@@ -38,7 +38,7 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
   let shown = file.content
   let open = true
   let asked = false
-  const coloured = isColoured(path, shown.length)
+  const colored = isColored(path, shown.length)
   const view = new EditorView({
     root,
     parent: root,
@@ -49,20 +49,20 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
       folding,
       readOnly,
       searchMatch,
-      language.of((coloured && languageAtHand(path)) || []),
+      language.of((colored && languageAtHand(path)) || []),
     ],
   })
 
-  const colour = () => {
-    if (asked || !isColoured(path, shown.length)) return
+  const color = () => {
+    if (asked || !isColored(path, shown.length)) return
     asked = true
-    if (languageAtHand(path) && coloured) return
+    if (languageAtHand(path) && colored) return
     void loadLanguage(path).then((support) => {
-      if (open && support && isColoured(path, shown.length))
+      if (open && support && isColored(path, shown.length))
         view.dispatch({ effects: language.reconfigure(support) })
     })
   }
-  colour()
+  color()
 
   return {
     show(content, follow) {
@@ -76,12 +76,12 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
         ? { from: length, insert: content.slice(shown.length) }
         : { from: 0, to: length, insert: content }
       shown = content
-      const tooLong = !isColoured(path, content.length)
+      const tooLong = !isColored(path, content.length)
       view.dispatch({ changes, effects: tooLong ? [language.reconfigure([])] : [] })
       // Apart from the change: CodeMirror would cut the position to the text before it.
       if (!stays)
         view.dispatch({ effects: EditorView.scrollIntoView(startOfLastLine(content), { y: 'end' }) })
-      colour()
+      color()
     },
     reveal(place) {
       if (!place) return view.dispatch({ effects: showFound.of(null) })

@@ -2,4 +2,4 @@
 export { CodeView } from './CodeView.tsx'
 export { DifferenceView } from './DifferenceView.tsx'
 export type { Place } from './search-match.ts'
-export { colouredUpTo } from './limits.ts'
+export { coloredUpTo } from './limits.ts'

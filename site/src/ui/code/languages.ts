@@ -1,5 +1,5 @@
 import type { LanguageSupport } from '@codemirror/language'
-import { colouredUpTo } from './limits.ts'
+import { coloredUpTo } from './limits.ts'
 
 type Load = () => Promise<LanguageSupport>
 
@@ -29,9 +29,9 @@ const loaderOf = (path: string): Load | undefined => {
   return Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined
 }
 
-/** Whether there are colours for a file of this name and length. */
-export const isColoured = (path: string, length: number): boolean =>
-  length <= colouredUpTo && loaderOf(path) !== undefined
+/** Whether there are colors for a file of this name and length. */
+export const isColored = (path: string, length: number): boolean =>
+  length <= coloredUpTo && loaderOf(path) !== undefined
 
 /** The language of a file, if it has come already. */
 export function languageAtHand(path: string): LanguageSupport | null {
@@ -48,7 +48,7 @@ export async function loadLanguage(path: string): Promise<LanguageSupport | null
     loaded.set(load, language)
     return language
   } catch {
-    // Without colours code can be read as well; the next file of its kind asks again.
+    // Without colors code can be read as well; the next file of its kind asks again.
     return null
   }
 }

@@ -1,2 +1,2 @@
 /** Longer sources are shown without colors, which would freeze the page. In characters. */
-export const colouredUpTo = 250_000
+export const coloredUpTo = 250_000

@@ -13,7 +13,7 @@ const control = {
   font: '500 var(--text-12)/1.2 var(--font-text)',
 }
 
-/** The editor in our colours. They are variables, which reach into the shadow tree, so that both themes are this one. */
+/** The editor in our colors. They are variables, which reach into the shadow tree, so that both themes are this one. */
 const look = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
@@ -116,7 +116,7 @@ const key = { color: 'var(--code-key)' }
 const text = { color: 'var(--code-string)' }
 const name = { color: 'var(--code-fn)' }
 
-const colours = HighlightStyle.define([
+const colors = HighlightStyle.define([
   { tag: [tags.comment, tags.meta], ...comment },
   {
     tag: [
@@ -142,4 +142,4 @@ const colours = HighlightStyle.define([
   { tag: tags.emphasis, fontStyle: 'italic' },
 ])
 
-export const theme: Extension = [look, syntaxHighlighting(colours)]
+export const theme: Extension = [look, syntaxHighlighting(colors)]

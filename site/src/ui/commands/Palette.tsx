@@ -80,7 +80,7 @@ function Finder({ screen, places, onClose }: Omit<PaletteProps, 'open'>) {
 
   const { hints } = texts
   const searched = query.trim()
-  const said =
+  const announcement =
     state === 'loading'
       ? texts.searching
       : commands.length === 0
@@ -127,7 +127,7 @@ function Finder({ screen, places, onClose }: Omit<PaletteProps, 'open'>) {
         </div>
       )}
       <p className={commands.length === 0 ? 'palette-said' : 'sr-only'} role="status">
-        {state !== 'failed' && said}
+        {state !== 'failed' && announcement}
       </p>
       <p className="palette-hints" aria-hidden="true">
         <span>

@@ -7,7 +7,7 @@ import { methodOf, shortName } from '../model/program.ts'
 import { instantiate, settled } from '../model/resolve.ts'
 import type { Unit, Value } from '../model/types.ts'
 import { clean, unknownOrigin, flat, join, joinAll, ofClass } from '../model/value.ts'
-import { callables, handOver } from '../state/callables.ts'
+import { callables, recordCallbacks } from '../state/callables.ts'
 import type { Call, Frame } from '../state/frame.ts'
 import { consume } from '../state/notify.ts'
 import { classNamed, read } from '../state/storage.ts'
@@ -36,11 +36,16 @@ function argumentsOf(
 }
 
 /** Calls a function of the plugin: adds the arguments to its parameters, and returns what it is known to return. */
-export function invoke(unit: Unit, given: readonly Value[], nodes: readonly PhpNode[], frame: Frame): Value {
+export function invoke(
+  unit: Unit,
+  argValues: readonly Value[],
+  nodes: readonly PhpNode[],
+  frame: Frame,
+): Value {
   frame.unit.activity.calls.add(unit)
   const named = new Map<string, Value>()
   const args: Value[] = []
-  given.forEach((value, at) => {
+  argValues.forEach((value, at) => {
     const node = nodes[at]
     if (node?.kind === 'namedargument') named.set(String(node.name), value)
     else if (node?.kind === 'variadic')
@@ -88,7 +93,7 @@ export function callFunction(
   for (const listener of engine.listeners.functions.get(name) ?? []) listener(call)
   const own = engine.program.functions.get(name)
   if (own) return invoke(own, args, nodes, frame)
-  handOver(name, args, nodes, frame)
+  recordCallbacks(name, args, nodes, frame)
   return byName(call) ?? byKind(call)
 }
 
@@ -142,7 +147,7 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
   const others = !isThis && (className === null || className === '') ? (program.methods.get(lower) ?? []) : []
   if (others.length > 0 && others.length <= 3)
     return joinAll(others.map((unit) => invoke(unit, args, nodes, frame)))
-  handOver(name, args, nodes, frame)
+  recordCallbacks(name, args, nodes, frame)
   for (const value of args) consume(value, `${name}()`, frame)
   return unknownOrigin
 }
@@ -184,7 +189,7 @@ export function evaluateNew(node: PhpNode, frame: Frame): Value {
   const made = methodOf(frame.engine.program, info, '__construct')
   if (made) invoke(made, args, nodes, frame)
   else {
-    handOver(call.name, args, nodes, frame)
+    recordCallbacks(call.name, args, nodes, frame)
     if (!info) for (const value of args) consume(value, `new ${name}`, frame)
   }
   return info ? { ...clean, className: info.name.toLowerCase() } : join(ofClass(name), unknownOrigin)

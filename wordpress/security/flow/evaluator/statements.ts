@@ -19,7 +19,7 @@ const contentHooks =
 /** The value of a parameter: arguments from the plugin's calls, and those from WordPress. */
 export function parameterValue(parameter: Parameter, unit: Unit): Value {
   if (isNumber(parameter.node)) return clean
-  const given: Value = {
+  const argument: Value = {
     ...clean,
     parameters: [{ parameter, mask: 0x0fffffff }],
     fields: parameter.cell.value?.fields ?? null,
@@ -34,8 +34,8 @@ export function parameterValue(parameter: Parameter, unit: Unit): Value {
     if (role === 'rest' && index === 0) return ofClass('wp_rest_request')
     if (contentHooks.test(role) && index === 0) return clean
   }
-  if (unit.roles.size > 0 && !parameter.cell.value) return join(given, unknownOrigin)
-  return given
+  if (unit.roles.size > 0 && !parameter.cell.value) return join(argument, unknownOrigin)
+  return argument
 }
 
 /** The class that a parameter's type names, in lower case. */

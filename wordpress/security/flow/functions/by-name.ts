@@ -107,8 +107,8 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
   call_user_func: (call) => call.frame.call(call.args[0] ?? clean, call.args.slice(1), call.node),
   call_user_func_array: (call) => {
     const [callee = clean, list = clean] = call.args
-    const given = list.fields ? [...list.fields.values()] : [flat(list), flat(list), flat(list)]
-    return call.frame.call(callee, given, call.node)
+    const args = list.fields ? [...list.fields.values()] : [flat(list), flat(list), flat(list)]
+    return call.frame.call(callee, args, call.node)
   },
   preg_replace: ({ args: [pattern = clean, put = clean, subject = clean] }) => {
     const made = mixed([put, subject])

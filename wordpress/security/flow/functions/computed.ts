@@ -36,11 +36,11 @@ const computed: Readonly<Record<string, (...texts: string[]) => string>> = {
     if (length === undefined) return text.slice(start)
     return Number(length) < 0 ? text.slice(start, Number(length)) : text.slice(start, start + Number(length))
   },
-  sprintf: (format, ...given) => {
+  sprintf: (format, ...values) => {
     let at = 0
     return format.replace(
       /%(?:(\d+)\$)?s/g,
-      (_, position?: string) => given[position ? Number(position) - 1 : at++] ?? '',
+      (_, position?: string) => values[position ? Number(position) - 1 : at++] ?? '',
     )
   },
 } as Readonly<Record<string, (...texts: string[]) => string>>

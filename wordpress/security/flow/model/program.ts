@@ -87,10 +87,10 @@ function addClass(program: Program, node: PhpNode, file: string): ClassInfo {
       program.methods.set(name.toLowerCase(), [...(program.methods.get(name.toLowerCase()) ?? []), unit])
       program.units.push(unit)
     } else if (member.kind === 'propertystatement') {
-      for (const { name: given, value } of nodesOf(member.properties)) {
+      for (const { name: identifier, value } of nodesOf(member.properties)) {
         const cell = createCell()
         if (isNode(value) && value.kind === 'string') cell.add(ofText(String(value.value)))
-        info.properties.set(nameOf(given) ?? '', cell)
+        info.properties.set(nameOf(identifier) ?? '', cell)
       }
     } else if (member.kind === 'classconstant') {
       for (const { name, value } of nodesOf(member.constants)) {

@@ -5,8 +5,8 @@ import { flat, joinLists, joinUses, maxSources } from './value.ts'
 export function taintOf(value: Value): number {
   let { taint } = flat(value)
   for (const { parameter, mask } of flat(value).parameters) {
-    const given = parameter.cell.value
-    if (given) taint |= flat(given).taint & mask
+    const argument = parameter.cell.value
+    if (argument) taint |= flat(argument).taint & mask
   }
   return taint
 }
@@ -15,8 +15,9 @@ export function taintOf(value: Value): number {
 export function sourcesOf(value: Value): readonly Source[] {
   let { sources } = flat(value)
   for (const { parameter, mask } of flat(value).parameters) {
-    const given = parameter.cell.value
-    if (given && flat(given).taint & mask) sources = joinLists(sources, flat(given).sources, maxSources)
+    const argument = parameter.cell.value
+    if (argument && flat(argument).taint & mask)
+      sources = joinLists(sources, flat(argument).sources, maxSources)
   }
   return sources
 }
@@ -24,12 +25,12 @@ export function sourcesOf(value: Value): readonly Source[] {
 /** The value of one call, from the function's return value and the call's arguments. */
 export function instantiate(
   returned: Value,
-  given: (parameter: Parameter) => Value | undefined | 'outside',
+  argumentOf: (parameter: Parameter) => Value | undefined | 'outside',
 ): Value {
   let { taint, sources } = returned
   let parameters: readonly ParameterUse[] = []
   for (const use of returned.parameters) {
-    const argument = given(use.parameter)
+    const argument = argumentOf(use.parameter)
     if (argument === 'outside') parameters = joinUses(parameters, [use])
     else if (argument) {
       const whole = flat(argument)
@@ -43,7 +44,7 @@ export function instantiate(
     }
   }
   const fields = returned.fields
-    ? new Map([...returned.fields].map(([key, value]) => [key, instantiate(value, given)]))
+    ? new Map([...returned.fields].map(([key, value]) => [key, instantiate(value, argumentOf)]))
     : null
   return { ...returned, taint, sources, parameters, fields }
 }

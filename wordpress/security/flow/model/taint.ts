@@ -44,8 +44,8 @@ export const atEveryLevel = (contexts: number): number =>
 export const place = { uploads: 1, temporary: 2, plugin: 4, core: 8, stream: 16 } as const
 
 /** The worst origin of a value that is unsafe in a context, or null. */
-export function levelIn(bits: number, contexts: number): Level | null {
-  if (bits & contexts) return 'input'
-  if ((bits >> dataShift) & contexts) return 'data'
-  return (bits >> doubtShift) & contexts ? 'doubt' : null
+export function levelIn(taint: number, contexts: number): Level | null {
+  if (taint & contexts) return 'input'
+  if ((taint >> dataShift) & contexts) return 'data'
+  return (taint >> doubtShift) & contexts ? 'doubt' : null
 }

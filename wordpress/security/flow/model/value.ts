@@ -73,11 +73,11 @@ export function joinUses(a: readonly ParameterUse[], b: readonly ParameterUse[])
   let list = a
   for (const use of b) {
     const at = list.findIndex(({ parameter }) => parameter === use.parameter)
-    const known = list[at]
-    if (!known) {
+    const existing = list[at]
+    if (!existing) {
       if (list.length < mostParameters) list = [...list, use]
-    } else if ((known.mask | use.mask) !== known.mask) {
-      const joined = { parameter: use.parameter, mask: known.mask | use.mask }
+    } else if ((existing.mask | use.mask) !== existing.mask) {
+      const joined = { parameter: use.parameter, mask: existing.mask | use.mask }
       list = list.map((other, index) => (index === at ? joined : other))
     }
   }
@@ -98,10 +98,10 @@ function others({ taint, parameters, sources, fields, place: at }: Value): Value
 function joinFields(a: Value, b: Value): ReadonlyMap<string, Value> | null {
   if (a.fields === b.fields) return a.fields
   let fields: Map<string, Value> | null = null
-  const note = (key: string, known: Value | undefined, joined: Value): void => {
-    if (joined === known) return
+  const note = (key: string, before: Value | undefined, joined: Value): void => {
+    if (joined === before) return
     fields ??= new Map(a.fields)
-    if (known || fields.size < maxFields) fields.set(key, joined)
+    if (before || fields.size < maxFields) fields.set(key, joined)
   }
   // An element that one side has under its key may be among the unknown ones of the other.
   const [ofA, ofB] = [others(a), others(b)]
@@ -189,18 +189,20 @@ const bare = new WeakMap<Source, Source>()
 /** A source without its slashes; the same object each time. */
 function unslashed(source: Source): Source {
   if (source.unslashed) return source
-  const known = bare.get(source) ?? { ...source, unslashed: true }
-  bare.set(source, known)
-  return known
+  const cached = bare.get(source) ?? { ...source, unslashed: true }
+  bare.set(source, cached)
+  return cached
 }
 
 /** The value with some bits cleared, in itself, its elements and its parameters. */
-export function without(value: Value, bits: number): Value {
-  const mask = everything & ~bits
+export function without(value: Value, cleared: number): Value {
+  const mask = everything & ~cleared
   const parameters = value.parameters
     .map(({ parameter, mask: before }) => ({ parameter, mask: before & mask }))
     .filter((use) => use.mask !== 0)
-  const fields = value.fields ? new Map([...value.fields].map(([key, v]) => [key, without(v, bits)])) : null
+  const fields = value.fields
+    ? new Map([...value.fields].map(([key, v]) => [key, without(v, cleared)]))
+    : null
   const left = value.taint & mask
   return {
     ...value,
@@ -209,19 +211,19 @@ export function without(value: Value, bits: number): Value {
     // Sanitized values keep no sources, since these would be blamed for values mixed in later.
     sources: !(left & (context.raw | flag.slashed))
       ? []
-      : bits & flag.slashed
+      : cleared & flag.slashed
         ? value.sources.map(unslashed)
         : value.sources,
     fields,
-    text: bits === everything ? null : value.text,
+    text: cleared === everything ? null : value.text,
   }
 }
 
 /** The value, made safe in some contexts. */
 export const safeIn = (value: Value, contexts: number): Value => without(value, atEveryLevel(contexts))
 
-export const withTaint = (value: Value, bits: number): Value =>
-  (value.taint | bits) === value.taint ? value : { ...value, taint: value.taint | bits }
+export const withTaint = (value: Value, taint: number): Value =>
+  (value.taint | taint) === value.taint ? value : { ...value, taint: value.taint | taint }
 
 /** A value as an element of another; beyond the maximum depth it is flattened. */
 export const shallow = (value: Value): Value => (value.depth >= deepest ? flat(value) : value)
@@ -240,8 +242,8 @@ export function withField(value: Value, key: string | null, element: Value): Val
 
 /** An element of a value; its own value if tracked, else derived from the whole. */
 export function elementOf(value: Value, key: string | null): Value {
-  const known = key === null ? undefined : value.fields?.get(key)
-  if (known) return known
+  const element = key === null ? undefined : value.fields?.get(key)
+  if (element) return element
   const whole = key === null ? flat(value) : value
   return {
     ...clean,

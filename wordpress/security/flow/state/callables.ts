@@ -63,7 +63,7 @@ function takeRole(unit: Unit, role: string, frame: Frame): void {
 }
 
 /** Finds functions of the plugin that are passed as callbacks. */
-export function handOver(
+export function recordCallbacks(
   call: string,
   args: readonly Value[],
   nodes: readonly PhpNode[],

@@ -196,8 +196,8 @@ export class Frame {
       for (let at: Environment | null = this.env; at && at !== loop.base; at = at.parent)
         for (const name of at.own.keys()) {
           const value = this.env.get(name) ?? unknownValue
-          const known = loop.left.get(name)
-          loop.left.set(name, known && value !== unknownValue ? join(known, value) : value)
+          const earlier = loop.left.get(name)
+          loop.left.set(name, earlier && value !== unknownValue ? join(earlier, value) : value)
         }
     }
     this.env.ended = true
@@ -205,8 +205,8 @@ export class Frame {
 
   /** The unit of a closure, the same one on each evaluation. */
   closure(node: PhpNode): Unit {
-    const known = this.engine.closures.get(node)
-    if (known) return known
+    const cached = this.engine.closures.get(node)
+    if (cached) return cached
     const unit = createUnit('closure', node, this.unit.file, this.unit.inClass, '{closure}')
     this.engine.closures.set(node, unit)
     this.engine.program.units.push(unit)

@@ -32,13 +32,13 @@ export function consume(value: Value, by: string, frame: Frame): void {
     for (const field of value.fields.values()) consume(field, by, frame)
     return consume({ ...value, fields: null }, by, frame)
   }
-  const bits = taintOf(value)
-  if (bits & context.raw)
+  const taint = taintOf(value)
+  if (taint & context.raw)
     for (const source of sourcesOf(value)) {
       if (source.superglobal === null) continue
       for (const listener of frame.engine.listeners.unsanitised) listener(source, by, frame)
     }
-  if (bits & flag.slashed) unslash(value, by, frame)
+  if (taint & flag.slashed) unslash(value, by, frame)
 }
 
 export function unslash(value: Value, by: string, frame: Frame): void {

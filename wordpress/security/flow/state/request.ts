@@ -22,8 +22,8 @@ const sources = new WeakMap<PhpNode, Source>()
 
 /** The source at a node: the same one in every run, so that lists of them stay short. */
 function sourceAt(node: PhpNode, make: () => Source): Source {
-  const known = sources.get(node)
-  if (known) return known
+  const cached = sources.get(node)
+  if (cached) return cached
   const made = make()
   sources.set(node, made)
   return made
@@ -61,7 +61,7 @@ export function request(node: PhpNode, frame: Frame): Value | null {
   for (let inner = node; inner.kind === 'offsetlookup' && isNode(inner.what); inner = inner.what)
     if (isNode(inner.offset)) frame.evaluate(inner.offset)
   const asked = requestKey(node)
-  const known = asked === null ? undefined : frame.env.get(asked)
+  const stored = asked === null ? undefined : frame.env.get(asked)
   const key = keys[0] ?? null
   const shown = keys
     .map((each) => (each === null ? '[…]' : each.startsWith('$') ? `[${each}]` : `['${each}']`))
@@ -78,7 +78,7 @@ export function request(node: PhpNode, frame: Frame): Value | null {
     if (asked !== null && !frame.asked.has(asked) && !(name === '_SERVER' && key !== null && always.has(key)))
       for (const listener of frame.engine.listeners.unasked) listener(source, frame)
   } else frame.unit.activity.asks.push({ superglobal: name, line: source.line, label: source.label })
-  if (known) return known
+  if (stored) return stored
   if (name === '_SERVER' && key !== null && serversOwn.has(key)) return unknownOrigin
   const last = keys.at(-1)
   if (name === '_FILES' && last !== null && last !== undefined && /^(?:tmp_name|size|error)$/.test(last))

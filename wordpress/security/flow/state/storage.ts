@@ -107,8 +107,8 @@ function held(node: PhpNode, frame: Frame): Value {
       if (node.name === 'this') return ofClass(frame.unit.inClass?.name.toLowerCase() ?? '')
       // Whether a parameter or a global: nothing else is ever called by this name.
       if (node.name === 'wpdb') return database
-      const known = frame.env.get(node.name)
-      if (known) return known
+      const assigned = frame.env.get(node.name)
+      if (assigned) return assigned
       if (node.name === '_SESSION') return stored
       return frame.env.get('*') ?? unknownOrigin
     }
@@ -121,8 +121,8 @@ function held(node: PhpNode, frame: Frame): Value {
     case 'propertylookup':
     case 'nullsafepropertylookup': {
       const local = localName(node)
-      const known = local === null ? undefined : frame.env.get(local)
-      if (known) return known
+      const assigned = local === null ? undefined : frame.env.get(local)
+      if (assigned) return assigned
       const cell = propertyCell(node, frame)
       if (cell) {
         const value = frame.read(cell)

@@ -23,11 +23,11 @@ function keepPlace(thread: HTMLElement, change: () => void): void {
     (message) => message.getBoundingClientRect().bottom > top,
   )
   const place = () => (read?.getBoundingClientRect().top ?? 0) + thread.scrollTop
-  let known = place()
+  let lastPlace = place()
   const hold = () => {
     const now = place()
-    if (now !== known) thread.scrollTop += now - known
-    known = now
+    if (now !== lastPlace) thread.scrollTop += now - lastPlace
+    lastPlace = now
   }
   const settle = (frames: number) => {
     hold()

@@ -25,9 +25,9 @@ export function Thread() {
   const stage = useStagedRender(stages.length - 1)
   // A message that is formatted after it is shown would move those below it.
   const formatted = useMarkdownReady()
-  const begun = stage > 0 && formatted
+  const started = stage > 0 && formatted
   const shown = stages[stage] ?? Infinity
-  useFollow(thread, content, begun && !blank)
+  useFollow(thread, content, started && !blank)
   return (
     <div
       className="thread"
@@ -38,10 +38,10 @@ export function Thread() {
       aria-label={builderMessages.conversation}
     >
       <div className="thread-in" ref={content}>
-        {begun && blank && <Blank />}
+        {started && blank && <Blank />}
         {shown === Infinity && <Earlier thread={thread} />}
-        {begun && <Messages newest={shown} />}
-        {begun && <CurrentTurn />}
+        {started && <Messages newest={shown} />}
+        {started && <CurrentTurn />}
       </div>
     </div>
   )

@@ -6,17 +6,17 @@ const nearEnd = 80
 
 /**
  * Keeps the newest message in view, unless the reader has scrolled up.
- * @param begun whether there is a conversation; without one the start is shown
+ * @param started whether there is a conversation; without one the start is shown
  */
 export function useFollow(
   thread: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
-  begun: boolean,
+  started: boolean,
 ): void {
   useLayoutEffect(() => {
     const { current: element } = thread
     const { current: inside } = content
-    if (!begun || !element || !inside) return
+    if (!started || !element || !inside) return
     let following = true
     // Before the first frame, so that the browser does not lay out the beginning only to leave it.
     element.scrollTop = element.scrollHeight
@@ -38,5 +38,5 @@ export function useFollow(
       element.removeEventListener('scroll', look)
       sizes.disconnect()
     }
-  }, [thread, content, begun])
+  }, [thread, content, started])
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
 import type { FileDiff } from '#contract/api.ts'
-import { colouredUpTo, DifferenceView } from '../../../ui/code/index.ts'
+import { coloredUpTo, DifferenceView } from '../../../ui/code/index.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { sizeInWords } from '../../history/size-in-words.ts'
@@ -67,7 +67,7 @@ export function FileDifference({ comparison, file }: Props) {
   const [was, is] = [before.file?.content ?? '', after.file?.content ?? '']
   return (
     <>
-      {Math.max(was.length, is.length) > colouredUpTo && <p className="src-note">{texts.plain}</p>}
+      {Math.max(was.length, is.length) > coloredUpTo && <p className="src-note">{texts.plain}</p>}
       <DifferenceView path={file.path} before={was} after={is} labels={labels} whole={whole} />
     </>
   )

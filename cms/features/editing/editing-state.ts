@@ -10,7 +10,7 @@ import { refusedSaveVersion } from './refused-saves.ts'
 import { isStale, lastSave } from './saves.ts'
 
 /** Who is editing a document, and whether a form may still be saved. */
-export async function askEditing(
+export async function editingState(
   payload: Payload,
   document: EditedDocument,
   userId: string,
@@ -32,7 +32,7 @@ export async function askEditing(
               where parent_id = ${document.id}::uuid and latest`,
         )
     })
-  const [editor, known] = [await editorOf(executor, document), await lastSave(executor, document)]
+  const [editor, lastSaved] = [await editorOf(executor, document), await lastSave(executor, document)]
   const opened = base === null ? null : Date.parse(base)
   return {
     editor: editor && {
@@ -43,9 +43,9 @@ export async function askEditing(
     isStale:
       opened !== null &&
       savedAt !== null &&
-      isStale(opened, savedAt.getTime(), known?.last ?? null, `${tab}.${form}`),
+      isStale(opened, savedAt.getTime(), lastSaved?.last ?? null, `${tab}.${form}`),
     savedAt: savedAt?.toISOString() ?? null,
-    savedBy: known?.last.at === savedAt?.getTime() ? (known?.by ?? null) : null,
+    savedBy: lastSaved?.last.at === savedAt?.getTime() ? (lastSaved?.by ?? null) : null,
     kept: base === null ? null : await refusedSaveVersion(executor, document, userId, base),
   }
 }
@@ -54,11 +54,7 @@ export async function askEditing(
  * Records that a document was closed.
  * @returns whether it was an empty draft and has been deleted
  */
-export async function leaveEditing(
-  payload: Payload,
-  document: EditedDocument,
-  tab: string,
-): Promise<boolean> {
+export async function stopEditing(payload: Payload, document: EditedDocument, tab: string): Promise<boolean> {
   await endEditing(database(payload), document, tab)
   return dropEmptyDraft(payload, document)
 }

@@ -1,5 +1,5 @@
 /** The color of a picker whose field is empty (spec, core §2: the blue of WordPress). */
-export const defaultColour = '#0073AA'
+export const defaultColor = '#0073AA'
 
 /**
  * Decides which text inputs become color pickers (spec, core §2, 'Colour-like text inputs'), by the names of a field: its
@@ -14,9 +14,9 @@ export const defaultColour = '#0073AA'
  *
  * The source of two functions for the frame's script.
  */
-export const colourRules = `
+export const colorRules = `
   /** A color as '#rrggbb' without its transparency, which a picker cannot show; '' for anything else. */
-  function colourOf(text) {
+  function colorOf(text) {
     var value = String(text).trim(), found, digits = '';
     if ((found = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(value))) {
       digits = found[1].length < 6 ? found[1].replace(/./g, '$&$&') : found[1];
@@ -27,10 +27,10 @@ export const colourRules = `
     for (var at = 1; at < 4; at += 1) digits += ('0' + Math.min(255, Number(found[at])).toString(16)).slice(-2);
     return '#' + digits;
   }
-  function looksLikeColour(value, placeholder, names) {
+  function looksLikeColor(value, placeholder, names) {
     var empty = value.trim() === '', shown = empty ? placeholder : value;
     if (/^\\s*#[0-9a-f]{6}\\s*$/i.test(value)) return true;
-    var exact = /^\\s*(#([0-9a-f]{3}|[0-9a-f]{6})|rgba?\\(.*)\\s*$/i.test(shown) && colourOf(shown) !== '';
+    var exact = /^\\s*(#([0-9a-f]{3}|[0-9a-f]{6})|rgba?\\(.*)\\s*$/i.test(shown) && colorOf(shown) !== '';
     return names.some(function (name) {
       var words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().split(/[^a-z\\u00e5\\u00e4\\u00f60-9]+/).filter(Boolean);
       var hints = words.some(function (word) {
@@ -40,7 +40,7 @@ export const colourRules = `
       if (at > 0) words = words.slice(0, at);
       while (words.length > 1 && /^(picker|field|input|value|hex|code|\\d+)$/.test(words[words.length - 1])) words.pop();
       var called = /^colou?r\\d*$|f[a\\u00e4]rg\\d*$/.test(words.length > 0 ? words[words.length - 1] : '');
-      return (called && (empty || colourOf(value) !== '')) || (hints && exact);
+      return (called && (empty || colorOf(value) !== '')) || (hints && exact);
     });
   }`
 
@@ -59,8 +59,8 @@ export const pickerRules = `
   }`
 
 /** Turns such inputs into color pickers, including those that a script adds later, except while they have the focus. */
-export const colourScript = `
-  ${colourRules}
+export const colorScript = `
+  ${colorRules}
   /** The heading of a table row with a single field, as on settings screens. It does not name one of several fields. */
   function headingOf(input) {
     var row = input.closest('tr'), heading = row && row.querySelector('th');
@@ -77,9 +77,9 @@ export const colourScript = `
         Array.prototype.slice.call(input.classList),
         Array.prototype.map.call(input.labels || [], function (label) { return label.textContent; })
       );
-      if (!looksLikeColour(input.value, input.placeholder, names)) return;
-      var colour = colourOf(input.value) || '${defaultColour.toLowerCase()}';
-      input.value = colour;
+      if (!looksLikeColor(input.value, input.placeholder, names)) return;
+      var color = colorOf(input.value) || '${defaultColor.toLowerCase()}';
+      input.value = color;
       input.type = 'color';
       made.add(input);
     });

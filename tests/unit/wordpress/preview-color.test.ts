@@ -1,12 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { previewDocument } from '../../../wordpress/preview/document.ts'
-import { colourRules, pickerRules } from '../../../wordpress/preview/colour-script.ts'
+import { colorRules, pickerRules } from '../../../wordpress/preview/color-script.ts'
 
 /** The rules as they run in the frame. */
-const { colourOf, looksLikeColour } = runInNewContext(`${colourRules};({ colourOf, looksLikeColour })`) as {
-  colourOf(text: string): string
-  looksLikeColour(value: string, placeholder: string, names: readonly string[]): boolean
+const { colorOf, looksLikeColor } = runInNewContext(`${colorRules};({ colorOf, looksLikeColor })`) as {
+  colorOf(text: string): string
+  looksLikeColor(value: string, placeholder: string, names: readonly string[]): boolean
 }
 
 describe('a color', () => {
@@ -18,27 +18,27 @@ describe('a color', () => {
     ['rgb(0, 115, 170)', '#0073aa'],
     ['rgba(255,0,300,.5)', '#ff00ff'],
     ['rgb(1 2 3 / 50%)', '#010203'],
-  ])('%s is parsed as %s', (text, colour) => expect(colourOf(text)).toBe(colour))
+  ])('%s is parsed as %s', (text, color) => expect(colorOf(text)).toBe(color))
 
   test.each(['', 'red', '#12', '#12345', '#1234567', '0073aa', 'rgb(1, 2)', '#0073aa or so', 'rgb(1,2,3'])(
     '%o is not parsed',
-    (text) => expect(colourOf(text)).toBe(''),
+    (text) => expect(colorOf(text)).toBe(''),
   )
 })
 
 describe('a text input is taken for a color field', () => {
   test('if it contains a color and is named like something with a color', () => {
-    expect(looksLikeColour('#336699', '', ['accent'])).toBe(true)
-    expect(looksLikeColour('rgb(1, 2, 3)', '', ['Background of the bar'])).toBe(true)
-    expect(looksLikeColour('#fff', '', ['hex'])).toBe(true)
-    expect(looksLikeColour('', '#fff', ['border_2'])).toBe(true)
-    expect(looksLikeColour(' ', 'e.g. a name', ['accent'])).toBe(false)
-    expect(looksLikeColour('Red', '#ff0000', ['accent'])).toBe(false)
-    expect(looksLikeColour('#1024', '', ['primary'])).toBe(false)
+    expect(looksLikeColor('#336699', '', ['accent'])).toBe(true)
+    expect(looksLikeColor('rgb(1, 2, 3)', '', ['Background of the bar'])).toBe(true)
+    expect(looksLikeColor('#fff', '', ['hex'])).toBe(true)
+    expect(looksLikeColor('', '#fff', ['border_2'])).toBe(true)
+    expect(looksLikeColor(' ', 'e.g. a name', ['accent'])).toBe(false)
+    expect(looksLikeColor('Red', '#ff0000', ['accent'])).toBe(false)
+    expect(looksLikeColor('#1024', '', ['primary'])).toBe(false)
   })
 
   test.each(['#336699', ' #2563EB '])('if it contains %o, a full color', (value) =>
-    expect(looksLikeColour(value, '', ['first_name'])).toBe(true),
+    expect(looksLikeColor(value, '', ['first_name'])).toBe(true),
   )
 
   test.each([
@@ -49,16 +49,16 @@ describe('a text input is taken for a color field', () => {
     ['rgb(1, 2, 3)', ['text', 'Discolor']],
     ['#1 in town', ['slogan']],
   ])('not because of %s alone', (value, names) => {
-    expect(looksLikeColour(value, '', names)).toBe(false)
-    expect(looksLikeColour('', value, names)).toBe(false)
+    expect(looksLikeColor(value, '', names)).toBe(false)
+    expect(looksLikeColor('', value, names)).toBe(false)
   })
 
   test('not because its placeholder is a color', () =>
-    expect(looksLikeColour('', '#336699', ['first_name'])).toBe(false))
+    expect(looksLikeColor('', '#336699', ['first_name'])).toBe(false))
 
   test('not if it contains anything else, whatever its name', () => {
-    expect(looksLikeColour('Red', '#ff0000', ['main_color'])).toBe(false)
-    expect(looksLikeColour('#1 in town', '', ['color'])).toBe(false)
+    expect(looksLikeColor('Red', '#ff0000', ['main_color'])).toBe(false)
+    expect(looksLikeColor('#1 in town', '', ['color'])).toBe(false)
   })
 
   test.each([
@@ -78,7 +78,7 @@ describe('a text input is taken for a color field', () => {
     'färg',
     'bakgrundsfärg',
     'textfarg',
-  ])('because of the name %s', (name) => expect(looksLikeColour('', '', ['regular-text', name])).toBe(true))
+  ])('because of the name %s', (name) => expect(looksLikeColor('', '', ['regular-text', name])).toBe(true))
 
   test.each([
     'color_name',
@@ -90,7 +90,7 @@ describe('a text input is taken for a color field', () => {
     '',
     'colors_label',
     'scheme-of-colours',
-  ])('not because of the name %o', (name) => expect(looksLikeColour('', '', [name])).toBe(false))
+  ])('not because of the name %o', (name) => expect(looksLikeColor('', '', [name])).toBe(false))
 })
 
 describe("a text input beside one of the plugin's own color pickers", () => {
