@@ -76,12 +76,17 @@ export const data: RequestCase[] = [
     kind: 'data',
     language: 'en',
     request:
-      'WP-CLI command "wp drafts clean --days=60" that moves drafts older than that many days to the trash and prints how many. With --dry-run it only prints.',
+      'WP-CLI command "wp drafts clean --days=60" that moves drafts older than that many days to the trash and prints how many. With --dry-run it only prints. My colleague is afraid of the terminal, so also a page under Tools with a button "Trash old drafts" that does the same for 60 days.',
     checks: [
-      { at: 'front', status: 200 },
+      { press: 'Trash old drafts', at: 'settings', as: 'admin' },
       { at: { path: '/wp-admin/edit.php?post_status=draft' }, as: 'admin', see: ['Unfinished draft'] },
-      { clock: '2031-01-10T05:00', act: 'run cron' },
-      { at: { path: '/wp-admin/edit.php?post_status=draft' }, as: 'admin', see: ['Unfinished draft'] },
+      { clock: '2031-01-10T05:00', press: 'Trash old drafts', at: 'settings', as: 'admin', see: ['1'] },
+      {
+        at: { path: '/wp-admin/edit.php?post_status=trash&post_type=post' },
+        as: 'admin',
+        see: ['Unfinished draft'],
+        hide: ['Rye bread for beginners'],
+      },
     ],
   },
   {

@@ -249,18 +249,18 @@ export const forms: RequestCase[] = [
         fields: [
           { label: 'Namn' },
           { label: 'Telefonnummer' },
-          { label: 'När det passar', choices: ['Förmiddag', 'Eftermiddag', 'Kväll'] },
+          { label: 'passar', choices: ['Förmiddag', 'Eftermiddag', 'Kväll'] },
         ],
       },
       {
-        fill: { Namn: 'Bosse Dahl', Telefonnummer: '0701112233', 'När det passar': 'Kväll' },
+        fill: { Namn: 'Bosse Dahl', Telefonnummer: '0701112233', passar: 'Kväll' },
         mail: {
           to: 'kontor@dahlsror.example',
           subject: 'Ring upp kund',
           contains: ['Bosse Dahl', '0701112233'],
         },
       },
-      { fill: { Namn: 'Bosse Dahl', Telefonnummer: '', 'När det passar': 'Kväll' }, mail: false },
+      { fill: { Namn: 'Bosse Dahl', Telefonnummer: '', passar: 'Kväll' }, mail: false },
     ],
   },
   {
