@@ -27,7 +27,7 @@ export const display2: RequestCase[] = [
     kind: 'display',
     language: 'sv',
     request:
-      'Två saker: före texten i varje inlägg ska det stå "Lästid: 2 minuter" (eller hur lång den nu är), och efter texten vill jag ha knappar för att dela på Facebook och LinkedIn.',
+      'Två saker: före texten i varje inlägg ska det stå "Lästid: 2 minuter" (eller hur lång den nu är, räkna med 250 ord i minuten), och efter texten vill jag ha knappar för att dela på Facebook och LinkedIn.',
     checks: [
       { at: 'post', see: ['Lästid: 2 min'] },
       { at: 'post', find: ['main a[href*="facebook.com/shar"]', 'main a[href*="linkedin.com"]'] },
