@@ -33,7 +33,6 @@ export async function openBrowser(visit: Visit): Promise<Browser> {
   ).newContext({
     proxy: { server: proxy.url },
     viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.accept())

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { lookAround } from '../browser/visible.ts'
 import type { Behave } from '../checks.ts'
 import { plain } from '../page/document.ts'
@@ -8,6 +8,8 @@ import type { Session } from '../site/session.ts'
 /** Milliseconds in which a script must have done what it does. */
 const patienceMs = 2_000
 const pauseMs = 100
+/** Milliseconds for the answers that a script or a new page waits for. */
+const answersMs = 60_000
 
 export async function behave(session: Session, check: Behave): Promise<string[]> {
   const browser = await session.browser()
@@ -19,8 +21,16 @@ export async function behave(session: Session, check: Behave): Promise<string[]>
     const person = check.as ?? (/^\/wp-admin\//.test(value.url) ? 'admin' : 'visitor')
     await browser.open(person, value.url, session.browsing.cookies(person))
   }
-  const problem = await doIt(browser.page, check)
-  return problem ? [problem] : differences(browser.page, check)
+  const waiting = new Set<Request>()
+  const begin = (request: Request): void => void waiting.add(request)
+  const end = (request: Request): void => void waiting.delete(request)
+  browser.page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  try {
+    const problem = await doIt(browser.page, check)
+    return problem ? [problem] : await differences(browser.page, check, waiting)
+  } finally {
+    browser.page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  }
 }
 
 async function doIt(page: Page, { script, target, text, seconds = 60 }: Behave): Promise<string | null> {
@@ -87,15 +97,29 @@ async function onTarget(
   return `There is nothing to ${how === 'type' ? 'type into' : how}: '${target}'.`
 }
 
-/** Looks until all holds, since scripts and transitions take time. */
-async function differences(page: Page, check: Behave): Promise<string[]> {
-  const until = performance.now() + patienceMs
+/**
+ * Looks until all holds, since scripts and transitions take time.
+ * @param waiting requests without an answer yet, such as that for the page a link leads to
+ */
+async function differences(page: Page, check: Behave, waiting: ReadonlySet<Request>): Promise<string[]> {
+  const started = performance.now()
+  let until = started + patienceMs
   for (;;) {
     await page.waitForLoadState('load')
-    const problems = await differencesNow(page, check)
-    if (problems.length === 0 || performance.now() > until) return problems
+    const problems = await differencesNow(page, check).catch(whileLeaving)
+    const isWaiting = waiting.size > 0 && performance.now() < started + answersMs
+    if (isWaiting) until = performance.now() + patienceMs
+    else if (problems.length === 0 || performance.now() > until) return problems
     await page.waitForTimeout(pauseMs)
   }
+}
+
+/** A page that another one replaces cannot be looked at any more. */
+function whileLeaving(error: unknown): string[] {
+  if (error instanceof Error && /context was destroyed|navigation/i.test(error.message)) {
+    return ['The next page is not there yet.']
+  }
+  throw error
 }
 
 async function differencesNow(page: Page, check: Behave): Promise<string[]> {
