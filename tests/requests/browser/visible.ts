@@ -48,7 +48,7 @@ export function lookAround(selectors: readonly string[]): SeenInBrowser {
     ),
   )
   const colors = new Set<string>()
-  for (const element of document.body.querySelectorAll('*')) {
+  for (const element of document.querySelectorAll('html, body, body *')) {
     if (!isShown(element, element.getBoundingClientRect())) continue
     const style = getComputedStyle(element)
     if (element.textContent?.trim() || 'value' in element) colors.add(style.color)
@@ -56,7 +56,7 @@ export function lookAround(selectors: readonly string[]): SeenInBrowser {
     for (const side of ['Top', 'Right', 'Bottom', 'Left'] as const) {
       if (Number.parseFloat(style[`border${side}Width`]) > 0) colors.add(style[`border${side}Color`])
     }
-    for (const color of style.backgroundImage.match(/rgb\([^)]*\)/g) ?? []) colors.add(color)
+    for (const color of style.backgroundImage.match(/rgba?\([^)]*\)/g) ?? []) colors.add(color)
   }
   return { text: parts.join(''), found, colors: [...colors] }
 }

@@ -126,7 +126,8 @@ async function differencesNow(page: Page, check: Behave): Promise<string[]> {
   const { see = [], hide = [], find = [], miss = [], colors = [], noColors = [], address } = check
   const seen = await page.evaluate(lookAround, [...find, ...miss])
   const text = plain(seen.text)
-  const has = (color: string): boolean => seen.colors.includes(rgb(color))
+  const shown = new Set(seen.colors.map(opaque))
+  const has = (color: string): boolean => shown.has(rgb(color))
   const problems = [
     ...see.filter((one) => !text.includes(plain(one))).map((one) => `'${one}' is not to be seen.`),
     ...hide.filter((one) => text.includes(plain(one))).map((one) => `'${one}' is to be seen.`),
@@ -138,6 +139,12 @@ async function differencesNow(page: Page, check: Behave): Promise<string[]> {
   if (address !== undefined && !page.url().includes(address)) problems.push(`The address is ${page.url()}.`)
   return problems
 }
+
+/** A half transparent color without its alpha, since a background behind a picture is usually one. */
+const opaque = (color: string): string =>
+  color.replace(/^rgba\((.*), ([\d.]+)\)$/, (all, channels: string, alpha: string) =>
+    Number(alpha) > 0 ? `rgb(${channels})` : all,
+  )
 
 /** A color as computed styles have it. @param color `#rrggbb` or `#rgb` */
 export function rgb(color: string): string {
