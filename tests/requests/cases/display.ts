@@ -97,7 +97,7 @@ export const display: RequestCase[] = [
     kind: 'display',
     language: 'en',
     request:
-      'slider with my 4 newest posts, big photo with the title on it, moves on by itself every 6 seconds and you can click to get to the post',
+      'slider with my 4 newest posts, big photo with the title on it, moves on by itself every 20 seconds and you can click to get to the post',
     checks: [
       {
         at: 'plugin',
@@ -105,7 +105,7 @@ export const display: RequestCase[] = [
       },
       { at: 'plugin', miss: ['main a[href*="/we-are-hiring/"]'] },
       { script: 'load', at: 'plugin', see: ['Rye bread for beginners'] },
-      { script: 'wait', seconds: 7, see: ['Cardamom buns'] },
+      { script: 'wait', seconds: 21, see: ['Cardamom buns'] },
     ],
   },
   {

@@ -190,15 +190,15 @@ Q: Is everything nut free? A: No, we bake with almonds and hazelnuts.`,
     id: 'feedback-10',
     kind: 'feedback',
     language: 'en',
-    request: `testimonials slider with 3 quotes, change every 5 seconds:
+    request: `testimonials slider with 3 quotes, change every 20 seconds:
 "Best sourdough in town" - Emma, Leeds
 "They remember my order every time" - Dev, York
 "I drove two hours for these buns" - Carol, Hull`,
     checks: [
       { script: 'load', at: 'plugin', see: ['Best sourdough in town', 'Emma, Leeds'] },
-      { script: 'wait', seconds: 6, see: ['They remember my order every time', 'Dev, York'] },
-      { script: 'wait', seconds: 5, see: ['I drove two hours for these buns', 'Carol, Hull'] },
-      { script: 'wait', seconds: 5, see: ['Best sourdough in town'] },
+      { script: 'wait', seconds: 21, see: ['They remember my order every time', 'Dev, York'] },
+      { script: 'wait', seconds: 20, see: ['I drove two hours for these buns', 'Carol, Hull'] },
+      { script: 'wait', seconds: 20, see: ['Best sourdough in town'] },
     ],
   },
 ]

@@ -92,11 +92,11 @@ export const notices2: RequestCase[] = [
     kind: 'notices',
     language: 'en',
     request:
-      'announcement bar with three messages that take turns every 4 seconds: "Open on Sundays again", "New: oat buns", "Order by 6pm for next-day pickup"',
+      'announcement bar with three messages that take turns every 15 seconds: "Open on Sundays again", "New: oat buns", "Order by 6pm for next-day pickup"',
     checks: [
       { script: 'load', at: 'front', see: ['Open on Sundays again'], hide: ['New: oat buns'] },
-      { script: 'wait', seconds: 5, see: ['New: oat buns'], hide: ['Open on Sundays again'] },
-      { script: 'wait', seconds: 4, see: ['Order by 6pm for next-day pickup'] },
+      { script: 'wait', seconds: 16, see: ['New: oat buns'], hide: ['Open on Sundays again'] },
+      { script: 'wait', seconds: 15, see: ['Order by 6pm for next-day pickup'] },
       { script: 'load', at: 'post', see: ['Open on Sundays again'] },
     ],
   },

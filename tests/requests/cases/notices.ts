@@ -75,17 +75,17 @@ export const notices: RequestCase[] = [
     id: 'notices-05',
     kind: 'notices',
     language: 'sv',
-    request: `en popup 5 sekunder efter att man kommer till sidan första gången\nrubrik: Välkommen till Ateljé Nord\ntext: Följ med på rundtur i verkstaden varje lördag kl 13\nknapp: Stäng\nDen ska inte komma tillbaka nästa gång`,
+    request: `en popup 30 sekunder efter att man kommer till sidan första gången\nrubrik: Välkommen till Ateljé Nord\ntext: Följ med på rundtur i verkstaden varje lördag kl 13\nknapp: Stäng\nDen ska inte komma tillbaka nästa gång`,
     checks: [
       { script: 'load', at: 'front', hide: ['Välkommen till Ateljé Nord'] },
       {
         script: 'wait',
-        seconds: 6,
+        seconds: 31,
         see: ['Välkommen till Ateljé Nord', 'Följ med på rundtur i verkstaden varje lördag kl 13', 'Stäng'],
       },
       { script: 'click', target: 'Stäng', hide: ['Välkommen till Ateljé Nord'] },
       { script: 'load', at: 'post', hide: ['Välkommen till Ateljé Nord'] },
-      { script: 'wait', seconds: 10, hide: ['Välkommen till Ateljé Nord'] },
+      { script: 'wait', seconds: 40, hide: ['Välkommen till Ateljé Nord'] },
     ],
   },
   {
