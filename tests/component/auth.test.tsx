@@ -3,6 +3,7 @@ import '../../site/src/styles/app.css'
 import '../../site/src/islands/auth/auth.css'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { authMessages } from '#contract/messages/auth.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import Auth from '../../site/src/islands/auth/index.tsx'
 import type { Entry } from '../../site/src/islands/auth/modes.ts'
@@ -22,6 +23,7 @@ async function open(entry: Entry = 'signIn', at = '/auth') {
     'POST /api/app/sign-in': () => ({ user: person }),
     'POST /api/app/sign-up': () => ({ user: { ...person, onboardingCompleted: false }, invited: false }),
     'POST /api/app/forgot-password': () => ({ accepted: true }),
+    'POST /api/app/invite-code': ({ body }) => ({ known: (body as { code: string }).code === 'ABCD2345' }),
   })
   const screen = await show(<Auth entry={entry} />, { at })
   await expect.element(heading).toBeVisible()
@@ -80,6 +82,47 @@ test('signs up once when the button is double-clicked', async () => {
   answer.resolve()
   await expect.poll(() => left).toEqual(['/welcome'])
   expect(server.count('POST /api/app/sign-up')).toBe(1)
+})
+
+const flash = () => JSON.parse(sessionStorage.getItem('plugsmith:flash') ?? 'null') as unknown
+
+test.each([
+  [true, '/dashboard', authMessages.welcomeBack],
+  [false, '/welcome', authMessages.completeSetup],
+] as const)('welcomes a person who signs in (onboarding completed: %s) at %s', async (done, to, text) => {
+  const { left, server } = await open()
+  server.on('POST /api/app/sign-in', () => ({ user: { ...person, onboardingCompleted: done } }))
+  await email.fill(person.email)
+  await password.fill('a-good-password')
+  await button('Sign In').click()
+  await expect.poll(() => left).toEqual([to])
+  expect(flash()).toMatchObject(text)
+})
+
+test.each(['not-a-code', 'NOBODYS1'])('promises nothing for the unknown invitation %s', async (code) => {
+  const { left, server } = await open('invited', `/auth?ref=${code}`)
+  await expect.element(page.getByText("We couldn't find that invitation.")).toBeVisible()
+  await expect.element(heading).toHaveTextContent('Create an account')
+  expect(document.body.innerText).not.toMatch(/twenty|20 free|20 extra/i)
+  const sent: unknown[] = []
+  server.on('POST /api/app/sign-up', ({ body }) => {
+    sent.push(body)
+    return { user: { ...person, onboardingCompleted: false }, invited: false }
+  })
+  await fillSignUp()
+  await button('Create Account').click()
+  await expect.poll(() => left).toEqual(['/welcome'])
+  expect(sent).toMatchObject([{ referralCode: null }])
+  expect(flash()).toMatchObject(authMessages.created)
+})
+
+test('explains that an invitation to yourself brings nothing', async () => {
+  const { left } = await open('invited', '/auth?ref=ABCD2345')
+  await expect.element(heading).toHaveTextContent('Accept Invitation')
+  await fillSignUp()
+  await button('Accept Invitation').click()
+  await expect.poll(() => left).toEqual(['/welcome'])
+  expect(flash()).toMatchObject(authMessages.createdUninvited)
 })
 
 test('shows and hides the password', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { limits } from '#contract/limits.ts'
 import { routes } from '#contract/routes.ts'
@@ -7,21 +7,33 @@ import {
   credits,
   message,
   openBuilder,
+  plugin,
   promptBox,
   send,
   sendButton,
+  showBuilder,
   toast,
   turnOf,
   workspaceOf,
 } from './support/builder.tsx'
-import { press, setOnline, show } from './support/screen.tsx'
-import { offline, refusal, stubServer } from './support/server.ts'
+import { collectErrors, press, setOnline, show } from './support/screen.tsx'
+import { expectRunFor800 } from './support/running-figure.ts'
+import { away, gate, offline, person, refusal, stubServer } from './support/server.ts'
 import type { Server } from './support/server.ts'
 
 const prompt = 'A contact form with email notifications'
 const outOfCredits = page.getByRole('dialog', { name: 'Out of Credits!' })
 const downloadButton = page.getByRole('button', { name: 'Download ZIP 5 credits' })
 const confirmDownload = page.getByRole('dialog').getByRole('button', { name: 'Download' })
+
+/** Records the names of files handed to the browser instead of downloading them. */
+function holdDownloads(): string[] {
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  return names
+}
 
 /** Makes the server start a turn for each message. */
 function acceptMessages(server: Server): void {
@@ -89,6 +101,17 @@ test('sends nothing without credits, and keeps the message', async () => {
   await expect.element(promptBox).toHaveValue(prompt)
 })
 
+test('shows no balance when it is unknown, and keeps the message that cannot be paid', async () => {
+  const { server } = await showBuilder({ prepare: (server) => server.on('GET /api/app/credits', away) })
+  collectErrors()
+  await expect.element(toast('Could not retrieve credit balance')).toBeVisible()
+  server.on('POST /api/generate-plugin', () => refusal('insufficient_credits'))
+  await send(prompt)
+  await expect.element(outOfCredits).toMatchTextContent('This request needs 1 credit, more than you have.')
+  await outOfCredits.getByRole('button', { name: 'Later' }).click()
+  await expect.element(promptBox).toHaveValue(prompt)
+})
+
 test('loads the balance again when credits turn out to be insufficient', async () => {
   const { server } = await openBuilder()
   server.on('POST /api/generate-plugin', () => refusal('insufficient_credits'))
@@ -123,6 +146,112 @@ test('refuses a message that is too long, and shows by how much', async () => {
   await promptBox.fill('   ')
   await expect.element(sendButton).toBeDisabled()
   expect(server.count('POST /api/generate-plugin')).toBe(0)
+})
+
+test.each(['prompt', 'q', 'description', 'text'])(
+  'never sends a prompt from "%s" in the address',
+  async (name) => {
+    const { server } = await openBuilder({ at: `${routes.builder}?${name}=${encodeURIComponent(prompt)}` })
+    await expect.element(promptBox).toBeEnabled()
+    expect(server.count('POST /api/generate-plugin')).toBe(0)
+  },
+)
+
+test.each(['0194c1f0-0000-7000-8000-0000000000ff', 'nonsense'])(
+  'says that the plugin %s was not found, and offers a new one',
+  async (id) => {
+    await showBuilder({
+      at: `${routes.builder}?id=${id}`,
+      prepare: (server) => server.on('GET /api/app/plugins/*/workspace', () => refusal('not_found')),
+    })
+    await expect.element(page.getByRole('heading', { name: 'Plugin not found' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Builder')
+    await expect.element(page.getByText('Could not find the requested plugin')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Start a new plugin' })).toBeVisible()
+  },
+)
+
+test.each([
+  ['fast', 5],
+  ['slow', -5],
+] as const)('shows the right duration of a turn on a clock that is %s', async (_how, minutes) => {
+  const realNow = Date.now
+  const startedAt = new Date(realNow() - 3_000).toISOString()
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + minutes * 60_000)
+  const dated = (body: object): Response =>
+    Response.json(body, { headers: { Date: new Date(realNow()).toUTCString() } })
+  const activeTurn = turnOf(prompt, { createdAt: startedAt })
+  await openBuilder({
+    workspace: workspaceOf({ version: null, activeTurn }),
+    prepare: (server) => server.on('GET /api/users/me', () => dated({ user: person })),
+  })
+  await expect.element(page.getByRole('region', { name: 'Making version 1' })).toBeVisible()
+  await expect
+    .poll(() => document.querySelector('.job .clock b')?.textContent)
+    .toMatch(/^0:(0[1-9]|[1-5]\d)$/)
+})
+
+test('animates the balance for 800 ms', async () => {
+  const { server } = await openBuilder()
+  await expectRunFor800(server, () => document.querySelector('.bar .credit b'))
+})
+
+test('isolates a right-to-left name from the text around it', async () => {
+  const name = 'نموذج الاتصال (2.0)'
+  await openBuilder({ workspace: workspaceOf({ plugin: { ...plugin, name } }) })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent(name)
+  await expect.element(heading).toHaveAttribute('dir', 'auto')
+  await downloadButton.click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(`${name}, version 1, ready`)
+  const isolated = [...document.querySelectorAll('dialog bdi')].map(({ textContent }) => textContent)
+  expect(isolated).toContain(name)
+})
+
+test('keeps an endless word within its box', async () => {
+  await openBuilder()
+  await promptBox.fill(`See https://example.com/${'a'.repeat(400)}`)
+  for (const width of [1440, 390]) {
+    await page.viewport(width, 844)
+    const pane = page.getByRole('region', { name: 'Chat', exact: true }).element()
+    expect(sendButton.element().getBoundingClientRect().right, `${width}`).toBeLessThanOrEqual(
+      pane.getBoundingClientRect().right,
+    )
+    expect(document.documentElement.scrollWidth, `${width}`).toBeLessThanOrEqual(innerWidth)
+    const chat = document.querySelector('.chat')
+    expect(chat?.scrollWidth, `${width}`).toBe(chat?.clientWidth)
+  }
+})
+
+test('downloads once when the button is double-clicked', async () => {
+  const { server } = await openBuilder({ workspace: workspaceOf() })
+  const held = gate()
+  server.on('POST /api/app/plugins/*/download', async () => {
+    await held.promise
+    return new Response('zip')
+  })
+  const downloaded = holdDownloads()
+  await downloadButton.click()
+  await confirmDownload.dblClick()
+  held.resolve()
+  await expect.element(toast('Plugin downloaded')).toBeVisible()
+  expect(server.count('POST /api/app/plugins/*/download')).toBe(1)
+  expect(downloaded).toEqual(['tide-table.zip'])
+})
+
+test('announces a repeated download as free', async () => {
+  await openBuilder({
+    workspace: workspaceOf({
+      paidDownload: {
+        versionId: workspaceOf().version?.id ?? '',
+        until: new Date(Date.now() + 3_600_000).toISOString(),
+      },
+    }),
+  })
+  await page.getByRole('button', { name: 'Download ZIP free' }).click()
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent("You've already paid for it, so this is free.")
 })
 
 test('sends one message when the button is double-clicked', async () => {

@@ -7,6 +7,7 @@ import '../../site/src/islands/dashboard/plugin-list.css'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { creditsReloadEvent } from '#contract/realtime.ts'
+import { limits } from '#contract/limits.ts'
 import Dashboard from '../../site/src/islands/dashboard/index.tsx'
 import { clickTwiceAtOnce, collectErrors, press, refocus, setOnline, show } from './support/screen.tsx'
 import {
@@ -20,6 +21,8 @@ import {
   refusal,
   stubServer,
 } from './support/server.ts'
+import type { Server } from './support/server.ts'
+import { expectRunFor800 } from './support/running-figure.ts'
 
 const figures = page.getByRole('region', { name: 'Your account' })
 const messages = page.getByRole('region', { name: 'Messages' })
@@ -153,6 +156,90 @@ test('pages once when Next is double-clicked', async () => {
   await expect.element(page.getByText('Page 2 of 3')).toBeVisible()
   expect(history.length - before).toBe(1)
   expect(server.requests.filter((request) => request.includes('page=3'))).toEqual([])
+})
+
+/** A list of 54 plugins in three pages. */
+const threePages = (server: Server): void => {
+  const all = Array.from({ length: 54 }, (_, at) => listed({ name: `Number ${at + 1}` }))
+  server.on('GET /api/app/dashboard', ({ url }) => {
+    const number = Number(url.searchParams.get('page') ?? 1)
+    const docs = all.slice((number - 1) * 24, number * 24)
+    return { ...dashboardOf(all), own: pageOf(docs, number, 3, all.length) }
+  })
+}
+const cards = page.getByRole('article')
+const nextPage = page.getByRole('region', { name: 'My Own Plugins' }).getByRole('button', { name: 'Next' })
+
+test('keeps the list while offline, and loads the requested page once online', async () => {
+  const { server } = await openWith(threePages)
+  await expect.poll(() => cards.elements().length).toBe(24)
+  setOnline(false)
+  for (const call of ['GET /api/app/dashboard', 'GET /api/app/credits', 'GET /api/users/me'] as const)
+    server.on(call, offline)
+  collectErrors()
+  refocus()
+  expect(cards.elements()).toHaveLength(24)
+  await nextPage.click()
+  const problem = page.getByRole('alert')
+  await expect.element(problem).toMatchTextContent('That needs a connection.')
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(problem).toMatchTextContent('That needs a connection.')
+  // It loads without another click once the network is back.
+  threePages(server)
+  server.on('GET /api/app/credits', () => ({ spendable: 10, reserved: 0 }))
+  server.on('GET /api/users/me', () => ({ user: person }))
+  setOnline(true)
+  await expect.element(page.getByText('Page 2 of 3')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Number 25', exact: true })).toBeVisible()
+})
+
+test('jumps to the top of the list when it shows another page', async () => {
+  await openWith(threePages)
+  await expect.element(nextPage).toBeVisible()
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  // Pending scroll events fire with the next frame.
+  const drawn = async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  }
+  await drawn()
+  const positions = new Set<number>()
+  const record = () => positions.add(scrollY)
+  document.addEventListener('scroll', record)
+  onTestFinished(() => document.removeEventListener('scroll', record))
+  await nextPage.click()
+  const heading = page.getByRole('heading', { name: 'My Own Plugins' })
+  await expect.element(heading).toHaveFocus()
+  // The header of the site covers the 64 pixels above.
+  await expect.poll(() => Math.round(heading.element().getBoundingClientRect().y)).toBe(80)
+  await drawn()
+  // The page jumped, without any position in between.
+  expect(positions.size).toBe(1)
+})
+
+test.each([
+  ['with unknown values', '?page=-1&sort=hash&edited=x', ''],
+  ['with a page in another notation', '?page=1e9', ''],
+  ['with a page past the last one', '?page=99', '?page=99'],
+  [
+    'with a search that is too long',
+    `?search=${'x'.repeat(3_000)}`,
+    `?search=${'x'.repeat(limits.lists.searchCharacters)}`,
+  ],
+])('requests a valid list for an address %s', async (_how, address, query) => {
+  const { server } = await openWith(() => undefined, `/dashboard${address}`)
+  await expect.poll(() => server.count('GET /api/app/dashboard')).toBe(1)
+  expect(server.requests).toContain(`GET /api/app/dashboard${query}`)
+})
+
+test('animates the balance for 800 ms', async () => {
+  const { server } = await open([])
+  await expectRunFor800(server, () => document.querySelector('.bal .big span[role=img]'))
+})
+
+test('isolates a right-to-left name from the text around it', async () => {
+  const name = 'نموذج الاتصال (2.0)'
+  await open([name])
+  expect(document.querySelector('article bdi')?.textContent).toBe(name)
 })
 
 test('reports a list that fails to load, and loads it again', async () => {
@@ -357,6 +444,19 @@ function stubClipboard(): { text: string; refuses: boolean } {
   })
   return clipboard
 }
+
+test('reports a failed sign-out, and can try again', async () => {
+  const { left, server } = await open([])
+  server.on('POST /api/app/sign-out', offline)
+  const signOut = page.getByRole('button', { name: 'Sign Out' })
+  await signOut.click()
+  await expect.element(messages.getByText('Error', { exact: true })).toBeVisible()
+  await expect.element(messages.getByText("We can't be reached right now.")).toBeVisible()
+  expect(left).toEqual([])
+  server.on('POST /api/app/sign-out', () => ({ user: null }))
+  await signOut.click()
+  await expect.poll(() => left).toEqual(['/'])
+})
 
 test('copies the invite link, or selects it where the browser refuses', async () => {
   const clipboard = stubClipboard()

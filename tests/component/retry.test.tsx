@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { limits } from '#contract/limits.ts'
-import { openBuilder } from './support/builder.tsx'
+import { openBuilder, showBuilder, workspaceOf } from './support/builder.tsx'
 import { press } from './support/screen.tsx'
-import { away, gate, pageOf } from './support/server.ts'
+import { away, gate, offline, pageOf } from './support/server.ts'
 import { storedVersion, stubVersions } from './support/versions.ts'
 
 /** A button that disappears when it is pressed leaves the focus where it was, not at the top of the page. */
@@ -19,6 +19,17 @@ async function pressRetry(): Promise<void> {
   await press('{Enter}')
   await expect.element(retry).not.toBeInTheDocument()
 }
+
+test('keeps the focus in the page when a plugin is loaded again', async () => {
+  const { server } = await showBuilder({
+    versions,
+    prepare: (server) => server.on('GET /api/app/plugins/*/workspace', offline),
+  })
+  await expect.element(retry).toBeVisible()
+  server.on('GET /api/app/plugins/*/workspace', () => workspaceOf({ version: versions[0]?.summary ?? null }))
+  await pressRetry()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
 
 test('keeps the focus in the code when a file and a search are loaded again', async () => {
   const { server } = await openBuilder({ versions })

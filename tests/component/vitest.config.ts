@@ -21,6 +21,7 @@ export default defineProject({
     name: 'component',
     include: ['tests/component/**/*.test.tsx'],
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     // A busy machine may make a test fail once; one that fails twice is broken.
     retry: 1,
     // Two pages are enough to keep a machine busy.

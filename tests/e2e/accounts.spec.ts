@@ -1,7 +1,5 @@
-import { errorMessages } from '#contract/messages/errors.ts'
 import { randomUUID } from 'node:crypto'
-import { toast } from './builder.ts'
-import { ask, expect, forgive, signUpAs, test } from './fixtures.ts'
+import { ask, expect, signUpAs, test } from './fixtures.ts'
 import { skipWelcome } from './welcome.ts'
 
 test('signs up, completes onboarding, signs out and signs in again', async ({ page }) => {
@@ -69,54 +67,4 @@ test('keeps an invitation through a reload and a detour to the sign-in, and gran
   await expect(page.getByText("Welcome! You've received 20 credits. Let's get started!")).toBeVisible()
   await skipWelcome(page)
   await expect(page.getByText('You have 20 credits to spend.')).toBeVisible()
-})
-
-for (const code of ['not-a-code', 'NOBODYS1'])
-  test(`promises nothing for the unknown invitation ${code}`, async ({ page }) => {
-    await page.goto(`/auth?ref=${code}`)
-    await expect(page.getByText("We couldn't find that invitation.")).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Ten credits, on the house' })).toBeVisible()
-    await expect(page.getByText(/twenty|20 free|20 extra/i).filter({ visible: true })).toHaveCount(0)
-    await page.getByLabel('Full name').fill('Hopeful Person')
-    await page.getByLabel('Email').fill(`${randomUUID()}@e2e.example`)
-    await page.getByLabel('Password', { exact: true }).fill('a-good-password')
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await expect(page).toHaveURL(/\/welcome$/)
-    await expect(page.getByText("Welcome to the product! Let's get you started.")).toBeVisible()
-    await skipWelcome(page)
-    await expect(page.getByText('You have 10 credits to spend.')).toBeVisible()
-  })
-
-test('explains that an invitation to yourself brings nothing', async ({ page }) => {
-  const { email } = await signUpAs(page, 'Inviting Person')
-  const { link } = await ask<{ link: string }>(page, '/api/app/referral')
-  await page.context().clearCookies()
-  await page.goto(link)
-  await expect(page.getByText('Invitation received!')).toBeVisible()
-  await page.getByLabel('Full name').fill('The Same Person')
-  await page.getByLabel('Email').fill(email.replace('@', '+again@'))
-  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
-  await page.getByRole('button', { name: 'Accept Invitation' }).click()
-  await expect(
-    page.getByText("That invitation doesn't count for this account, so you start with 10 credits."),
-  ).toBeVisible()
-})
-
-test('gives the same error for a wrong password and an unknown email', async ({ page, complaints }) => {
-  const person = await signUpAs(page)
-  await page.context().clearCookies()
-  for (const email of [person.email, `${randomUUID()}@e2e.example`]) {
-    await page.goto('/auth')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('main').locator('form')).toContainText(
-      errorMessages.codes.invalid_credentials,
-    )
-    // The error is shown in the form, not in a toast.
-    await expect(toast(page, 'Error')).toHaveCount(0)
-  }
-  // The browser logs each refused sign-in, which this test provokes.
-  forgive(complaints, /401/)
 })

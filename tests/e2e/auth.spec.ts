@@ -3,7 +3,7 @@ import { caps } from '#contract/limits.ts'
 import type { Page } from '@playwright/test'
 import { mailTo, resetTokenIn } from '../support/mailbox.ts'
 import { toast } from './builder.ts'
-import { expect, forgive, signUpAs, signUpAsNew, site, tabTo, test } from './fixtures.ts'
+import { expect, forgive, signUpAs, site, tabTo, test } from './fixtures.ts'
 
 const email = (page: Page) => page.getByLabel('Email')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -121,28 +121,6 @@ test('keeps what is typed before scripts load, and never puts it into the addres
   await expect(password(page)).toHaveValue(person.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('redirects to onboarding until it is completed, then to the dashboard', async ({ page }) => {
-  const signIn = async (person: { email: string; password: string }) => {
-    // Wait for the previous page's requests, which would fail after signing out.
-    await page.goto('about:blank')
-    await page.context().clearCookies()
-    await page.goto('/auth')
-    await email(page).fill(person.email)
-    await password(page).fill(person.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-  }
-  await signIn(await signUpAsNew(page))
-  await expect(page).toHaveURL(/\/welcome$/)
-  await expect(toast(page, 'Welcome back!')).toBeVisible()
-  await expect(toast(page, "Let's complete your setup.")).toBeVisible()
-  await page.goto('/auth')
-  await expect(page).toHaveURL(/\/welcome$/)
-  await signIn(await signUpAs(page))
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(toast(page, 'Welcome back!')).toBeVisible()
-  await expect(toast(page, "You've successfully signed in.")).toBeVisible()
 })
 
 test('refuses even the right password after too many attempts, until it is reset by mail', async ({

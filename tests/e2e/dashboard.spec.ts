@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { apiPaths } from '#contract/api.ts'
 import type { ReferralAnswer } from '#contract/api.ts'
-import {
-  card,
-  cardNames,
-  giveMany,
-  listens,
-  messages,
-  openDashboard,
-  refocus,
-  section,
-} from './dashboard-stage.ts'
-import { ask, expect, forgive, sampleCreator, signUpAs, site, test } from './fixtures.ts'
-import { expectRunFor800 } from './running-figure.ts'
+import { card, cardNames, giveMany, listens, openDashboard, section } from './dashboard-stage.ts'
+import { ask, expect, sampleCreator, signUpAs, site, test } from './fixtures.ts'
 
 test('marks the sample plugin as a sample and opens it in the builder', async ({ page }) => {
   await page.request.post(`${site()}/api/app/sign-in`, { headers: { origin: site() }, data: sampleCreator() })
@@ -67,43 +57,6 @@ test('searches, sorts and pages through plugins, and keeps all of it after a rel
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
-test('tolerates invalid values in the address', async ({ page }) => {
-  const { email } = await signUpAs(page)
-  await giveMany(email, 30)
-  for (const address of ['?page=99', '?page=-1&sort=hash&edited=x', '?page=1e9']) {
-    await page.goto(`/dashboard${address}`)
-    await expect(page.getByRole('article').first()).toBeVisible()
-  }
-  await page.goto(`/dashboard?search=${'x'.repeat(3000)}`)
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
-})
-
-test('keeps the list while offline, and loads the requested one once online', async ({
-  page,
-  complaints,
-}) => {
-  const { email } = await signUpAs(page)
-  await giveMany(email, 30)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('article')).toHaveCount(24)
-  await page.context().setOffline(true)
-  await refocus(page)
-  await expect(page.getByRole('article')).toHaveCount(24)
-  await expect(messages(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('alert')).toContainText('That needs a connection.')
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => requests).toContain(apiPaths.me)
-  await expect(page.getByRole('alert')).toContainText('That needs a connection.')
-  // It loads without another click once the network is back.
-  await page.context().setOffline(false)
-  await expect(page.getByText('Page 2 of 2')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(6)
-  forgive(complaints, /ERR_INTERNET_DISCONNECTED|WebSocket|The credits did not load/)
-})
-
 test('shows a friend who joins without a reload', async ({ page, playwright }) => {
   await openDashboard(page, [])
   const figures = page.getByRole('region', { name: 'Your account' })
@@ -122,14 +75,6 @@ test('shows a friend who joins without a reload', async ({ page, playwright }) =
   await expect(figures).toContainText('1 joined, 10 earned.')
 })
 
-test('animates the balance for 800 ms', async ({ page }) => {
-  await openDashboard(page, [])
-  const figure = page.locator('.bal .big span[role=img]')
-  await expect(figure).toHaveText('10')
-  await listens(page)
-  await expectRunFor800(page, figure)
-})
-
 test('shows the signed-in person in the header before the first paint, on every page', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
@@ -137,29 +82,4 @@ test('shows the signed-in person in the header before the first paint, on every 
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-signed-in', '')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
-})
-
-test('scrolls a new page of the list to its top, below the header', async ({ page }) => {
-  const { email } = await signUpAs(page)
-  await giveMany(email, 72)
-  await page.goto('/dashboard')
-  const own = section(page, 'My Own Plugins')
-  const next = own.getByRole('button', { name: 'Next' })
-  await expect(next).toBeVisible()
-  await page.evaluate(async () => {
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // Pending scroll events fire with the next frame.
-    await drawn()
-    await drawn()
-    const seen: number[] = []
-    Object.assign(window, { seen })
-    document.addEventListener('scroll', () => seen.push(scrollY))
-  })
-  await next.click()
-  const heading = page.getByRole('heading', { name: 'My Own Plugins' })
-  await expect(heading).toBeFocused()
-  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(80)
-  // The page jumped, without any position in between.
-  expect(await page.evaluate(() => new Set((window as unknown as { seen: number[] }).seen).size)).toBe(1)
 })

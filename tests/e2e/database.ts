@@ -15,23 +15,6 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Reduces a person's welcome credits to this balance, booked as an admin would. */
-export async function leaveCredits(email: string, left: number): Promise<void> {
-  await query(
-    `with account as (
-       select a.id from credit_accounts a join users u on u.id = a.user_id where u.email = $1),
-     before as (
-       select coalesce(sum(remaining), 0) as total from credit_grants where account_id in (select id from account)),
-     lowered as (
-       update credit_grants set remaining = $2
-       where account_id in (select id from account) and source = 'signup' returning id)
-     insert into credit_transactions (account_id, amount, type, description, balance_after, idempotency_key)
-     select account.id, $2 - before.total, 'admin', 'Taken for a test', $2, 'test:' || gen_random_uuid()
-     from account, before, lowered`,
-    [email, left],
-  )
-}
-
 /**
  * Inserts a plugin with one version per admin preview, oldest first; null for a version without one. Returns the
  * plugin's id.

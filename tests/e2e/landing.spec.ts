@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { apiPaths } from '#contract/api.ts'
-import type { Page as PluginPage, PluginSummary } from '#contract/api.ts'
 import { conversation, countRequests, credits, expectDelivered, promptBox, toast } from './builder.ts'
 import { pressComposing } from './composing.ts'
-import { ask, expect, forgive, signUpAs, test } from './fixtures.ts'
+import { expect, forgive, signUpAs, test } from './fixtures.ts'
 import { skipWelcome } from './welcome.ts'
 
 const prompt = 'A cookie notice with a button'
@@ -83,17 +82,4 @@ test('opens the builder directly for a signed-in person', async ({ page }) => {
   await page.getByRole('button', { name: 'Create New Plugin' }).click()
   await expect(page).toHaveURL(/\/builder\?id=/)
   await expectDelivered(page, 1)
-})
-
-test('never sends a prompt from the address', async ({ page }) => {
-  const sent = countRequests(page, apiPaths.generatePlugin)
-  await signUpAs(page)
-  for (const name of ['prompt', 'q', 'description', 'text']) {
-    await page.goto(`/builder?${name}=${encodeURIComponent(prompt)}`)
-    await expect(credits(page, 10)).toBeVisible()
-    await expect(promptBox(page)).toBeEditable()
-  }
-  const { docs } = await ask<PluginPage<PluginSummary>>(page, apiPaths.plugins)
-  expect(docs).toEqual([])
-  expect(sent()).toBe(0)
 })

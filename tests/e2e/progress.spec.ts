@@ -1,7 +1,5 @@
-import { credits, job, longPrompt, openBuilder, send } from './builder.ts'
-import { listens } from './dashboard-stage.ts'
+import { job, openBuilder, send } from './builder.ts'
 import { expect, test } from './fixtures.ts'
-import { expectRunFor800 } from './running-figure.ts'
 
 test('keeps the file being written in view, in the list and in the code', async ({ page }) => {
   await openBuilder(page)
@@ -34,23 +32,4 @@ test('keeps the file being written in view, in the list and in the code', async 
   // The editor never jumps back to the main file in between. A slow browser may skip some files.
   expect(seen.open.length).toBeGreaterThan(3)
   expect(new Set(seen.open).size).toBe(seen.open.length)
-})
-
-for (const [how, minutes] of [
-  ['fast', 5],
-  ['slow', -5],
-] as const) {
-  test(`shows the right duration of a turn on a clock that is ${how}`, async ({ page }) => {
-    await page.clock.install({ time: Date.now() + minutes * 60_000 })
-    await openBuilder(page)
-    await send(page, longPrompt)
-    await expect(job(page, 1).locator('.clock b')).toHaveText(/^0:(0[1-9]|[1-5]\d)$/)
-  })
-}
-
-test('animates the balance for 800 ms', async ({ page }) => {
-  await openBuilder(page)
-  await expect(credits(page, 10)).toBeVisible()
-  await listens(page)
-  await expectRunFor800(page, page.getByRole('banner').locator('.credit b'))
 })

@@ -1,10 +1,6 @@
-import { apiPaths } from '#contract/api.ts'
 import {
-  balanceOf,
   conversation,
-  countRequests,
   credits,
-  deliverPlugin,
   expectDelivered,
   formPrompt,
   job,
@@ -12,9 +8,8 @@ import {
   openBuilder,
   send,
   sendButton,
-  toast,
 } from './builder.ts'
-import { expect, signUpAs, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test('a turn continues through a reload and in a second tab', async ({ page }) => {
   await openBuilder(page)
@@ -34,27 +29,6 @@ test('a turn continues through a reload and in a second tab', async ({ page }) =
   await expect(other.getByText('Add a phone field', { exact: true })).toBeVisible()
   await expectDelivered(other, 2)
   await expect(credits(other, 8)).toBeVisible()
-})
-
-test('a double-clicked download is made and charged once', async ({ page }) => {
-  await signUpAs(page)
-  const id = await deliverPlugin(page)
-  const asked = countRequests(page, apiPaths.download(id))
-  await page.goto(`/builder?id=${id}`)
-  await page.getByRole('button', { name: 'Download ZIP 5 credits' }).click()
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Download' })
-  await Promise.all([page.waitForEvent('download'), confirm.dblclick({ noWaitAfter: true })])
-  await expect(toast(page, 'Plugin downloaded')).toHaveCount(1)
-  await expect(credits(page, 4)).toBeVisible()
-  expect(asked()).toBe(1)
-  expect(await balanceOf(page)).toBe(4)
-
-  await test.step('repeating the download is announced as free, and is free', async () => {
-    await page.getByRole('button', { name: 'Download ZIP free' }).click()
-    await expect(page.getByRole('dialog')).toContainText("You've already paid for it, so this is free.")
-    await Promise.all([page.waitForEvent('download'), confirm.click()])
-    expect(await balanceOf(page)).toBe(4)
-  })
 })
 
 test('a stopped turn returns the credit and can be tried again', async ({ page }) => {

@@ -15,6 +15,7 @@ import type { TurnState } from '#contract/turns/index.ts'
 import BuilderIsland from '../../../site/src/islands/builder/index.tsx'
 import { show } from './screen.tsx'
 import { person, stubServer } from './server.ts'
+import type { Server } from './server.ts'
 import { storedVersion, stubVersions } from './versions.ts'
 import type { StoredVersion } from './versions.ts'
 
@@ -107,15 +108,21 @@ interface Options {
   readonly versions?: readonly StoredVersion[]
   /** The available credits. */
   readonly spendable?: number
+  /** Changes the stubbed responses before the builder loads. */
+  readonly prepare?: (server: Server) => void
+  /** The address; defaults to that of the workspace's plugin. */
+  readonly at?: string
   readonly width?: number
   readonly height?: number
 }
 
-/** Opens the builder and waits for its chat. */
-export async function openBuilder({
+/** Opens the builder without waiting for it. */
+export async function showBuilder({
   versions,
   workspace = versions && workspaceOf({ version: versions.at(-1)?.summary ?? null }),
   spendable = 10,
+  prepare,
+  at = workspace ? `${routes.builder}?id=${workspace.plugin.id}` : routes.builder,
   ...size
 }: Options = {}) {
   const server = stubServer({
@@ -131,11 +138,17 @@ export async function openBuilder({
     'GET /api/app/turns/*': () => ({ turn: workspace?.activeTurn ?? turnOf('') }),
   })
   stubVersions(server, versions ?? [firstVersion])
-  const at = workspace ? `${routes.builder}?id=${workspace.plugin.id}` : routes.builder
+  prepare?.(server)
   const screen = await show(<BuilderIsland places={[]} />, { at, whole: true, ...size })
-  await expect.element(promptBox).toBeVisible()
-  await expect.element(credits(spendable)).toBeVisible()
   return { ...screen, server }
+}
+
+/** Opens the builder and waits for its chat. */
+export async function openBuilder(options: Options = {}) {
+  const screen = await showBuilder(options)
+  await expect.element(promptBox).toBeVisible()
+  await expect.element(credits(options.spendable ?? 10)).toBeVisible()
+  return screen
 }
 
 /** Writes a message and sends it. */

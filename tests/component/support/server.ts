@@ -5,6 +5,7 @@ import type {
   DiffAnswer,
   FileAnswer,
   ForgotPasswordAnswer,
+  InviteCodeAnswer,
   Me,
   MeAnswer,
   Page,
@@ -33,7 +34,9 @@ interface Answers {
   'GET /api/app/dashboard': DashboardAnswer
   'GET /api/app/referral': ReferralAnswer
   'POST /api/app/onboarding': SignInAnswer
+  'POST /api/app/invite-code': InviteCodeAnswer
   'POST /api/app/sign-in': SignInAnswer
+  'POST /api/app/sign-out': MeAnswer
   'POST /api/app/sign-up': SignUpAnswer
   'POST /api/app/forgot-password': ForgotPasswordAnswer
   'POST /api/app/reset-link': ResetLinkAnswer
