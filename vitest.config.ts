@@ -94,6 +94,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'requests',
+          include: ['tests/requests/**/*.test.ts'],
+          fileParallelism: false,
+          // All of them take ten minutes on two cores.
+          hookTimeout: 3_600_000,
+        },
+      },
+      {
+        test: {
           name: 'security',
           ...secondTry,
           // A separate product, which an admin's attacks may leave in any state.

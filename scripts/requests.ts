@@ -2,14 +2,20 @@ import { parseArgs } from 'node:util'
 import { allCases } from '../tests/requests/cases/index.ts'
 import type { Check, RequestCase } from '../tests/requests/checks.ts'
 import type { Verdict } from '../tests/requests/judge.ts'
+import { writeRecord } from '../tests/requests/reached.ts'
 import { judgeCases } from '../tests/requests/run.ts'
 
 /**
  * `node scripts/requests.mjs`: judges the requests of `tests/requests/cases` and prints each check. With `--only=forms,head-01`
- * only those whose ids start so; with `--quiet` only what does not hold.
+ * only those whose ids start so; with `--quiet` only what does not hold. With `--write`, the results become the record that
+ * tests compare with, and the table of the documentation.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, quiet: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    quiet: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 })
 
 const wanted = (values.only ?? '').split(',')
@@ -51,3 +57,4 @@ console.log(
   `\n${verdicts.length} requests: ${count((one) => one.understood)} understood, ${count((one) => one.done)} done, ` +
     `${count((one) => !one.honest)} wrong, in ${((performance.now() - began) / 1000).toFixed(0)} s`,
 )
+if (values.write) await writeRecord(allCases, verdicts)

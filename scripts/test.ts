@@ -14,8 +14,8 @@ import type { Outcome } from './test/outcome-reporter.ts'
 /**
  * `npm test`: runs validate, then every suite; then lists the slowest files, suites over their share
  * (`tests/budget.json`), failures and retries, and the total in one line. With `--faults`, the fault tests also run
- * their random moments. With `--long`, the unit tests make twenty times as many runs with random input, and the
- * security suite attacks for ten minutes, each attack from every role.
+ * their random moments. With `--long`, the unit tests make twenty times as many runs with random input, the security
+ * suite attacks for ten minutes, each attack from every role, and all requests to the offline generator are judged.
  */
 
 const faults = process.argv.includes('--faults')
@@ -87,11 +87,13 @@ type Suite = readonly [string, () => Promise<Outcome>]
 const faultTests: Suite = ['fault tests', () => vitest('faults')]
 const unitTests: Suite = ['unit tests', () => vitest('unit', 'unit-isolated')]
 const securityTests: Suite = ['security tests', () => vitest('security')]
+const requestTests: Suite = ['request tests', () => vitest('requests')]
 const everything: readonly Suite[] = [
   ['validate', validate],
   unitTests,
   ['API tests', () => vitest('api', 'api-alone', 'api-connected')],
   ['sandbox tests', () => vitest('sandbox')],
+  requestTests,
   securityTests,
   ['service tests', () => vitest('services')],
   faultTests,
@@ -103,9 +105,10 @@ if (faults) process.env.ALL_FAULTS = '1'
 if (long) {
   process.env.SECURITY_SECONDS ??= '600'
   process.env.FUZZ_FACTOR ??= '20'
+  process.env.ALL_REQUESTS ??= '1'
 }
 const isWhole = !faults && !long
-const suites = faults ? [faultTests] : long ? [unitTests, securityTests] : everything
+const suites = faults ? [faultTests] : long ? [unitTests, securityTests, requestTests] : everything
 
 const spent: Spent[] = [
   { suite: 'install', seconds: (Date.now() - Number(process.env.PLUGSMITH_STARTED_AT)) / 1000 },

@@ -14,6 +14,9 @@ export interface Browser {
   close(): Promise<void>
 }
 
+/** A busy machine takes its time. */
+const loadMs = 120_000
+
 let running: Promise<Chromium> | undefined
 
 /** The browser of all cases, started on first use. */
@@ -47,7 +50,7 @@ export async function openBrowser(visit: Visit): Promise<Browser> {
         [...cookies].map(([name, value]) => ({ name, value: encodeURIComponent(value), url: siteUrl })),
       )
       await page.clock.setSystemTime(Date.now() + visit.ahead())
-      await page.goto(siteUrl + url, { waitUntil: 'load' })
+      await page.goto(siteUrl + url, { waitUntil: 'load', timeout: loadMs })
     },
     async close() {
       await context.close()

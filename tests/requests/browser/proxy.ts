@@ -10,10 +10,13 @@ export interface Proxy {
   close(): Promise<void>
 }
 
+/** What takes time and shows nothing that is looked at. */
+const notNeeded = /\/favicon\.ico|\.woff2?(?:\?|$)|\/wp-emoji-release\./
+
 export async function startProxy(visit: Visit): Promise<Proxy> {
   const answer = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     const { url = '', method = 'GET', headers } = request
-    if (!url.startsWith(`${siteUrl}/`)) return void response.writeHead(502).end()
+    if (!url.startsWith(`${siteUrl}/`) || notNeeded.test(url)) return void response.writeHead(404).end()
     const body = await buffer(request)
     const sent = Object.fromEntries(
       Object.entries(headers).flatMap(([name, value]) =>

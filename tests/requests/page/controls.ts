@@ -26,11 +26,17 @@ export const labelText = (text: string): string =>
 
 const skipped = new Set(['hidden', 'submit', 'button', 'image', 'reset'])
 
+/** WordPress's own fields around an entry and a list, such as the year of its date, and columns to show. */
+const around = /^(?:screen-meta|submitdiv|wpadminbar|adv-settings)$/
+const isAround = (element: Element): boolean =>
+  closest(element, ({ attribs }) => around.test(attribs['id'] ?? '')) !== null
+
 /** All fields of a page that a person can fill in, and hidden ones with a label. */
 export function controlsOf(document: PageDocument): Control[] {
   const labels = document.all('label')
   return document
     .all('input, textarea, select')
+    .filter((element) => !isAround(element))
     .map((element) => controlOf(document, labels, element))
     .filter(
       ({ type, labels: own, groups }) =>
