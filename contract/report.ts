@@ -32,8 +32,11 @@ export interface RuleInfo {
   readonly link?: string
 }
 
-/** The checks, in the order of execution. The last one requires a sandbox. */
-export const checkIds = ['structure', 'syntax', 'security', 'wordpress'] as const
+/**
+ * The checks, in the order of execution. 'claims' compares a plugin with what its author says of it, where that is
+ * known; the last one requires a sandbox.
+ */
+export const checkIds = ['structure', 'syntax', 'security', 'claims', 'wordpress'] as const
 export type CheckId = (typeof checkIds)[number]
 
 export interface CheckResult {

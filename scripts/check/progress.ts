@@ -11,6 +11,7 @@ export const checkNames: Readonly<Record<CheckId, string>> = {
   structure: 'Checking files and header',
   syntax: 'Parsing every file',
   security: 'Following the data through the code',
+  claims: 'Comparing the plugin with its description',
   wordpress: 'Running the plugin in WordPress',
 }
 

@@ -2,7 +2,7 @@ import type { CheckResult, Report } from '#contract/report.ts'
 import { limits } from '#contract/limits.ts'
 import type { CapturedPreviews } from '../captured/index.ts'
 import type { SandboxResult } from '../sandbox/index.ts'
-import { defaultChecks, reportOf } from '../verify/index.ts'
+import { readingChecks, reportOf } from '../verify/index.ts'
 import type { PluginFiles, VerifyOptions } from '../verify/index.ts'
 import { tooMuchFinding } from '../verify/too-much.ts'
 import { startReadingThread, TooMuch } from './thread.ts'
@@ -37,20 +37,20 @@ export const warmUpApart = (): void => usualThreads().warmUp()
  * @throws the signal's reason when it is aborted; Error where the thread itself breaks
  */
 export async function verifyApart(files: PluginFiles, options: ApartOptions = {}): Promise<Report> {
-  const { slug, foreign, signal, onCheck, bounds = usual } = options
+  const { slug, foreign, claims, signal, onCheck, bounds = usual } = options
   const began = performance.now()
   const results: CheckResult[] = []
   try {
     return await threadsFor(bounds).use(
       (thread) =>
-        thread.run('verify', { files, slug, foreign }, signal, {
+        thread.run('verify', { files, slug, foreign, claims }, signal, {
           onCheck,
           onResult: (result) => results.push(result),
         }),
       signal,
     )
   } catch (error) {
-    const stuck = defaultChecks[results.length]?.id
+    const stuck = readingChecks(claims)[results.length]?.id
     if (!(error instanceof TooMuch) || !stuck) throw error
     onCheck?.(stuck, 'failed')
     const findings = [tooMuchFinding(stuck, error.of, Math.round(bounds.cpuMs / 1000))]

@@ -9,10 +9,11 @@ const say = (message: ThreadMessage): void => parentPort?.postMessage(message)
 
 async function carryOut(request: ThreadRequest): Promise<Tasks[TaskName]['answer']> {
   if (request.task === 'captured') return capturedPreviews(request.asked)
-  const { files, slug, foreign } = request.asked
+  const { files, slug, foreign, claims } = request.asked
   return verify(files, {
     ...(slug !== undefined && { slug }),
     ...(foreign !== undefined && { foreign }),
+    ...(claims !== undefined && { claims }),
     onCheck: (id, status) => say({ type: 'check', id, status }),
     onResult: (result) => say({ type: 'checked', result }),
   })

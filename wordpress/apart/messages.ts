@@ -1,6 +1,7 @@
 import type { CheckId, CheckResult, Report } from '#contract/report.ts'
 import type { CapturedPreviews } from '../captured/index.ts'
 import type { SandboxResult } from '../sandbox/index.ts'
+import type { Claims } from '../verify/index.ts'
 
 /** Messages to and from the worker thread. */
 export interface Tasks {
@@ -9,6 +10,7 @@ export interface Tasks {
       readonly files: ReadonlyMap<string, Uint8Array>
       readonly slug: string | undefined
       readonly foreign: boolean | undefined
+      readonly claims: Claims | undefined
     }
     readonly answer: Report
   }

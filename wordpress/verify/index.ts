@@ -2,23 +2,32 @@ import type { CheckId, CheckResult, Finding, Report } from '#contract/report.ts'
 import { scoreOf, sortFindings } from '../report/index.ts'
 import { securityCheck } from '../security/index.ts'
 import type { Check, CheckInput, PluginFiles } from './check.ts'
+import { claimsCheck } from './claims/index.ts'
+import type { Claims } from './claims/index.ts'
 import { CouldNotJudge } from './could-not-judge.ts'
 import { createInput } from './input.ts'
 import { structureCheck } from './structure/index.ts'
 import { syntaxCheck } from './syntax-check.ts'
 
 export type { Check, CheckInput, PluginFiles } from './check.ts'
+export type { Claims } from './claims/index.ts'
 export { CouldNotJudge } from './could-not-judge.ts'
 export { ruleInfos } from './rules.ts'
 
 /** The checks of a plugin, in their order. */
 export const defaultChecks: readonly Check[] = [structureCheck, syntaxCheck, securityCheck]
 
+/** The checks that only read a plugin, in their order. */
+export const readingChecks = (claims: Claims | undefined): readonly Check[] =>
+  claims ? [...defaultChecks, claimsCheck(claims)] : defaultChecks
+
 export interface VerifyOptions {
   /** The slug the plugin has, once it has one. */
   readonly slug?: string
   /** See `CheckInput`. */
   readonly foreign?: boolean
+  /** What is said of the plugin, to be checked too. */
+  readonly claims?: Claims
   readonly checks?: readonly Check[]
   readonly signal?: AbortSignal
   readonly onCheck?: (id: CheckId, status: 'running' | 'passed' | 'failed') => void
@@ -74,7 +83,7 @@ export const reportOf = (checks: readonly CheckResult[]): Report => ({
  * @throws CouldNotJudge if a check was not possible, through no fault of the plugin
  */
 export async function verify(files: PluginFiles, options: VerifyOptions = {}): Promise<Report> {
-  const { slug, foreign, checks = defaultChecks, signal, onCheck, onResult } = options
+  const { slug, foreign, claims, checks = readingChecks(claims), signal, onCheck, onResult } = options
   const input = createInput(files, slug ?? null, signal, foreign)
   const results: CheckResult[] = []
   for (const check of checks) {

@@ -2,6 +2,7 @@ import { checkIds } from '#contract/report.ts'
 import type { RuleInfo } from '#contract/report.ts'
 import { wordpressRuleInfos } from '../sandbox/rules.ts'
 import { securityRules } from '../security/index.ts'
+import { claimRules } from './claims/index.ts'
 import { readmeRules } from './structure/readme-rules.ts'
 import { structureRules } from './structure/rules.ts'
 import { syntaxRules } from './syntax-rules.ts'
@@ -22,6 +23,7 @@ export const ruleInfos: readonly RuleInfo[] = [
   ...Object.values(readmeRules),
   ...syntaxRules,
   ...securityRules,
+  ...Object.values(claimRules),
   ...wordpressRuleInfos,
   ...tooMuchRules,
   ...internalRules,

@@ -1,4 +1,4 @@
-import type { Report } from '#contract/report.ts'
+import type { CheckId, Report } from '#contract/report.ts'
 import type { TurnEventBody } from '#contract/turns/index.ts'
 import type { Payload } from 'payload'
 import { capturedApart, verifyApart } from '#wordpress/apart/index.ts'
@@ -6,7 +6,7 @@ import type { CapturedPreviews } from '#wordpress/captured/index.ts'
 import { timeLimitRule, wordpressCheck } from '#wordpress/sandbox/index.ts'
 import type { SandboxResult } from '#wordpress/sandbox/index.ts'
 import { CouldNotJudge, reportOf, verify } from '#wordpress/verify/index.ts'
-import type { PluginFiles } from '#wordpress/verify/index.ts'
+import type { Claims, PluginFiles } from '#wordpress/verify/index.ts'
 import { jsonb, sql, transaction } from '../../../platform/database/index.ts'
 import { putBlobs } from '../../../platform/blobs.ts'
 import { TurnFailure } from '../model/errors.ts'
@@ -45,6 +45,9 @@ async function previewsFrom(
 
 const trying: TurnEventBody = { type: 'check', id: 'wordpress', status: 'running', findings: [] }
 
+/** Checks of code that can be run whatever they find. */
+const judgesMeaning: ReadonlySet<CheckId> = new Set(['security', 'claims'])
+
 /**
  * Runs all checks, the WordPress run last, if one is configured. Code that does not parse is not run. If WordPress is
  * unavailable, findings of the other checks are enough to continue.
@@ -53,18 +56,19 @@ const trying: TurnEventBody = { type: 'check', id: 'wordpress', status: 'running
 async function runChecks(
   files: PluginFiles,
   slug: string | null,
+  claims: Claims,
   userId: string,
   signal: AbortSignal,
   emit: (event: TurnEventBody) => void,
   log: Payload['logger'],
 ): Promise<Checked> {
   const options = { ...(slug !== null && { slug }), signal }
-  const read = await verifyApart(files, options)
+  const read = await verifyApart(files, { ...options, claims })
   const sandbox = configuredSandbox(userId, {
     onWaiting: () => emit({ type: 'waiting', waiting: { reason: 'sandbox' } }),
     onLine: (waits) => emit(waits ? { type: 'waiting', waiting: { reason: 'sandbox_line' } } : trying),
   })
-  const parses = read.checks.every(({ id, status }) => id === 'security' || status === 'passed')
+  const parses = read.checks.every(({ id, status }) => judgesMeaning.has(id) || status === 'passed')
   if (!sandbox || !parses) return { report: read, captured: null, timedOut: false }
   emit(trying)
   let result: SandboxResult | null = null
@@ -84,12 +88,13 @@ async function runChecks(
 }
 
 /**
- * Checks the whole draft and reports the findings of each check. Waits for a busy sandbox.
+ * Checks the whole draft, and what the model says of it, and reports the findings of each check. Waits for a busy sandbox.
  * @throws TurnFailure `checks_unavailable` if a check was not possible, since an unchecked plugin must not pass
  */
 export async function checkDraft(
   payload: Payload,
   beginning: Beginning,
+  claims: Claims,
   eventLog: EventLog,
   signal: AbortSignal,
 ): Promise<Checked> {
@@ -104,13 +109,19 @@ export async function checkDraft(
     // If storing this fails, the next awaited event fails too.
     eventLog.append(event).catch(() => undefined)
   }
-  const checked = await runChecks(draft.files(), plugin.slug, userId, signal, emit, payload.logger).catch(
-    (error: unknown) => {
-      if (!(error instanceof CouldNotJudge)) throw error
-      payload.logger.warn({ err: error, turnId: attempt.turnId }, 'a plugin could not be checked')
-      throw new TurnFailure('checks_unavailable', error)
-    },
-  )
+  const checked = await runChecks(
+    draft.files(),
+    plugin.slug,
+    claims,
+    userId,
+    signal,
+    emit,
+    payload.logger,
+  ).catch((error: unknown) => {
+    if (!(error instanceof CouldNotJudge)) throw error
+    payload.logger.warn({ err: error, turnId: attempt.turnId }, 'a plugin could not be checked')
+    throw new TurnFailure('checks_unavailable', error)
+  })
   const { report } = checked
   // Stored so that the report is available if the draft of a failed turn is kept.
   await transaction(payload, (tx) =>

@@ -93,7 +93,8 @@ async function workThrough(
       return concludeWithoutFiles(payload, beginning, finish, work.usage())
     }
     progress.isChecking = true
-    const checked = await checkDraft(payload, beginning, eventLog, signal)
+    const claims = { files: work.plan().files, texts: [finish.explanation, ...finish.features] }
+    const checked = await checkDraft(payload, beginning, claims, eventLog, signal)
     progress.isChecking = false
     progress.isFaulty = !checked.report.passed
     if (checked.report.passed) return deliver(payload, beginning, finish, checked, work.usage())

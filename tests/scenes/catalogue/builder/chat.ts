@@ -22,12 +22,71 @@ const failed = (workspace: Workspace): Workspace => ({
   ),
 })
 
+const understood = ['A phone number in the form', 'Checked before it is sent']
+const leftOut = [
+  { part: 'Calls straight from the admin', why: 'a website cannot make phone calls by itself' },
+  { part: 'Numbers of other countries', why: 'you did not say which; tell us and we add them' },
+]
+
+/** Gives the first answers an account of their request: one that takes up everything, and one that does not. */
+const withAccounts = (workspace: Workspace): Workspace => {
+  const accounts = [
+    { understood, leftOut: [] },
+    { understood, leftOut },
+  ]
+  const answers = workspace.messages.filter(({ role }) => role === 'assistant').slice(-accounts.length)
+  return {
+    ...workspace,
+    messages: workspace.messages.map((message) => ({
+      ...message,
+      account: accounts[answers.indexOf(message)] ?? message.account,
+    })),
+  }
+}
+
+/** Makes the last turn one that went back to the first version. */
+const wentBack = (workspace: Workspace): Workspace => ({
+  ...workspace,
+  messages: workspace.messages.map((message, at) =>
+    at === workspace.messages.length - 1
+      ? {
+          ...message,
+          content: 'The form is as it was at first: no phone field, and the button has its old color.',
+          account: { understood: ['Go back to the first version'], leftOut: [] },
+          outcome: 'restored',
+          restored: 1,
+          origin: 'restore',
+          files: [],
+          features: [],
+        }
+      : message,
+  ),
+})
+
 /** The chat. */
 export const chatScenes: readonly Scene[] = [
   {
     name: 'builder',
     as: 'creator',
     show: (page, { seed, phone }) => openChat(page, phone, seed.plugins.form),
+  },
+  {
+    name: 'builder-account',
+    as: 'creator',
+    async show(page, { seed, phone }) {
+      await changeAnswer(page, '**/workspace', withAccounts)
+      await openChat(page, phone, seed.plugins.form)
+      await conversation(page).getByText('Not included:').waitFor()
+    },
+  },
+  {
+    name: 'builder-went-back',
+    as: 'creator',
+    async show(page, { seed, phone }) {
+      await changeAnswer(page, '**/workspace', wentBack)
+      await openChat(page, phone, seed.plugins.form)
+      await conversation(page).getByText('Restored from version 1').waitFor()
+    },
   },
   {
     name: 'builder-answered',

@@ -67,8 +67,31 @@ async function openChanging(page: Page, { seed, phone }: Stage, state: Partial<T
   if (!phone) await previewed(page)
 }
 
+const account: TurnState['account'] = {
+  understood: [
+    'Keep a copy of each message',
+    'A list of them in the admin, with the newest first',
+    'Deleted for good after 90 days',
+  ],
+  leftOut: [{ part: 'A text message to you for each one', why: 'that needs an account with a paid service' }],
+}
+const planned: TurnState['files'] = files.map((file) => ({
+  ...file,
+  state: 'planned',
+  lines: 0,
+  isNew: true,
+}))
+
 /** Scenes of a version in progress. */
 export const turnScenes: readonly Scene[] = [
+  {
+    name: 'builder-planned',
+    as: 'creator',
+    async show(page, stage) {
+      await openChanging(page, stage, { status: 'writing', planned: true, account, files: planned })
+      await job(page, 4).getByText('Not included:').waitFor()
+    },
+  },
   {
     name: 'builder-repairing',
     as: 'creator',
