@@ -106,6 +106,17 @@ describe('the progress of a turn', () => {
     ).toBe('Version 2 is ready. Done, see a.php.')
     expect(endAnnouncement(turn({ status: 'answered', explanation: 'Yes.' }))).toBe('Yes.')
     expect(endAnnouncement(turn({ status: 'cancelled' }))).toBe('Stopped. Nothing was charged.')
+    expect(
+      endAnnouncement(turn({ status: 'restored', version, restored: 1, explanation: 'As before.' })),
+    ).toBe('Version 1 is back. Nothing was charged. As before.')
+  })
+
+  it('announces what is not included before the answer', () => {
+    const account = { understood: ['A form'], leftOut: [{ part: 'A map', why: 'it needs a key' }] }
+    const version = { id: 'v', number: 2, header: '1.0.1' }
+    expect(endAnnouncement(turn({ status: 'delivered', version, account, explanation: 'Done.' }))).toBe(
+      'Version 2 is ready. Understood: A form. Not included: A map — it needs a key. Done.',
+    )
   })
 
   it('shows minutes and seconds', () => {

@@ -50,6 +50,16 @@ describe('a draft in the conversation', () => {
   })
 })
 
+describe('an answer that went back to an earlier version', () => {
+  it('names both versions and is free, and has at most the trust level of the earlier one', () => {
+    const back = { outcome: 'restored', restored: 1, versionNumber: 3, headerVersion: '1.0.0' } as const
+    expect(outcomeOf({ ...back, passed: true })).toBe(
+      'Version 3 header 1.0.0 Restored from version 1 Not charged',
+    )
+    expect(outcomeOf({ ...back, passed: false })).toContain('Not charged Not working')
+  })
+})
+
 describe('an answer without files', () => {
   it('is described as not charged', () => {
     expect(outcomeOf({ outcome: 'answered' })).toBe('Answered Not charged')
