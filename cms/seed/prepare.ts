@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { getPayload } from 'payload'
-import type { Payload } from 'payload'
+import type { Migration, Payload } from 'payload'
 import config from '../payload.config.ts'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
 import type { SampleAccess } from '#contract/sample-accounts.ts'
@@ -8,6 +8,7 @@ import { isPasswordOf } from '../features/accounts/index.ts'
 import { environment } from '../platform/environment.ts'
 import { jobs } from '../features/jobs.ts'
 import { watchContent } from '../features/publishing/index.ts'
+import { migrations } from '../migrations/index.ts'
 import { prepareQueues } from '../platform/queue/index.ts'
 import { seed } from './index.ts'
 import type { SeedOptions } from './index.ts'
@@ -44,7 +45,8 @@ export async function prepare(
 ): Promise<Record<keyof typeof sampleAccounts, SampleAccess>> {
   return alone(async () => {
     const payload = await getPayload({ config, disableOnInit: true })
-    await payload.db.migrate()
+    // Given, because Payload would otherwise load them from source, with everything they import.
+    await payload.db.migrate({ migrations: migrations as Migration[] })
     await watchContent(payload)
     await prepareQueues(jobs)
     await seed(payload, options)

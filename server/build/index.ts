@@ -49,13 +49,7 @@ export async function ensureBuild(options: BuildOptions): Promise<FinishedBuild>
 }
 
 async function findOrBuild({ log, signal }: BuildOptions): Promise<FinishedBuild> {
-  const hashes = { site: hashOf(projectFolder, inputs.site), cms: hashOf(projectFolder, inputs.cms) }
-  const server = hashOf(projectFolder, inputs.server)
-  const codeHash = createHash('sha256')
-    .update(`${hashes.site} ${hashes.cms} ${server}`)
-    .digest('hex')
-    .slice(0, 16)
-  const dir = path.join(buildsFolder, codeHash)
+  const { hashes, codeHash, dir } = current()
   if (isComplete(dir)) {
     touch(dir)
     return { dir, codeHash }
@@ -67,12 +61,37 @@ async function findOrBuild({ log, signal }: BuildOptions): Promise<FinishedBuild
   try {
     for (const part of partNames) await ensurePart(part, hashes[part], log, signal)
     const relative = (part: PartName): string => `../../parts/${part}-${hashes[part]}`
-    writeRecord(dir, { codeHash, site: relative('site'), cms: relative('cms') })
+    writeRecord(dir, {
+      codeHash,
+      server: relative('server'),
+      site: relative('site'),
+      cms: relative('cms'),
+    })
     prune()
   } finally {
     release()
   }
   return { dir, codeHash }
+}
+
+/** The build of the current code, if it is complete. */
+export function finishedBuild(): FinishedBuild | undefined {
+  const { codeHash, dir } = current()
+  return isComplete(dir) ? { dir, codeHash } : undefined
+}
+
+/** What the current code is built into. */
+function current(): { hashes: Record<PartName, string>; codeHash: string; dir: string } {
+  const hashes = {
+    server: hashOf(projectFolder, inputs.server),
+    site: hashOf(projectFolder, inputs.site),
+    cms: hashOf(projectFolder, inputs.cms),
+  }
+  const codeHash = createHash('sha256')
+    .update(partNames.map((part) => hashes[part]).join(' '))
+    .digest('hex')
+    .slice(0, 16)
+  return { hashes, codeHash, dir: path.join(buildsFolder, codeHash) }
 }
 
 function isComplete(dir: string): boolean {
@@ -156,6 +175,7 @@ function prune(): void {
 
 function partsOf(dir: string): string[] {
   if (!fs.existsSync(path.join(dir, recordFile))) return []
-  const record = JSON.parse(fs.readFileSync(path.join(dir, recordFile), 'utf8')) as BuildRecord
-  return [path.basename(record.site), path.basename(record.cms)]
+  const record = JSON.parse(fs.readFileSync(path.join(dir, recordFile), 'utf8')) as Partial<BuildRecord>
+  // An earlier version may have had fewer parts.
+  return partNames.flatMap((part) => (record[part] ? [path.basename(record[part])] : []))
 }

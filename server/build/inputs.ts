@@ -8,8 +8,7 @@ const everywhere = ['package-lock.json', 'package.json', 'tsconfig.json', 'contr
 export const inputs = {
   site: [...everywhere, 'astro.config.mjs', 'site'],
   cms: [...everywhere, 'cms', 'wordpress'],
-  /** Is not built, but decides with them how a page comes out. */
-  server: [...everywhere, 'server'],
+  server: [...everywhere, 'server', 'cms', 'wordpress'],
 } as const
 
 // Made by tools beside the sources, from them.

@@ -3,11 +3,15 @@ import type { ChildSpec } from '../process/spawn.ts'
 import { cmsFolder, nextDistVariable, projectFolder } from './paths.ts'
 
 /** The parts of a build, in the order in which they are announced. */
-export const partNames = ['site', 'cms'] as const
+export const partNames = ['server', 'site', 'cms'] as const
 export type PartName = (typeof partNames)[number]
 
 /** What people call it. */
-export const partTitles: Readonly<Record<PartName, string>> = { site: 'site', cms: 'CMS' }
+export const partTitles: Readonly<Record<PartName, string>> = {
+  server: 'server',
+  site: 'site',
+  cms: 'CMS',
+}
 
 const module = (name: string): string => path.join(projectFolder, 'node_modules', name)
 
@@ -72,11 +76,13 @@ export function buildSpec(part: PartName, folder: string): ChildSpec {
     },
     cwd: projectFolder,
   }
-  return part === 'site'
-    ? {
-        ...common,
-        script: module('astro/bin/astro.mjs'),
-        arguments: ['build', '--outDir', folder, '--silent'],
-      }
-    : { ...common, script: module('next/dist/bin/next'), arguments: ['build', cmsFolder] }
+  const tools: Record<PartName, Pick<ChildSpec, 'script' | 'arguments'>> = {
+    server: { script: path.join(import.meta.dirname, 'bundle.ts'), arguments: [folder] },
+    site: {
+      script: module('astro/bin/astro.mjs'),
+      arguments: ['build', '--outDir', folder, '--silent'],
+    },
+    cms: { script: module('next/dist/bin/next'), arguments: ['build', cmsFolder] },
+  }
+  return { ...common, ...tools[part] }
 }

@@ -12,6 +12,8 @@ export const cmsFolder = path.join(projectFolder, 'cms')
 export type BuildPaths = {
   /** Changes with any input of site or CMS. */
   codeHash: string
+  /** The bundles of the processes that load the CMS: `worker.mjs`, `publisher.mjs`, `prepare.mjs`. */
+  server: string
   /** Exports `app`, the site's renderer. */
   siteEntry: string
   /** The site's hashed assets and public files. */
@@ -21,7 +23,7 @@ export type BuildPaths = {
 }
 
 /** What `BUILD_DIR` holds: which build of each part belongs together. */
-export type BuildRecord = { codeHash: string; site: string; cms: string }
+export type BuildRecord = { codeHash: string; server: string; site: string; cms: string }
 
 export const recordFile = 'build.json'
 
@@ -39,6 +41,7 @@ export function buildPaths(buildDir: string): BuildPaths {
   const site = path.resolve(buildDir, record.site)
   return {
     codeHash: record.codeHash,
+    server: path.resolve(buildDir, record.server),
     siteEntry: path.join(site, 'server', 'entry.mjs'),
     siteClient: path.join(site, 'client'),
     nextDist: path.resolve(buildDir, record.cms),

@@ -122,10 +122,19 @@ const noReports = {
   ASTRO_DISABLE_UPDATE_CHECK: 'true',
 }
 
-function product({ raw, resolved, dev }: Settled, name: string, own: ChildSpec['env'] = {}): ChildSpec {
+/** A process that loads the CMS runs from its bundle, once that is built. */
+const bundled = (name: string, build: Build | undefined): string =>
+  build ? path.join(build.paths.server, `${name}.mjs`) : script(`${name}/main.ts`)
+
+function product(
+  { raw, resolved, dev }: Settled,
+  name: string,
+  own: ChildSpec['env'] = {},
+  file = script(`${name}/main.ts`),
+): ChildSpec {
   return {
     name,
-    script: script(`${name}/main.ts`),
+    script: file,
     env: {
       ...raw,
       ...noReports,
@@ -136,12 +145,16 @@ function product({ raw, resolved, dev }: Settled, name: string, own: ChildSpec['
   }
 }
 
-/** Prepares database and samples, then ends. */
-export function prepareSpec(settled: Settled): ChildSpec {
-  return product(settled, 'prepare', {
+/**
+ * Prepares database and samples, then ends.
+ * @param build none while it is still being built
+ */
+export function prepareSpec(settled: Settled, build: Build | undefined): ChildSpec {
+  const passwords = {
     SAMPLE_ADMIN_PASSWORD: settled.secrets.sampleAdminPassword,
     SAMPLE_CREATOR_PASSWORD: settled.secrets.sampleCreatorPassword,
-  })
+  }
+  return product(settled, 'prepare', passwords, bundled('prepare', build))
 }
 
 /** @param build none while developing: then pages and CMS are compiled as they are asked for */
@@ -159,7 +172,9 @@ export function gatewaySpec(settled: Settled, build: Build | undefined): ChildSp
   })
 }
 
-export const workerSpec = (settled: Settled): ChildSpec => product(settled, 'worker')
+/** @param build none while developing */
+export const workerSpec = (settled: Settled, build: Build | undefined): ChildSpec =>
+  product(settled, 'worker', {}, bundled('worker', build))
 
 /**
  * Threads of the publisher that write files (https://docs.libuv.org/en/v1.x/threadpool.html; 4 by default): an ordinary save
@@ -167,12 +182,14 @@ export const workerSpec = (settled: Settled): ChildSpec => product(settled, 'wor
  */
 const publisherThreads = 8
 
-export const publisherSpec = (settled: Settled, build: Build): ChildSpec =>
-  product(settled, 'publisher', {
+export function publisherSpec(settled: Settled, build: Build): ChildSpec {
+  const own = {
     ...buildVariables(build),
     UV_THREADPOOL_SIZE: String(publisherThreads),
     ON_DEMAND_PORT: String(settled.ports.onDemand),
-  })
+  }
+  return product(settled, 'publisher', own, bundled('publisher', build))
+}
 
 /** Astro's own server, which reloads pages while one works. */
 export function siteDevSpec(settled: Settled): ChildSpec {

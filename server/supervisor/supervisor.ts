@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ensureBuild } from '../build/index.ts'
+import { ensureBuild, finishedBuild } from '../build/index.ts'
+import type { FinishedBuild } from '../build/index.ts'
 import { phpProblem } from '#wordpress/sandbox/index.ts'
 import { buildPaths } from '../build/paths.ts'
 import { accessSchema, announcement } from './announcement.ts'
@@ -87,6 +88,8 @@ export class Supervisor {
       return child.start()
     }
 
+    const withPaths = ({ dir }: FinishedBuild): Build => ({ dir, paths: buildPaths(dir) })
+    const finished = dev ? undefined : finishedBuild()
     const parties = async (): Promise<Access | undefined> => {
       const others = children.standInSpecs(settled).map((spec) => keep(spec, this.#standIns))
       await Promise.all([
@@ -96,20 +99,22 @@ export class Supervisor {
       ])
       output.step('Preparing the database')
       const line = (text: string): void => output.childLine('prepare', text)
-      const prepared = await runToEnd(children.prepareSpec(settled), line, signal, (what) =>
-        output.note(`Waiting for ${what}`),
+      const prepared = await runToEnd(
+        children.prepareSpec(settled, finished && withPaths(finished)),
+        line,
+        signal,
+        (what) => output.note(`Waiting for ${what}`),
       )
       return accessSchema.safeParse(prepared?.['accounts']).data
     }
     const builds = async (): Promise<Build | undefined> => {
       if (dev) return undefined
-      const { dir } = await ensureBuild({ log: output.step, signal })
-      return { dir, paths: buildPaths(dir) }
+      return withPaths(await ensureBuild({ log: output.step, signal }))
     }
     const [access, build] = await Promise.all([parties(), builds()])
 
     output.step('Starting the product')
-    const worker = keep(children.workerSpec(settled), this.#workers)
+    const worker = keep(children.workerSpec(settled, build), this.#workers)
     await keep(children.gatewaySpec(settled, build), this.#front)
     await Promise.all([
       worker,

@@ -15,7 +15,7 @@ import { until } from '../support/until.ts'
  * loses neither its content nor an attempt.
  */
 
-const workerScript = 'server/worker/main.ts'
+const workerScript = '/worker.mjs'
 const restarts = process.env['ALL_FAULTS'] ? 5 : 3
 
 let product: Product

@@ -65,7 +65,7 @@ describe('a killed worker', () => {
       const first = turns[0]!
       const hit = await untilMoment(first.owner, first.turn.id, furthestFirst[0]! + 0.05)
       expect(hit.status).toBe('writing')
-      await killChild(product, 'server/worker/main.ts')
+      await killChild(product, '/worker.mjs')
       for (const { owner, turn } of turns) {
         const ended = await untilEnded(owner, turn.id, 90)
         await expectWhole(owner, ended)
@@ -79,7 +79,7 @@ describe('a killed worker', () => {
     const started = await startTurn(owner, prompt)
     for (const moment of [0.2, 0.6]) {
       await untilMoment(owner, started.id, moment)
-      await killChild(product, 'server/worker/main.ts')
+      await killChild(product, '/worker.mjs')
     }
     await expectWhole(owner, await untilEnded(owner, started.id, 120))
     expect(await attemptOf(db, started.id)).toBe(3)
@@ -89,7 +89,7 @@ describe('a killed worker', () => {
     const owner = await person()
     const started = await startTurn(owner, prompt)
     await untilMoment(owner, started.id, 0.2)
-    await killChild(product, 'server/worker/main.ts')
+    await killChild(product, '/worker.mjs')
     const answer = await owner.client.post(apiPaths.stopTurn(started.id), {})
     expect(answer.json<TurnAnswer>().turn).toMatchObject({ status: 'cancelled', charged: 0 })
     expect(await balanceOf(owner)).toBe(gifts.signUp)
@@ -120,7 +120,7 @@ describe('a worker stopped on purpose', () => {
     const owner = await person()
     const started = await startTurn(owner, prompt)
     await untilMoment(owner, started.id, 0.3)
-    process.kill(currentPid(product, 'server/worker/main.ts')!, 'SIGTERM')
+    process.kill(currentPid(product, '/worker.mjs')!, 'SIGTERM')
     // Sooner than the queue could notice on its own.
     await until(
       'the job is given back',

@@ -204,7 +204,7 @@ describe('rapid saves', () => {
 
 describe('during a publication', () => {
   it.each([
-    ['the publisher is killed', 'server/publisher/main.ts'],
+    ['the publisher is killed', '/publisher.mjs'],
     ['the database is killed', 'server/embedded/postgres/main.ts'],
   ])('%s: nothing is lost, and the site stays up', async (_what, script) => {
     const posts = await Promise.all(Array.from({ length: 3 }, () => newPost()))

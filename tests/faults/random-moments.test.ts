@@ -35,7 +35,7 @@ const random = createRandom(seed)
 /** The share of the turn that has happened; below 0 the process is killed while the prompt is being sent. */
 const randomMoment = () => Number((random() * 1.1 - 0.1).toFixed(3))
 const victims = [
-  ['worker', 'server/worker/main.ts'],
+  ['worker', '/worker.mjs'],
   ['gateway', 'server/gateway/main.ts'],
   ['realtime server', 'server/embedded/pusher/main.ts'],
   ['database', 'server/embedded/postgres/main.ts'],

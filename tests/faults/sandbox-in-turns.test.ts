@@ -212,7 +212,7 @@ describe('during a sandbox run', () => {
     const begun = await begin([{ wait: never, then: works() }, works()])
     const { person, started, slug, name } = begun
     await sandbox.untilAsked(slug)
-    await killChild(product, 'server/worker/main.ts')
+    await killChild(product, '/worker.mjs')
     const turn = await untilEnded(person, started.id, 60)
     expect(turn).toMatchObject({ status: 'delivered', charged: prices.turn })
     expect(sandbox.asked(slug)).toHaveLength(2)

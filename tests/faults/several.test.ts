@@ -26,7 +26,7 @@ let db: Database
 let unharmed: Unharmed
 let person: () => Promise<Person>
 let stop: () => Promise<void>
-const workerPid = (): number => currentPid(product, 'server/worker/main.ts')!
+const workerPid = (): number => currentPid(product, '/worker.mjs')!
 
 beforeAll(async () => {
   ;({ product, db, unharmed, person, stop } = await startTurnProduct({

@@ -73,7 +73,7 @@ describe('a turn at its time limit', () => {
         const written = `from turn_events where turn_id = $1 and body->>'type' = 'file.written'`
         return (await db.count(written, [turnId])) > 0
       })
-      await killChild(product, 'server/worker/main.ts')
+      await killChild(product, '/worker.mjs')
     })
     // Taken up when the first worker is found missing; by then the time limit has passed.
     expect(lasted(turn)).toBeLessThan(45)

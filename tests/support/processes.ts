@@ -20,7 +20,7 @@ function processes(): Process[] {
 
 /**
  * The current process id of a child, which changes when it restarts.
- * @param script the end of its script's path, for example `server/worker/main.ts`
+ * @param script the end of its script's path, for example `/worker.mjs` or `server/gateway/main.ts`
  * @returns undefined if there is none
  */
 export const currentPid = (product: Product, script: string): number | undefined =>

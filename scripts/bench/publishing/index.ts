@@ -73,7 +73,7 @@ const publications = (product: Product): Published[] =>
 async function renderAll(product: Product, pages: number): Promise<Published> {
   const before = publications(product).length
   fs.rmSync(path.join(product.dataDir, 'site', 'release.json'))
-  await killChild(product, 'server/publisher/main.ts')
+  await killChild(product, '/publisher.mjs')
   return until(
     'everything is rendered',
     () =>

@@ -50,10 +50,16 @@ it('a build is found by its record', () => {
   fs.mkdirSync(dir, { recursive: true })
   fs.writeFileSync(
     path.join(dir, 'build.json'),
-    JSON.stringify({ codeHash: 'abc', site: '../../parts/site-1', cms: '../../parts/cms-2' }),
+    JSON.stringify({
+      codeHash: 'abc',
+      server: '../../parts/server-3',
+      site: '../../parts/site-1',
+      cms: '../../parts/cms-2',
+    }),
   )
   expect(buildPaths(dir)).toEqual({
     codeHash: 'abc',
+    server: path.join(root, 'parts/server-3'),
     siteEntry: path.join(root, 'parts/site-1/server/entry.mjs'),
     siteClient: path.join(root, 'parts/site-1/client'),
     nextDist: path.join(root, 'parts/cms-2'),
