@@ -96,6 +96,8 @@ export default defineConfig({
         test: {
           name: 'requests',
           include: ['tests/requests/**/*.test.ts'],
+          // One site is prepared for both files.
+          isolate: false,
           fileParallelism: false,
           // All of them take ten minutes on two cores.
           hookTimeout: 3_600_000,

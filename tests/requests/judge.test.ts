@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ensurePack } from '#wordpress/sandbox/engine.ts'
-import { openVisits } from '#wordpress/sandbox/visit/index.ts'
 import type { Visits } from '#wordpress/sandbox/visit/index.ts'
-import { packOptions } from '../support/sandbox.ts'
 import { closeChromium } from './browser/browser.ts'
 import type { Check } from './checks.ts'
 import { judgeFiles, notIncluded } from './judge.ts'
+import { visitsOnce } from './run.ts'
 
 /** The judge tells what works from what does not. */
 
 let visits: Visits
 beforeAll(async () => {
-  visits = await openVisits({ pack: await ensurePack(packOptions) })
+  visits = await visitsOnce()
 }, 600_000)
 afterAll(() => closeChromium())
 

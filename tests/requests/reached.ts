@@ -3,7 +3,7 @@ import { format } from 'prettier'
 import type { Kind, RequestCase } from './checks.ts'
 import type { Verdict } from './judge.ts'
 
-/** How far a request is taken up: works, is said not to be included, or is claimed wrongly to work. */
+/** How far a request is taken up: it works, is declined or said not to be included, or is wrongly claimed to work. */
 export type Reached = 'done' | 'said' | 'wrong'
 
 export const reachedBy = ({ done, honest }: Verdict): Reached => (done ? 'done' : honest ? 'said' : 'wrong')
@@ -92,7 +92,7 @@ function tableOf(shares: readonly Share[]): string {
   const line = (title: string, { requests, done, said, wrong }: Omit<Share, 'kind'>): string =>
     `| ${title} | ${requests} | ${percent(done, requests)} | ${percent(said, requests)} | ${percent(wrong, requests)} |`
   return [
-    '| kind | requests | done | said to be incomplete | wrong |',
+    '| kind | requests | done | declined or said to be incomplete | wrong |',
     '| --- | ---: | ---: | ---: | ---: |',
     ...shares.map((share) => line(titles[share.kind], share)),
     line('**All**', { requests: sum('requests'), done: sum('done'), said: sum('said'), wrong: sum('wrong') }),

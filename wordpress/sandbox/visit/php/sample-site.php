@@ -37,7 +37,7 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
 	$image = static function ( $name, $colour, $alt ) {
 		$uploads = wp_upload_dir();
 		$file    = $uploads['path'] . '/' . $name;
-		$picture = imagecreatetruecolor( 1200, 800 );
+		$picture = imagecreatetruecolor( 800, 500 );
 		imagefill( $picture, 0, 0, $colour );
 		imagepng( $picture, $file );
 		$id = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => basename( $name, '.png' ), 'post_status' => 'inherit' ), $file );
