@@ -82,6 +82,7 @@ describe.each(prompts)('"%s"', (prompt) => {
       ['structure', 'passed'],
       ['syntax', 'passed'],
       ['security', 'passed'],
+      ['claims', 'passed'],
     ])
     expect(turn.files.length).toBeGreaterThan(1)
     expect(turn.files.every(({ state, lines }) => state === 'written' && lines > 0)).toBe(true)

@@ -94,6 +94,7 @@ describe('a plugin that works in WordPress', () => {
       ['structure', 'passed'],
       ['syntax', 'passed'],
       ['security', 'passed'],
+      ['claims', 'passed'],
       ['wordpress', 'passed'],
     ])
     expect(Object.keys(sandbox.asked(slug)[0]?.files ?? {})).toEqual([`${slug}.php`])
