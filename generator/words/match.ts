@@ -5,8 +5,20 @@
  * @param flags further flags; `u` and `i` are always set
  */
 export function words(alternatives: string, flags = ''): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${alternatives})(?![\\p{L}\\p{N}_])`, `iu${flags}`)
+  const key = `${flags}/${alternatives}`
+  const known = compiled.get(key)
+  if (known) {
+    known.lastIndex = 0
+    return known
+  }
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${alternatives})(?![\\p{L}\\p{N}_])`, `iu${flags}`)
+  if (compiled.size < mostCompiled) compiled.set(key, pattern)
+  return pattern
 }
+
+/** Compiled patterns by flags and alternatives; most are constants, some contain words of a plugin. */
+const compiled = new Map<string, RegExp>()
+const mostCompiled = 4_000
 
 /** Whether a text has one of the words. */
 export const has = (text: string, alternatives: string): boolean => words(alternatives).test(text)

@@ -1,28 +1,44 @@
+import { correctSpelling } from './spelling.ts'
 import { languageOf } from './language.ts'
 import type { Language } from './language.ts'
 import { collapseSpaces } from './match.ts'
 
+/** A word of a request. */
+export type Word = {
+  /** As written, before its spelling was corrected. */
+  readonly written: string
+  /** Where it stands in the text of the whole request. */
+  readonly start: number
+  readonly end: number
+}
+
+/** The words of a request, and which of them were understood. */
+export type Script = { readonly words: readonly Word[]; readonly taken: Set<number> }
+
+/** A stretch of a clause's text and where it stands in the text of the whole request. */
+type Piece = { readonly at: number; readonly from: number; readonly length: number }
+
 /** A piece of a request that asks for one thing. */
 export type Clause = {
-  /** As written, white space squeezed, all quotation marks as `"`. */
-  text: string
-  /** Small letters. */
-  lower: string
+  /** Spelling corrected, white space squeezed, all quotation marks as `"`. */
+  readonly text: string
   /** The text between quotation marks. */
-  quotes: readonly string[]
-  /** Small letters, with quoted words taken out, so that they are not taken for commands. */
-  bare: string
+  readonly quotes: readonly string[]
+  /** Small letters, with the letters of quoted words masked, so that they are not taken for commands. As long as `text`. */
+  readonly bare: string
+  readonly script: Script
+  readonly pieces: readonly Piece[]
 }
 
 /** What a creator wrote, prepared for understanding. */
 export type Request = Clause & {
-  language: Language
+  readonly language: Language
   /** The sentences and commands it is made of. */
-  clauses: readonly Clause[]
+  readonly clauses: readonly Clause[]
 }
 
 /** Maximum characters of a request that are read. */
-const readCharacters = 8_000
+const readCharacters = 16_000
 const quoted = /"([^"]{1,300})"/gu
 
 /** All kinds of quotation marks as `"`; apostrophes inside words stay. */
@@ -33,45 +49,175 @@ function plainQuotes(text: string): string {
     .replace(/(?<![\p{L}\p{N}])'([^'\n]{1,200})'(?![\p{L}\p{N}])/gu, '"$1"')
 }
 
-function toClause(text: string): Clause {
-  const quotes = [...text.matchAll(quoted)].map((match) => collapseSpaces(match[1] ?? '')).filter(Boolean)
+/** Small letters, one for one: the few letters whose small form is longer stay as they are. */
+const small = (text: string): string => {
   const lower = text.toLowerCase()
-  return { text, lower, quotes, bare: lower.replace(quoted, '""') }
+  return lower.length === text.length
+    ? lower
+    : [...text]
+        .map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
+        .join('')
 }
 
+const masked = (text: string): string =>
+  small(text).replace(quoted, (whole) => `"${'_'.repeat(whole.length - 2)}"`)
+
+/** Characters between which a composed clause leaves a gap that no pattern spans. */
+const gap = ' … '
+
+/** A clause of some stretches of a request's text. */
+function clauseOf(
+  text: string,
+  script: Script,
+  ranges: readonly (readonly [from: number, to: number])[],
+): Clause {
+  let whole = ''
+  const pieces: Piece[] = []
+  for (const [from, to] of ranges) {
+    if (whole !== '') whole += gap
+    pieces.push({ at: whole.length, from, length: to - from })
+    whole += text.slice(from, to)
+  }
+  const quotes = [...whole.matchAll(quoted)].map((match) => collapseSpaces(match[1] ?? '')).filter(Boolean)
+  return { text: whole, quotes, bare: masked(whole), script, pieces }
+}
+
+/** A stretch of a clause, by offsets in its text, without the spaces around it. */
+export function sliceClause(clause: Clause, start: number, end: number): Clause {
+  const cut = clause.text.slice(start, end)
+  const from = start + (cut.length - cut.trimStart().length)
+  const to = Math.max(from, start + cut.trimEnd().length)
+  const text = clause.text.slice(from, to)
+  const pieces = clause.pieces.flatMap((piece) => {
+    const first = Math.max(piece.at, from)
+    const last = Math.min(piece.at + piece.length, to)
+    return last > first
+      ? [{ at: first - from, from: piece.from + first - piece.at, length: last - first }]
+      : []
+  })
+  const quotes = [...text.matchAll(quoted)].map((match) => collapseSpaces(match[1] ?? '')).filter(Boolean)
+  return { text, quotes, bare: masked(text), script: clause.script, pieces }
+}
+
+/** Several clauses of one request as a request of their own; what is understood of it counts for the whole. */
+export function composeRequest(whole: Request, clauses: readonly Clause[]): Request {
+  let text = ''
+  const pieces: Piece[] = []
+  for (const clause of clauses) {
+    if (text !== '') text += gap
+    pieces.push(...clause.pieces.map((piece) => ({ ...piece, at: piece.at + text.length })))
+    text += clause.text
+  }
+  const quotes = clauses.flatMap((clause) => clause.quotes)
+  return { text, quotes, bare: masked(text), script: whole.script, pieces, language: whole.language, clauses }
+}
+
+/** The numbers of the words in a stretch of a clause, by offsets in its text. */
+export function wordsAt(clause: Clause, start: number, end: number): number[] {
+  const { words } = clause.script
+  return clause.pieces.flatMap((piece) => {
+    const first = piece.from + Math.max(start, piece.at) - piece.at
+    const last = piece.from + Math.min(end, piece.at + piece.length) - piece.at
+    if (last <= first) return []
+    const found: number[] = []
+    for (let at = firstWordFrom(words, first); at < words.length; at++) {
+      const word = words[at]
+      if (!word || word.start >= last) break
+      if (word.end > first) found.push(at)
+    }
+    return found
+  })
+}
+
+/** The first word that ends behind a place, by binary search. */
+function firstWordFrom(words: readonly Word[], place: number): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle]?.end ?? 0) <= place) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Verbs that begin a new command behind "and" or a comma. */
 const verbs =
-  'add|include|remove|delete|drop|change|rename|call|make|set|use|put|move|replace|turn|show|hide|require|send|update|also|lägg|inkludera|ta|ändra|byt|döp|kalla|gör|sätt|använd|flytta|placera|ersätt|visa|dölj|kräv|skicka|uppdatera'
+  'add|include|remove|delete|drop|change|rename|call|make|set|use|put|move|replace|turn|show|hide|require|send|email|update|also|let|allow|give|redirect|limit|block|disable|enable|display|only|save|store|lägg|inkludera|ta|ändra|byt|döp|kalla|gör|sätt|använd|flytta|placera|ersätt|visa|dölj|kräv|skicka|mejla|maila|uppdatera|låt|ge|spara|begränsa|blockera|stäng|slå'
 
-/** Splits a text into sentences and commands without splitting quoted text. */
-function clausesOf(text: string): Clause[] {
-  const kept: string[] = []
-  const masked = text.replace(quoted, (whole) => `\u0001${kept.push(whole) - 1}\u0001`)
-  const cut = masked
-    .replace(/([.!?;])\s+|\n+/gu, '$1\u0002')
-    .replace(
-      new RegExp(
-        `(?:,\\s*)?(?:and then|and|then|och sedan|och|samt|sedan)\\s+(?=(?:${verbs})(?![\\p{L}]))`,
-        'giu',
-      ),
-      '\u0002',
-    )
-    .replace(new RegExp(`,\\s*(?=(?:${verbs})(?![\\p{L}]))`, 'giu'), '\u0002')
-  return cut
-    .split('\u0002')
-    .map((part) =>
-      collapseSpaces(part.replace(/\u0001(\d+)\u0001/gu, (_, at: string) => kept[Number(at)] ?? '')),
-    )
-    .filter((part) => /[\p{L}\p{N}"]/u.test(part))
-    .map(toClause)
+/** A point behind one of these ends no sentence. */
+const abbreviations =
+  'e\\.g|i\\.e|t\\.ex|bl\\.a|kl|ca|approx|nr|no|st|dr|mr|mrs|vs|etc|osv|incl|inkl|max|min|tel'
+const sentenceEnd = new RegExp(
+  `(?<![\\p{L}.](?:${abbreviations})|^(?:${abbreviations}))[.!?;]+(?=\\s)|\\n`,
+  'giu',
+)
+const commandStart = new RegExp(
+  `(?:,\\s*)?(?<![\\p{L}])(?:and then|and also|and|then|but|och sedan|och också|och|samt|sedan|men)\\s+(?=(?:${verbs})(?![\\p{L}]))|,\\s*(?=(?:${verbs})(?![\\p{L}]))`,
+  'giu',
+)
+
+/** Where sentences and commands begin and end, without splitting quoted text. */
+function clauseRanges(mask: string): [from: number, to: number][] {
+  const cuts = [...mask.matchAll(sentenceEnd), ...mask.matchAll(commandStart)]
+    .map((match) => ({
+      end: match.index + (/^[.!?;]/u.test(match[0]) ? match[0].length : 0),
+      next: match.index + match[0].length,
+    }))
+    .sort((one, other) => one.next - other.next)
+  const ranges: [number, number][] = []
+  let from = 0
+  for (const cut of [...cuts, { end: mask.length, next: mask.length }]) {
+    if (cut.end > from) ranges.push([from, cut.end])
+    from = Math.max(from, cut.next)
+  }
+  return ranges
+    .map(([first, last]): [number, number] => {
+      const part = mask.slice(first, last)
+      return [first + part.length - part.trimStart().length, first + part.trimEnd().length]
+    })
+    .filter(([first, last]) => last > first && /[\p{L}\p{N}"]/u.test(mask.slice(first, last)))
 }
 
-/** Prepares a text for understanding. */
-export function readRequest(text: string): Request {
+const wordPattern =
+  /"[^"]{1,300}"|[\p{L}\p{N}](?:[\p{L}\p{N}_]|[-'’.@/:#%+&](?=[\p{L}\p{N}]))*|#[0-9a-f]{3,6}/giu
+
+/** Bullets become a list in a line. */
+const inLine = (text: string): string =>
+  text.replace(/(?::\s*)\n+[ \t]*[-*•][ \t]+/gu, ': ').replace(/\n+[ \t]*[-*•][ \t]+/gu, ', ')
+
+/** Prepares a text for understanding: its words, sentences and commands, its spelling corrected. */
+export function readRequest(given: string): Request {
   const plain = plainQuotes(
-    text
-      .slice(0, readCharacters)
-      .normalize('NFC')
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, ' '),
+    inLine(
+      given
+        .slice(0, readCharacters)
+        .normalize('NFC')
+        .replace(/\r\n?/gu, '\n')
+        .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, ' '),
+    ),
   )
-  return { ...toClause(collapseSpaces(plain)), language: languageOf(plain), clauses: clausesOf(plain) }
+  const lines = plain.split(/\n+/u).map(collapseSpaces).filter(Boolean).join('\n')
+  const { text: corrected, words } = withSpelling(lines)
+  const script: Script = { words, taken: new Set() }
+  const text = corrected.replaceAll('\n', ' ')
+  const whole = clauseOf(text, script, [[0, text.length]])
+  const clauses = clauseRanges(masked(corrected)).map(([from, to]) => clauseOf(text, script, [[from, to]]))
+  return { ...whole, language: languageOf(plain), clauses }
+}
+
+/** A text with its spelling corrected, and its words with what was written. */
+function withSpelling(text: string): { text: string; words: Word[] } {
+  const found = [...text.matchAll(wordPattern)]
+  const right = correctSpelling(found.map((match) => match[0]))
+  let whole = ''
+  let end = 0
+  const words = found.map((match, index) => {
+    whole += text.slice(end, match.index)
+    const start = whole.length
+    whole += right[index] ?? match[0]
+    end = match.index + match[0].length
+    return { written: match[0], start, end: whole.length }
+  })
+  return { text: whole + text.slice(end), words }
 }

@@ -1,0 +1,51 @@
+import { words } from './match.ts'
+import { wordsAt } from './request.ts'
+import type { Clause } from './request.ts'
+
+/**
+ * Which words of a request were understood. Whoever takes something up from a request says so here; what nobody took up
+ * is told to the person (`account`).
+ */
+
+/** Marks a stretch of a clause as understood, by offsets in its text. */
+export function mark(clause: Clause, start: number, end: number): void {
+  for (const word of wordsAt(clause, start, end)) clause.script.taken.add(word)
+}
+
+/** Marks the words of a match. */
+export const markMatch = (clause: Clause, match: { index: number; 0: string }): void =>
+  mark(clause, match.index, match.index + match[0].length)
+
+/** Marks all of a clause as understood. */
+export const markAll = (clause: Clause): void => mark(clause, 0, clause.text.length)
+
+/** Marks some words of a clause wherever they stand in it. */
+export function markPhrase(clause: Clause, phrase: string): void {
+  const wanted = phrase.trim().toLowerCase()
+  if (wanted === '') return
+  const text = clause.text.toLowerCase()
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length))
+    mark(clause, at, at + wanted.length)
+}
+
+/** The first place where a clause has one of some words; it becomes understood. Null if it has none. */
+export function take(clause: Clause, alternatives: string): RegExpExecArray | null {
+  const match = words(alternatives).exec(clause.bare)
+  if (match) markMatch(clause, match)
+  return match
+}
+
+/** Whether nothing of a clause is understood yet. */
+export const isUntouched = (clause: Clause): boolean =>
+  wordsAt(clause, 0, clause.text.length).every((word) => !clause.script.taken.has(word))
+
+/** Does something with a clause; what it marked counts only if it comes to something. */
+export function attempt<T>(clause: Clause, read: () => T | null): T | null {
+  const before = new Set(clause.script.taken)
+  const result = read()
+  if (result === null) {
+    clause.script.taken.clear()
+    for (const word of before) clause.script.taken.add(word)
+  }
+  return result
+}
