@@ -1,7 +1,7 @@
 import type { Completion, ToolCall } from './protocol.ts'
 import type { Turn } from './conversation.ts'
-import { buildFiles, usedBlocks } from './frame/build.ts'
-import type { QuickAction } from './frame/block.ts'
+import { buildFiles, contextOf, usedParts } from './frame/build.ts'
+import type { QuickAction } from './frame/capability.ts'
 import { editsBetween } from './frame/edits.ts'
 import { identityOf } from './frame/identity.ts'
 import { adminPage, sitePage } from './frame/preview-kit.ts'
@@ -13,7 +13,9 @@ import { contentsRead, pendingReads, pendingCalls } from './steps.ts'
 import { summaryOf } from './talk/summaries.ts'
 import * as talk from './talk/sentences.ts'
 import { planPlugin } from './understanding/first.ts'
-import { unsupportedFeatures } from './understanding/unsupported.ts'
+import { accountOf } from './understanding/account.ts'
+import type { Account } from './understanding/account.ts'
+import { refusalFor } from './understanding/refusals.ts'
 import { completion, followUp } from './understanding/follow-up.ts'
 import type { Outcome } from './understanding/follow-up.ts'
 import { asksForAbilities, isQuestion } from './understanding/question.ts'
@@ -41,8 +43,8 @@ const only = (outcome: 'answered' | 'declined', explanation: string, ideas: Quic
 
 function previewCalls(spec: PluginSpec): ToolCall[] {
   const identity = identityOf(spec.slug)
-  const parts = usedBlocks(spec).map(({ block, use, shortcode }) =>
-    block.preview(use.params, { identity, shortcode }),
+  const parts = usedParts(spec).map((used) =>
+    used.capability.preview(used.part.params, contextOf(spec, used, identity)),
   )
   return [
     {
@@ -84,23 +86,27 @@ function carryOut(
   return { text: turn.calls.every(({ name }) => name === 'read_file') ? text : '', calls: next }
 }
 
-function firstTurn(turn: Turn, request: Request): Completion {
+function firstTurn(turn: Turn, request: Request, now: Date): Completion {
   const { language } = request
   const ideas = talk.firstIdeas(language, request.bare)
   if (asksForAbilities(request)) return only('answered', talk.abilities(language), ideas)
   if (isQuestion(request)) return only('answered', talk.greeting(language), ideas)
-  const spec = planPlugin(request, turn.project)
+  const refusal = refusalFor(request)
+  if (refusal) return only('declined', refusal[language], ideas)
+  const spec = planPlugin(request, turn.project, now)
   if (!spec) return only('declined', talk.cannotBuild(language), ideas)
+  const account = accountOf(request)
+  if (account.share < leastShare)
+    return only('answered', talk.askBack(spec, account, language), talk.narrowed(spec, language))
   const files = buildFiles(spec)
-  const plan = Object.keys(files).map((path) => ({ path, summary: summaryOf(path, language) }))
   const wanted: ToolCall[] = [
-    { name: 'plan', arguments: { files: plan } },
+    planCall(Object.keys(files), talk.understoodOf(spec, language), account, language),
     ...Object.entries(files).map(([path, content]) => ({ name: 'write_file', arguments: { path, content } })),
     ...previewCalls(spec),
   ]
   const ending: Ending = {
     outcome: 'delivered',
-    explanation: talk.pluginBuilt(spec, language) + talk.without(unsupportedFeatures(request.bare), language),
+    explanation: talk.pluginBuilt(spec, account, language),
     features: talk.featuresOf(spec, language),
     ideas: talk.nextFor(spec, language),
   }
@@ -108,6 +114,24 @@ function firstTurn(turn: Turn, request: Request): Completion {
     ? mend(turn, files, ending, language)
     : carryOut(turn, wanted, talk.aboutToBuild(spec, language), ending, language)
 }
+
+/** Least share of a request that has to be understood before anything is built. */
+const leastShare = 0.5
+
+/** The plan of a turn: its files, and the account of the request. */
+const planCall = (
+  paths: readonly string[],
+  understood: readonly string[],
+  account: Account,
+  language: Language,
+): ToolCall => ({
+  name: 'plan',
+  arguments: {
+    files: paths.map((path) => ({ path, summary: summaryOf(path, language) })),
+    understood,
+    left_out: talk.leftOut(account, language),
+  },
+})
 
 /**
  * The calls that turn one set of files into another.
@@ -138,7 +162,7 @@ function changeCalls(
   return { calls, missed }
 }
 
-function laterTurn(turn: Turn, request: Request): Completion {
+function laterTurn(turn: Turn, request: Request, now: Date): Completion {
   const { language } = request
   const slug = slugOfFiles(turn.project.paths)
   if (slug === null) {
@@ -155,7 +179,7 @@ function laterTurn(turn: Turn, request: Request): Completion {
   const spec = readSpec(slug, contents, turn.project.author)
   if (!spec) return only('declined', talk.cannotRead(language), [])
 
-  const outcome = isQuestion(request) ? null : changeOf(turn, spec, request, contents)
+  const outcome = isQuestion(request) ? null : changeOf(turn, spec, request, contents, now)
   if (!outcome) {
     const ideas = talk.nextFor(spec, language)
     if (!isQuestion(request)) return only('declined', talk.cannotChange(spec, language), ideas)
@@ -164,7 +188,7 @@ function laterTurn(turn: Turn, request: Request): Completion {
   }
   if (outcome.said.length === 0)
     return only('answered', talk.alreadyFulfilled(outcome, language), talk.nextFor(spec, language))
-  return change(turn, spec, outcome, contents, language)
+  return change(turn, spec, outcome, contents, request)
 }
 
 /** Files of a plugin that have to be completed; none if its file list is incomplete. */
@@ -179,8 +203,9 @@ function changeOf(
   spec: PluginSpec,
   request: Request,
   contents: ReadonlyMap<string, string>,
+  now: Date,
 ): Outcome | null {
-  const outcome = followUp(spec, request)
+  const outcome = followUp(spec, request, now)
   return openFiles(turn, spec, contents).size > 0 ? completion(spec, request, outcome) : outcome
 }
 
@@ -189,8 +214,10 @@ function change(
   spec: PluginSpec,
   outcome: Outcome,
   contents: ReadonlyMap<string, string>,
-  language: Language,
+  request: Request,
 ): Completion {
+  const { language } = request
+  const account = accountOf(request)
   const before = buildFiles(spec)
   const after = buildFiles(outcome.spec)
   const open = openFiles(turn, spec, contents)
@@ -208,16 +235,20 @@ function change(
 
   const { calls, missed } = changeCalls(before, after, contents, open)
   const paths = [...new Set(calls.map((call) => String(call.arguments['path'])))]
-  const plan = paths.map((path) => ({ path, summary: summaryOf(path, language) }))
   const ending: Ending = {
     outcome: 'delivered',
-    explanation: talk.pluginChanged(outcome, missed, language),
+    explanation: talk.pluginChanged(outcome, account, missed, request),
     features: talk.featuresOf(outcome.spec, language),
     ideas: talk.nextFor(outcome.spec, language),
   }
   if (turn.report) return mend(turn, after, ending, language)
   const wanted: ToolCall[] = [
-    { name: 'plan', arguments: { files: plan } },
+    planCall(
+      paths,
+      outcome.said.map((one) => one[language]),
+      account,
+      language,
+    ),
     ...calls,
     ...previewCalls(outcome.spec),
   ]
@@ -264,7 +295,7 @@ function mend(turn: Turn, files: Files, ending: Ending, language: Language): Com
 }
 
 /** What the generator does next in a turn. */
-export function nextStep(turn: Turn): Completion {
+export function nextStep(turn: Turn, now: Date): Completion {
   const request = readRequest(turn.request)
-  return turn.project.isNew ? firstTurn(turn, request) : laterTurn(turn, request)
+  return turn.project.isNew ? firstTurn(turn, request, now) : laterTurn(turn, request, now)
 }

@@ -1,32 +1,76 @@
-import { blockById } from '../blocks/index.ts'
-import type { PluginSpec, UsedBlock } from './spec.ts'
+import { capabilityById } from '../capabilities/index.ts'
+import type { PartContext } from './capability.ts'
+import type { PluginSpec, UsedPart } from './spec.ts'
 import { configFile, configPath } from './config-file.ts'
 import { identityOf } from './identity.ts'
 import type { Identity } from './identity.ts'
 import { mainFile } from './main-file.ts'
 import { readmeFile } from './readme-file.ts'
 import { fillTemplates, loadTemplates } from './template.ts'
-import type { Files } from './template.ts'
+import type { Files, TemplateValues } from './template.ts'
 import { uninstallFile } from './uninstall-file.ts'
 
 const sharedTemplates = loadTemplates(new URL('./files/', import.meta.url))
 
-/** The blocks of a plugin with their shortcodes, in the plugin's order. */
-export function usedBlocks(spec: PluginSpec): UsedBlock[] {
+/** The parts of a plugin with their shortcodes, in the plugin's order. */
+export function usedParts(spec: PluginSpec): UsedPart[] {
   const { prefix } = identityOf(spec.slug)
-  return spec.blocks.map((use, index) => {
-    const block = blockById(use.id)
-    const part = block.shortcode
-    if (part === '') return { block, use, shortcode: '' }
-    const own = prefix === part || (index === 0 && prefix.endsWith(`_${part}`))
-    return { block, use, shortcode: own ? prefix : `${prefix}_${part}` }
+  return spec.parts.map((part, index) => {
+    const capability = capabilityById(part.id)
+    if (capability.shortcode === '') return { capability, part, shortcode: '' }
+    const number = /_\d+$/.exec(part.key)?.[0] ?? ''
+    const ending = `${capability.shortcode}${number}`
+    const own = prefix === ending || (index === 0 && prefix.endsWith(`_${ending}`))
+    return { capability, part, shortcode: own ? prefix : `${prefix}_${ending}` }
   })
 }
 
-/** Files of one block, without the shared ones. */
-export function blockFiles(used: UsedBlock, identity: Identity): Files {
-  const values = { ...used.block.values(used.use.params), shortcode: used.shortcode }
-  return fillTemplates(used.block.templates, values, identity)
+/** What a part's code is written with. */
+export const contextOf = (
+  spec: PluginSpec,
+  { part, shortcode }: UsedPart,
+  identity: Identity,
+): PartContext => ({
+  identity,
+  key: part.key,
+  shortcode,
+  language: spec.language,
+  parts: spec.parts,
+})
+
+/** Stands in the paths and texts of files that each part has for itself, for its name with hyphens. */
+const ownName = 'xpartkey'
+
+/** Files of the parts of one capability, without the shared ones. */
+function capabilityFiles(spec: PluginSpec, uses: readonly UsedPart[], identity: Identity): Files {
+  const files: Record<string, string> = {}
+  const all = uses.map((used) => used.capability.values(used.part.params, contextOf(spec, used, identity)))
+  for (const [at, used] of uses.entries()) {
+    const own: [string, string][] = []
+    const shared: [string, string][] = []
+    for (const entry of used.capability.templates) (entry[0].includes(ownName) ? own : shared).push(entry)
+    const name = used.part.key.replaceAll('_', '-')
+    const named = own.map(([path, text]): [string, string] => [
+      path.replaceAll(ownName, name),
+      text.replaceAll(ownName, name),
+    ])
+    Object.assign(files, fillTemplates(new Map(named), { ...all[at], shortcode: used.shortcode }, identity))
+    if (at === 0)
+      Object.assign(
+        files,
+        fillTemplates(new Map(shared), { ...union(all), shortcode: used.shortcode }, identity),
+      )
+  }
+  return files
+}
+
+/** What several parts of a capability ask of the class they share: a switch is on if one of them needs it. */
+function union(all: readonly TemplateValues[]): TemplateValues {
+  const values: Record<string, boolean | string> = {}
+  for (const one of all)
+    for (const [name, value] of Object.entries(one))
+      values[name] = typeof value === 'boolean' ? value || values[name] === true : (values[name] ?? value)
+  return values
 }
 
 /**
@@ -47,18 +91,31 @@ const rank = (path: string, slug: string): number => {
  */
 export function buildFiles(spec: PluginSpec): Files {
   const identity = identityOf(spec.slug)
-  const used = usedBlocks(spec)
-  const inEditor = used.filter(({ block }) => block.editorBlock)
+  const used = usedParts(spec)
+  const inEditor = used.filter(({ capability }) => capability.editorBlock)
+  const files: Record<string, string> = {}
+  for (const id of new Set(spec.parts.map((part) => part.id)))
+    Object.assign(
+      files,
+      capabilityFiles(
+        spec,
+        used.filter(({ part }) => part.id === id),
+        identity,
+      ),
+    )
+  const code = Object.values(files).join('\n')
   const shared = fillTemplates(
     sharedTemplates,
     {
-      color: used.some(({ block }) => block.usesColours),
-      editorBlocks: inEditor.map(({ block }) => `'${identity.slug}/${block.id}'`).join(', '),
+      color: used.some(({ capability }) => capability.usesColors),
+      records: code.includes(`extends ${identity.className}_Records`),
+      editorBlocks: inEditor
+        .map(({ part }) => `'${identity.slug}/${part.key.replaceAll('_', '-')}'`)
+        .join(', '),
     },
     identity,
   )
-  const files: Record<string, string> = { ...shared }
-  for (const one of used) Object.assign(files, blockFiles(one, identity))
+  Object.assign(files, shared)
   files[configPath(identity.slug)] = configFile(spec, identity)
   files['uninstall.php'] = uninstallFile(used, identity)
   files['readme.txt'] = readmeFile(spec, used)

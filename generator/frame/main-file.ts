@@ -1,16 +1,27 @@
 import { phpComment, phpString } from '../php/text.ts'
 import type { Identity } from './identity.ts'
-import type { PluginSpec, UsedBlock } from './spec.ts'
+import type { Part, PluginSpec, UsedPart } from './spec.ts'
 
-/** Class of a block's module: `Acme_Share`. */
+/** Class of a capability's module: `Acme_Share`. */
 const moduleClass = (id: string, identity: Identity): string =>
   `${identity.className}_${id
     .split('-')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('_')}`
 
-/** The line that makes a block's module. */
-export const moduleLine = (id: string, identity: Identity): string => `new ${moduleClass(id, identity)}(),`
+/** The line that makes a part's module. */
+export const moduleLine = (
+  { id, key }: Pick<Part, 'id' | 'key'>,
+  shortcode: string,
+  identity: Identity,
+): string => {
+  const names = shortcode === '' ? `'${key}'` : `'${key}', '${shortcode}'`
+  return `new ${moduleClass(id, identity)}( ${names} ),`
+}
+
+/** The names of the parts that a main file starts. */
+export const startedBy = (main: string): string[] =>
+  [...main.matchAll(/^\t\tnew \w+\( '([a-z0-9_]+)'/gm)].map(([, key = '']) => key)
 
 /** The line that loads a class file. */
 const requireLine = (path: string, { constant }: Identity): string =>
@@ -23,7 +34,8 @@ export const requiredBy = (main: string, { constant }: Identity): string[] =>
   )
 
 /** Those that others extend or use come first. */
-const requireRank = (path: string): number => (path.endsWith('-module.php') ? 0 : 1)
+const requireRank = (path: string): number =>
+  path.endsWith('-module.php') ? 0 : path.endsWith('-records.php') ? 1 : 2
 
 const editorScript = (identity: Identity): string => `
 /**
@@ -48,7 +60,7 @@ add_action( 'init', '${identity.prefix}_register_editor_script', 5 );
  */
 export function mainFile(
   spec: PluginSpec,
-  used: readonly UsedBlock[],
+  used: readonly UsedPart[],
   classes: readonly string[],
   identity: Identity,
 ): string {
@@ -57,7 +69,7 @@ export function mainFile(
     (one, other) => requireRank(one) - requireRank(other) || (one < other ? -1 : 1),
   )
   const requires = sorted.map((path) => `${requireLine(path, identity)}\n`).join('')
-  const modules = used.map(({ block }) => `\t\t${moduleLine(block.id, identity)}\n`).join('')
+  const modules = used.map(({ part, shortcode }) => `\t\t${moduleLine(part, shortcode, identity)}\n`).join('')
   const author = phpComment(spec.author)
   return `<?php
 /**
@@ -94,5 +106,5 @@ ${modules}	);
 	$settings->register();
 }
 add_action( 'plugins_loaded', '${prefix}_start' );
-${used.some(({ block }) => block.editorBlock) ? editorScript(identity) : ''}`
+${used.some(({ capability }) => capability.editorBlock) ? editorScript(identity) : ''}`
 }

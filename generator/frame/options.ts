@@ -1,4 +1,4 @@
-import type { Change, Params } from './block.ts'
+import type { Change, Params } from './capability.ts'
 import { isRemoval, valueOf } from '../words/commands.ts'
 import { coloursIn } from '../words/colours.ts'
 import type { Spoken } from '../words/language.ts'

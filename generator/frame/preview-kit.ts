@@ -25,7 +25,7 @@ const adminStyle = `
 const note = (text: string | undefined): string => (text ? `<p class="note">${html(text)}</p>` : '')
 
 /** One row of a section; the id of its control, which the heading of the row names, comes from the section. */
-type Row = (id: string) => string
+export type Row = (id: string) => string
 
 export const textRow = (label: string, value: string, description?: string): Row =>
   row(label, (id) => `<input type="text" id="${id}" value="${html(value)}">${note(description)}`)
@@ -43,7 +43,7 @@ export const selectRow = (label: string, options: readonly string[], chosen: str
       `<select id="${id}">${options.map((one) => `<option${one === chosen ? ' selected' : ''}>${html(one)}</option>`).join('')}</select>`,
   )
 
-export const colourRow = (label: string, hex: string): Row =>
+export const colorRow = (label: string, hex: string): Row =>
   row(label, (id) => `<input type="text" id="${id}" class="color-field" value="${html(hex)}">`)
 
 export const tickRow = (label: string, text: string, on: boolean): Row => ticksRow(label, [[text, on]])

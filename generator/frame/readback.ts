@@ -1,9 +1,10 @@
-import { blockById, blockIds, findBlock } from '../blocks/index.ts'
+import { capabilityById, capabilityIds, findCapability } from '../capabilities/index.ts'
 import { readConfigClass } from '../php/read.ts'
-import { configMethod, configPath } from './config-file.ts'
+import { configPath, reservedMethods } from './config-file.ts'
+import type { Language } from '../words/language.ts'
 import { identityOf } from './identity.ts'
 import { descriptionOf, firstChanges, firstVersion, withHeaderValues } from './spec.ts'
-import type { BlockUse, PluginSpec } from './spec.ts'
+import type { Part, PluginSpec } from './spec.ts'
 
 const headerField = (main: string, name: string): string =>
   new RegExp(`^[ \\t/*#@]*${name}:(.*)$`, 'im').exec(main)?.[1]?.trim() ?? ''
@@ -42,16 +43,17 @@ export function readSpec(
   const values = readConfigClass(config)
   if (!values) return null
 
-  const blocks: BlockUse[] = []
+  const parts: Part[] = []
   for (const [method, value] of Object.entries(values)) {
-    if (method === 'title') continue
-    const id = blockIds.find((one) => configMethod(one) === method)
-    const params = id === undefined ? null : findBlock(id)?.revive(value)
+    if (reservedMethods.some((name) => name === method)) continue
+    const id = capabilityIds.find((one) => one.replaceAll('-', '_') === method.replace(/_\d+$/, ''))
+    const params = id === undefined ? null : findCapability(id)?.revive(value)
     if (id === undefined || !params) return null
-    blocks.push({ id, params })
+    parts.push({ id, key: method, params })
   }
   const title = typeof values['title'] === 'string' ? values['title'] : slug
-  const used = blocks.map(({ id }) => blockById(id))
+  const used = parts.map(({ id }) => capabilityById(id))
+  const language: Language = values['language'] === 'sv' ? 'sv' : 'en'
   if (main === undefined) {
     if (used.length === 0) return null
     const description = descriptionOf(used)
@@ -63,7 +65,8 @@ export function readSpec(
       version: firstVersion,
       description,
       title,
-      blocks,
+      language,
+      parts,
       changes,
     })
   }
@@ -76,7 +79,8 @@ export function readSpec(
     version,
     description: headerField(main, 'Description'),
     title,
-    blocks,
+    language,
+    parts,
     changes: readme === undefined ? firstChanges(used, version) : changesIn(readme),
     repeated: {
       readmeName: /^=== (.*) ===$/m.exec(readme ?? '')?.[1] ?? '',

@@ -1,7 +1,7 @@
 import { phpComment } from '../php/text.ts'
-import type { PluginSpec, UsedBlock } from './spec.ts'
+import type { PluginSpec, UsedPart } from './spec.ts'
 
-/** Newest WordPress release line the blocks were written against. */
+/** Newest WordPress release line the capabilities were written against. */
 const testedUpTo = '7.1'
 
 /** WordPress cuts the short description of a readme at 150 characters. */
@@ -24,14 +24,16 @@ const plain = (text: string): string =>
  * The readme in the form of WordPress's plugin directory.
  * Source: https://developer.wordpress.org/plugins/wordpress-org/how-your-readme-txt-works/
  */
-export function readmeFile(spec: PluginSpec, used: readonly UsedBlock[]): string {
-  const about = used.flatMap(({ block, use }) => block.readme(use.params).map((line) => `* ${plain(line)}`))
-  const tags = used.map(({ block }) => block.title.toLowerCase()).slice(0, 5)
+export function readmeFile(spec: PluginSpec, used: readonly UsedPart[]): string {
+  const about = used.flatMap(({ capability, part }) =>
+    capability.readme(part.params).map((line) => `* ${plain(line)}`),
+  )
+  const tags = [...new Set(used.map(({ capability }) => capability.title.toLowerCase()))].slice(0, 5)
   const codes = used.filter(({ shortcode }) => shortcode !== '')
   const usage =
     codes.length === 0
       ? 'Open its page under Settings. What you choose there works at once.'
-      : `Each part has a shortcode:\n\n${codes.map(({ block, shortcode }) => `* ${block.title}: \`[${shortcode}]\``).join('\n')}`
+      : `Each part has a shortcode:\n\n${codes.map(({ capability, shortcode }) => `* ${capability.title}: \`[${shortcode}]\``).join('\n')}`
   return `=== ${plain(spec.repeated.readmeName) || spec.slug} ===
 Contributors: ${contributor(spec.author)}
 Tags: ${tags.join(', ')}

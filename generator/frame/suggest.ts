@@ -1,4 +1,4 @@
-import type { QuickAction } from './block.ts'
+import type { QuickAction } from './capability.ts'
 import type { Language, Spoken } from '../words/language.ts'
 
 /** A next step to offer, in both languages, as long as it would change something. */

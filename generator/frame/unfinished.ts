@@ -1,18 +1,22 @@
-import { blockIds } from '../blocks/index.ts'
 import { identityOf } from './identity.ts'
-import { moduleLine, requiredBy } from './main-file.ts'
+import { requiredBy, startedBy } from './main-file.ts'
 import type { PluginSpec } from './spec.ts'
 import type { Files } from './template.ts'
+
+const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && other.every((key) => one.includes(key))
 
 /** Whether a main file starts the parts that its plugin has, and nothing that is not there. */
 function starts(main: string, spec: PluginSpec, files: Files, there: ReadonlySet<string>): boolean {
   const identity = identityOf(spec.slug)
-  const has = (line: string): boolean => main.includes(line)
   const required = requiredBy(main, identity)
   return (
     requiredBy(files[`${spec.slug}.php`] ?? '', identity).every((path) => required.includes(path)) &&
     required.every((path) => there.has(path) || files[path] !== undefined) &&
-    blockIds.every((id) => has(moduleLine(id, identity)) === spec.blocks.some((use) => use.id === id))
+    sameKeys(
+      startedBy(main),
+      spec.parts.map(({ key }) => key),
+    )
   )
 }
 

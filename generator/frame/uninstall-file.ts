@@ -1,6 +1,8 @@
-import type { UsedBlock } from './spec.ts'
+import type { UsedPart } from './spec.ts'
 import { named } from './identity.ts'
 import type { Identity } from './identity.ts'
+
+const once = (items: readonly string[]): string[] => [...new Set(items)]
 
 const deletePosts = (
   types: readonly string[],
@@ -22,12 +24,22 @@ const deletePosts = (
 `
 
 /** The uninstaller: removes all that the plugin stored, on every site of a network. */
-export function uninstallFile(used: readonly UsedBlock[], identity: Identity): string {
-  const leaves = used.map(({ block, use }) => block.leaves(use.params))
-  const types = leaves.flatMap((left) => left.postTypes ?? []).map((type) => named(type, identity))
+export function uninstallFile(used: readonly UsedPart[], identity: Identity): string {
+  const leaves = used.map(({ capability, part }) => capability.leaves(part.params, part.key))
+  const types = once(leaves.flatMap((left) => left.postTypes ?? []).map((type) => named(type, identity)))
   const extra = leaves.flatMap((left) => left.options ?? []).map((name) => named(name, identity))
-  const names = [...used.map(({ block }) => `${identity.prefix}_${block.id}`), ...extra]
+  const names = once([...used.map(({ part }) => `${identity.prefix}_${part.key}`), ...extra])
   const options = names.map((name) => `\tdelete_option( '${name}' );\n`).join('')
+  const meta = leaves
+    .flatMap((left) => left.meta ?? [])
+    .map(({ of, key }) => `\tdelete_metadata( '${of}', 0, '${named(key, identity)}', '', true );\n`)
+  const events = leaves
+    .flatMap((left) => left.events ?? [])
+    .map((hook) => `\twp_clear_scheduled_hook( '${named(hook, identity)}' );\n`)
+  const roles = leaves
+    .flatMap((left) => left.roles ?? [])
+    .map((role) => `\tremove_role( '${named(role, identity)}' );\n`)
+  const rest = once([...meta, ...events, ...roles]).join('')
   const { prefix } = identity
   return `<?php
 /**
@@ -42,7 +54,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
  * Removes the plugin's data from the current site.
  */
 function ${prefix}_uninstall_site() {
-${options}${types.length > 0 ? deletePosts(types) : ''}}
+${options}${rest}${types.length > 0 ? deletePosts(types) : ''}}
 
 if ( is_multisite() ) {
 	$${prefix}_sites = get_sites(

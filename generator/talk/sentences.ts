@@ -1,55 +1,131 @@
-import { blocks } from '../blocks/index.ts'
-import type { QuickAction } from '../frame/block.ts'
-import { usedBlocks } from '../frame/build.ts'
-import type { PluginSpec } from '../frame/spec.ts'
+import { capabilities } from '../capabilities/index.ts'
+import type { QuickAction } from '../frame/capability.ts'
+import { usedParts } from '../frame/build.ts'
+import type { Part, PluginSpec } from '../frame/spec.ts'
+import type { Account } from '../understanding/account.ts'
+import { unsupportedReason } from '../understanding/unsupported.ts'
+import type { Request } from '../words/request.ts'
 import type { Outcome } from '../understanding/follow-up.ts'
-import { blockById } from '../blocks/index.ts'
+import { capabilityById } from '../capabilities/index.ts'
 import type { Language, Spoken } from '../words/language.ts'
 import { capitalise, listed } from '../words/match.ts'
 
 const and: Spoken = { en: 'and', sv: 'och' }
 
-const calledBlocks = (spec: PluginSpec, language: Language): string =>
-  listed(
-    spec.blocks.map(({ id }) => blockById(id).called[language]),
-    and[language],
-  )
+/** What a part is called, with article. */
+const calledPart = ({ id, params }: Part, language: Language): string => {
+  const { called, calledFor } = capabilityById(id)
+  return (calledFor?.(params) ?? called)[language]
+}
 
-/** Said before the files of a new plugin are written. */
+const calledParts = (spec: PluginSpec, language: Language): string =>
+  listed([...new Set(spec.parts.map((part) => calledPart(part, language)))], and[language])
+
+/** Said before the files of a new plugin are written: the spec in words. */
 export function aboutToBuild(spec: PluginSpec, language: Language): string {
-  const what = calledBlocks(spec, language)
+  const what = calledParts(spec, language)
   return language === 'sv'
     ? `Jag bygger “${spec.name}”: ${what}. Först skriver jag huvudfilen och delarna, sedan en förhandsvisning.`
     : `I am building “${spec.name}”: ${what}. First come the main file and its parts, then a preview.`
 }
 
-/** Said when a new plugin is done. */
-export function pluginBuilt(spec: PluginSpec, language: Language): string {
-  const what = calledBlocks(spec, language)
-  const codes = usedBlocks(spec).flatMap(({ shortcode }) => (shortcode === '' ? [] : [`[${shortcode}]`]))
+/** What was understood, part by part, in words. */
+export const understoodOf = (spec: PluginSpec, language: Language): string[] =>
+  spec.parts
+    .map((part) => {
+      const tells = capabilityById(part.id).features(part.params, language)
+      return [calledPart(part, language), ...tells.slice(0, 3)].join(' · ')
+    })
+    .slice(0, mostListed)
+
+/** Most entries of a list in an answer. */
+const mostListed = 20
+
+/** What was left out, each with the reason. */
+export function leftOut(account: Account, language: Language): { part: string; why: string }[] {
+  return account.left.slice(0, mostListed).map((part) => ({ part, why: whyNot(part, language) }))
+}
+
+const unknown: Spoken = {
+  en: 'the built-in generator did not understand this',
+  sv: 'det förstod den inbyggda generatorn inte',
+}
+
+/** Why a stretch of a request is not part of the plugin. */
+const whyNot = (part: string, language: Language): string =>
+  (unsupportedReason(part.toLowerCase()) ?? unknown)[language]
+
+const notIncluded = (account: Account, language: Language): string => {
+  const parts = account.left.map((part) => {
+    const why = unsupportedReason(part.toLowerCase())
+    return why ? `“${shorten(part)}” (${why[language]})` : `“${shorten(part)}”`
+  })
+  return parts.length === 0
+    ? ''
+    : `${language === 'sv' ? 'Ingår inte' : 'Not included'}: ${parts.join(', ')}.`
+}
+
+const understood = (lines: readonly string[], language: Language): string =>
+  `${language === 'sv' ? 'Uppfattat' : 'Understood'}: ${lines.join('; ')}.`
+
+/** Where a plugin is used: its settings page and its shortcodes. */
+function usageOf(spec: PluginSpec, language: Language): string {
+  const codes = usedParts(spec).flatMap(({ shortcode }) => (shortcode === '' ? [] : [`[${shortcode}]`]))
   const shortcodes = listed(codes, and[language])
   if (language === 'sv') {
     const use =
       codes.length === 0
         ? ''
         : ` På sidor använder du ${codes.length > 1 ? 'kortkoderna' : 'kortkoden'} ${shortcodes}.`
-    return `“${spec.name}” är klart: ${what}. Aktivera pluginet, öppna Inställningar → ${spec.title} och välj hur det ska vara.${use}`
+    return `Aktivera pluginet, öppna Inställningar → ${spec.title} och välj hur det ska vara.${use}`
   }
   const use =
     codes.length === 0
       ? ''
       : ` On pages you can use the ${codes.length > 1 ? 'shortcodes' : 'shortcode'} ${shortcodes}.`
-  return `“${spec.name}” is ready: ${what}. Activate it, then open Settings → ${spec.title} to adjust it.${use}`
+  return `Activate it, then open Settings → ${spec.title} to adjust it.${use}`
 }
 
-/** Said about wishes that no block can fulfil. */
-export function without(wishes: readonly Spoken[], language: Language): string {
-  const list = listed(
-    wishes.map((one) => one[language]),
-    and[language],
-  )
-  if (wishes.length === 0) return ''
-  return language === 'sv' ? ` Det här ingår inte: ${list}.` : ` Not part of it: ${list}.`
+/** Said when a new plugin is done: first what was understood and what was left out. */
+export function pluginBuilt(spec: PluginSpec, account: Account, language: Language): string {
+  const whole = account.left.length === 0
+  const ready =
+    language === 'sv'
+      ? whole
+        ? `Klart! “${spec.name}” är klart.`
+        : `“${spec.name}” gör det jag uppfattade.`
+      : whole
+        ? `Done! “${spec.name}” is ready.`
+        : `“${spec.name}” does what I understood.`
+  return [
+    understood(understoodOf(spec, language), language),
+    notIncluded(account, language),
+    `${ready} ${usageOf(spec, language)}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** Asked when less than half of a request was understood; nothing is built before the answer. */
+export function askBack(spec: PluginSpec, account: Account, language: Language): string {
+  const what = calledParts(spec, language)
+  return [
+    understood([what], language),
+    notIncluded(account, language),
+    language === 'sv'
+      ? `Ska jag bygga bara ${what}? Det här svaret kostar ingenting.`
+      : `Shall I build only ${what}? This answer costs nothing.`,
+  ].join('\n\n')
+}
+
+/** The request that builds only what was understood, to send with a click. */
+export const narrowed = (spec: PluginSpec, language: Language): QuickAction[] => {
+  const what = calledParts(spec, language)
+  return [
+    language === 'sv'
+      ? { label: `Bygg ${what}`, prompt: `Skapa ${what}` }
+      : { label: `Build ${what}`, prompt: `Create ${what}` },
+  ]
 }
 
 /** Said before a plugin is changed. */
@@ -65,26 +141,25 @@ export function aboutToChange(outcome: Outcome, language: Language): string {
 }
 
 /** Said when a plugin was changed. */
-export function pluginChanged(outcome: Outcome, missedFiles: readonly string[], language: Language): string {
+export function pluginChanged(
+  outcome: Outcome,
+  account: Account,
+  missedFiles: readonly string[],
+  { language }: Request,
+): string {
   const said = listed(
     outcome.said.map((one) => one[language]),
     and[language],
   )
+  const left = notIncluded(account, language)
+  const whole = left === ''
   const parts = [
-    language === 'sv' ? `Klart! Jag ${said}.` : `Done! I ${said}.`,
+    left,
+    language === 'sv' ? `${whole ? 'Klart! ' : ''}Jag ${said}.` : `${whole ? 'Done! ' : ''}I ${said}.`,
     language === 'sv'
       ? `Pluginet har nu version ${outcome.spec.version}.`
       : `The plugin is now at version ${outcome.spec.version}.`,
-  ]
-  if (outcome.missed.length > 0) {
-    const words = listed(
-      outcome.missed.slice(0, 3).map((one) => `“${shorten(one)}”`),
-      and[language],
-    )
-    parts.push(
-      language === 'sv' ? `Det här förstod jag inte: ${words}.` : `This I did not understand: ${words}.`,
-    )
-  }
+  ].filter(Boolean)
   if (outcome.there.length > 0) parts.push(isThere(outcome.there, language))
   if (missedFiles.length > 0) {
     const files = listed(missedFiles, and[language])
@@ -103,7 +178,7 @@ const article = /^(?:an?|ett|en) /u
 
 /** All that can be built, a line each. */
 const abilityList = (language: Language): string =>
-  blocks.map(({ called }) => `- ${capitalise(called[language].replace(article, ''))}`).join('\n')
+  capabilities.map(({ called }) => `- ${capitalise(called[language].replace(article, ''))}`).join('\n')
 
 /** Answer to "what can you do?". */
 export function abilities(language: Language): string {
@@ -159,8 +234,8 @@ export function descriptionOfPlugin(spec: PluginSpec, language: Language): strin
   const features = featuresOf(spec, language)
   const intro =
     language === 'sv'
-      ? `“${spec.name}” (version ${spec.version}) har ${calledBlocks(spec, language)}.`
-      : `“${spec.name}” (version ${spec.version}) has ${calledBlocks(spec, language)}.`
+      ? `“${spec.name}” (version ${spec.version}) har ${calledParts(spec, language)}.`
+      : `“${spec.name}” (version ${spec.version}) has ${calledParts(spec, language)}.`
   const where =
     language === 'sv'
       ? `Inställningarna finns under Inställningar → ${spec.title}.`
@@ -170,7 +245,7 @@ export function descriptionOfPlugin(spec: PluginSpec, language: Language): strin
 
 /** Three to six lines about what a plugin has. */
 export function featuresOf(spec: PluginSpec, language: Language): string[] {
-  const lists = spec.blocks.map(({ id, params }) => blockById(id).features(params, language))
+  const lists = spec.parts.map(({ id, params }) => capabilityById(id).features(params, language))
   const each = Math.max(1, Math.floor(6 / Math.max(1, lists.length)))
   const features = lists.flatMap((list) => list.slice(0, each)).slice(0, 6)
   const page =
@@ -186,9 +261,9 @@ export function featuresOf(spec: PluginSpec, language: Language): string[] {
 
 /** Two or three next requests that are understood. */
 export function nextFor(spec: PluginSpec, language: Language): QuickAction[] {
-  const lists = spec.blocks.map(({ id, params }) => blockById(id).suggestions(params, language))
+  const lists = spec.parts.map(({ id, params }) => capabilityById(id).suggestions(params, language))
   const first = lists.flatMap((list) => list.slice(0, lists.length > 1 ? 1 : 2)).slice(0, 2)
-  const other = blocks.find(({ id }) => !spec.blocks.some((use) => use.id === id))
+  const other = capabilities.find(({ id }) => !spec.parts.some((use) => use.id === id))
   const more: QuickAction[] = other
     ? [
         language === 'sv'
@@ -220,9 +295,9 @@ const stemsOf = (text: string): Set<string> =>
 /** Suggested first requests; those that share words with the request come first. */
 export function firstIdeas(language: Language, request = ''): QuickAction[] {
   const wanted = stemsOf(request)
-  const near = ({ called, about, asks }: (typeof blocks)[number]): number =>
+  const near = ({ called, about, asks }: (typeof capabilities)[number]): number =>
     [...stemsOf(`${called[language]} ${about[language]} ${asks}`)].filter((stem) => wanted.has(stem)).length
-  const order = [...blocks].sort((one, other) => near(other) - near(one))
+  const order = [...capabilities].sort((one, other) => near(other) - near(one))
   return order.slice(0, offered).map(({ called }) => ({
     label: capitalise(called[language].replace(article, '')),
     prompt: language === 'sv' ? `Skapa ${called.sv}` : `Create ${called.en}`,

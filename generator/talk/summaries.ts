@@ -15,7 +15,7 @@ const table: readonly (readonly [pattern: RegExp, summary: Spoken])[] = [
   ],
   [/-entries\.php$/, { en: 'Keeps messages in WordPress', sv: 'Sparar meddelanden i WordPress' }],
   [/^includes\//, { en: 'A part of the plugin', sv: 'En del av pluginet' }],
-  [/block\.json$/, { en: 'Block for the editor', sv: 'Block för redigeraren' }],
+  [/block\.json$/, { en: 'Capability for the editor', sv: 'Capability för redigeraren' }],
   [/\.css$/, { en: 'Style', sv: 'Utseende' }],
   [/\.js$/, { en: 'Script', sv: 'Skript' }],
 ]

@@ -1,91 +1,100 @@
-import { blocks } from '../blocks/index.ts'
-import type { Block } from '../frame/block.ts'
-import { descriptionOf, firstChanges, firstVersion, withHeaderValues } from '../frame/spec.ts'
-import type { BlockUse, PluginSpec } from '../frame/spec.ts'
+import { capabilityById } from '../capabilities/index.ts'
+import type { Reading } from '../frame/capability.ts'
+import { descriptionOf, firstChanges, firstVersion, nextKey, withHeaderValues } from '../frame/spec.ts'
+import type { Part, PluginSpec } from '../frame/spec.ts'
 import { oneLine } from '../php/text.ts'
-import { words } from '../words/match.ts'
+import { isUntouched, mark, markAll } from '../words/claims.ts'
 import { nameIn, nameOfParts, slugFor, slugText } from '../words/naming.ts'
-import { readRequest } from '../words/request.ts'
-import type { Request } from '../words/request.ts'
+import { composeRequest } from '../words/request.ts'
+import type { Clause, Request } from '../words/request.ts'
+import { partsAsked } from './heads.ts'
+import type { Asked } from './heads.ts'
 
-/** The blocks that a request asks for, in the order in which it names them. */
-export function blocksAsked(text: string): Block[] {
-  const found = blocks.flatMap((block) => {
-    const match = words(block.asks).exec(text)
-    return match ? [{ block, index: match.index, end: match.index + match[0].length }] : []
-  })
-  // Of two that read the same words, the one that reads more of them is meant.
-  const kept = found.filter(
-    (one) =>
-      !found.some(
-        (other) => other !== one && overlaps(one, other) && other.end - other.index > one.end - one.index,
-      ),
-  )
-  return kept.sort((one, other) => one.index - other.index).map(({ block }) => block)
+/** The parts that a request asks for, beside those there are, with what they bring along. */
+export function newParts(asked: readonly Asked[], request: Request, reading: Reading): Part[] {
+  const parts: Part[] = []
+  for (const { capability, asked: by, clauses } of asked) {
+    const own = composeRequest(request, clauses)
+    const now: Reading = { ...reading, parts: [...reading.parts, ...parts] }
+    const key = nextKey(capability.id, now.parts)
+    const part: Part = { id: capability.id, key, params: capability.read(own, now, by) }
+    parts.push(part)
+    const brought = capability.brings?.(part.params, key, own, { ...now, parts: [...now.parts, part] }) ?? []
+    parts.push(...brought)
+  }
+  return parts
 }
 
-type Place = { index: number; end: number }
-const overlaps = (one: Place, other: Place): boolean => one.index < other.end && one.end > other.index
-
-const sentences = /.+?(?:[.!?;](?=\s|$)|$)/gu
-
-/** Where a sentence names blocks; of two names that overlap the longer one counts. */
-function namesIn(sentence: string, used: readonly Block[]): { block: Block; index: number; end: number }[] {
-  const found = used.flatMap((block) =>
-    [...sentence.matchAll(words(block.asks, 'g'))].map((match) => ({
-      block,
-      index: match.index,
-      end: match.index + match[0].length,
-    })),
-  )
-  const longer = (one: Place, other: Place): boolean => other.end - other.index > one.end - one.index
-  return found
-    .filter((one) => !found.some((other) => other !== one && overlaps(one, other) && longer(one, other)))
-    .sort((one, other) => one.index - other.index)
-}
-
-/**
- * The words of a request that are about one of several blocks: in a sentence that names several, those from its name
- * to the next one's; and the sentences that name none.
- */
-function ownWords(request: Request, block: Block, used: readonly Block[]): Request {
-  if (used.length < 2) return request
-  const masked = request.text.replace(/"[^"]*"/gu, (quoted) => `"${'_'.repeat(quoted.length - 2)}"`)
-  let text = ''
-  for (const match of masked.matchAll(sentences)) {
-    const names = namesIn(match[0], used)
-    const cuts = names.map(({ index }, at) => match.index + (at === 0 ? 0 : index))
-    const end = match.index + match[0].length
-    if (names.length === 0) text += request.text.slice(match.index, end)
-    for (const [at, name] of names.entries()) {
-      text += name.block === block ? request.text.slice(cuts[at], cuts[at + 1] ?? end) : ' … '
+/** Offers clauses that nobody took up to each part in turn. */
+function offered(
+  parts: readonly Part[],
+  clauses: readonly Clause[],
+  request: Request,
+  reading: Reading,
+): Part[] {
+  const current = [...parts]
+  for (const clause of clauses.filter(isUntouched)) {
+    for (const [at, part] of current.entries()) {
+      const change = capabilityById(part.id).followUp(part.params, clause, request, {
+        ...reading,
+        parts: current,
+      })
+      if (!change) continue
+      current[at] = { ...part, params: change.params }
+      break
     }
   }
-  return { ...readRequest(text), language: request.language }
+  return current
 }
 
-/** The parameters that a request gives each of some blocks. */
-export const usesFor = (used: readonly Block[], request: Request): BlockUse[] =>
-  used.map((block) => ({
-    id: block.id,
-    params: block.read(ownWords(request, block, used)),
-  }))
+/** The name a request gives the plugin; its words become understood. */
+function nameFor(request: Request): string | null {
+  for (const clause of request.clauses) {
+    const name = nameIn(clause)
+    if (name === null) continue
+    markName(clause, name)
+    return name
+  }
+  return null
+}
 
-/** The plugin that a first request asks for, or null when no block fits it. */
-export function planPlugin(request: Request, project: { name: string; author: string }): PluginSpec | null {
-  const used = blocksAsked(request.bare)
-  const [first] = used
+function markName(clause: Clause, name: string): void {
+  const at = clause.text.toLowerCase().indexOf(name.toLowerCase())
+  const introduction =
+    /(?<![\p{L}])(?:called|named|name it|call it|with the name|heter|som heter|kallad|kallat|kalla den|kalla det|döp den till|döp det till|vid namn|med namnet)\s*:?\s*"?$/iu.exec(
+      clause.text.slice(0, Math.max(0, at)),
+    )
+  if (at >= 0 && introduction) mark(clause, introduction.index, at + name.length)
+  else if (at >= 0) mark(clause, at, at + name.length)
+  else markAll(clause)
+}
+
+/** The plugin that a first request asks for, or null when no capability fits it. */
+export function planPlugin(
+  request: Request,
+  project: { name: string; author: string },
+  now: Date,
+): PluginSpec | null {
+  const asked = partsAsked(request)
+  const [first] = asked
   if (!first) return null
-  const titles = used.map((block) => block.titleFor?.(request) ?? block.title)
-  const name = request.clauses.map(nameIn).find((found) => found !== null) ?? nameOfParts(titles)
+  const { language } = request
+  const reading: Reading = { first: true, language, now, parts: [] }
+  const parts = offered(newParts(asked, request, reading), request.clauses, request, reading)
+  const titles = asked.map(
+    ({ capability, clauses }) => capability.titleFor?.(composeRequest(request, clauses)) ?? capability.title,
+  )
+  const name = nameFor(request) ?? nameOfParts([...new Set(titles)])
+  const used = parts.map(({ id }) => capabilityById(id))
   return withHeaderValues({
-    slug: slugFor(name, slugText(first.title)),
+    slug: slugFor(name, slugText(first.capability.title)),
     name,
     author: oneLine(project.author, 100),
     version: firstVersion,
     description: descriptionOf(used),
     title: name,
-    blocks: usesFor(used, request),
+    language,
+    parts,
     changes: firstChanges(used),
   })
 }

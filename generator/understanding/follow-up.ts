@@ -1,16 +1,18 @@
-import { blockById, findBlock } from '../blocks/index.ts'
-import type { Block, Change, Params } from '../frame/block.ts'
+import { capabilityById, findCapability } from '../capabilities/index.ts'
+import type { Params, Reading } from '../frame/capability.ts'
 import { descriptionOf, withHeaderValues } from '../frame/spec.ts'
-import type { PluginSpec } from '../frame/spec.ts'
+import type { Part, PluginSpec } from '../frame/spec.ts'
 import type { ConfigValue } from '../php/literal.ts'
 import { phpComment } from '../php/text.ts'
+import { attempt, markAll, take } from '../words/claims.ts'
 import { isChange, isRemoval } from '../words/commands.ts'
 import type { Spoken } from '../words/language.ts'
-import { capitalise, has } from '../words/match.ts'
+import { capitalise, has, listed } from '../words/match.ts'
 import { cleanName, nameIn } from '../words/naming.ts'
-import { readRequest } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
-import { blocksAsked, usesFor } from './first.ts'
+import { newParts } from './first.ts'
+import { partsAsked } from './heads.ts'
+import type { Asked } from './heads.ts'
 
 /** What a follow-up makes of a plugin. */
 export type Outcome = {
@@ -47,6 +49,7 @@ function newName(clause: Clause): string | null {
 function rename(spec: PluginSpec, clause: Clause): Step {
   const name = newName(clause)
   if (name === null || name === spec.name) return null
+  markAll(clause)
   const title = spec.title === spec.name || spec.title === '' ? name : spec.title
   return {
     spec: { ...spec, name, title: title === spec.title ? name : title },
@@ -55,42 +58,72 @@ function rename(spec: PluginSpec, clause: Clause): Step {
   }
 }
 
-const setParams = (spec: PluginSpec, id: string, params: Params): PluginSpec => ({
+const setParams = (spec: PluginSpec, key: string, params: Params): PluginSpec => ({
   ...spec,
-  blocks: spec.blocks.map((use) => (use.id === id ? { id, params } : use)),
+  parts: spec.parts.map((part) => (part.key === key ? { ...part, params } : part)),
 })
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Asks the plugin's blocks, the ones that are named first. */
-function changeBlock(spec: PluginSpec, clause: Clause, request: Request): Step {
-  const named = (use: { id: string }): number => (has(clause.bare, blockById(use.id).means) ? 0 : 1)
-  for (const { id, params } of [...spec.blocks].sort((one, other) => named(one) - named(other))) {
-    const change: Change<Params> | null = blockById(id).followUp(params, clause, request)
-    if (change) return { spec: setParams(spec, id, change.params), said: change.said, grows: false }
+/** Asks the plugin's parts, the ones that are named first. */
+function changePart(spec: PluginSpec, clause: Clause, request: Request, reading: Reading): Step {
+  const named = ({ id }: Part): number => (has(clause.bare, capabilityById(id).means) ? 0 : 1)
+  for (const { id, key, params } of [...spec.parts].sort((one, other) => named(one) - named(other))) {
+    const change = attempt(clause, () => capabilityById(id).followUp(params, clause, request, reading))
+    if (!change) continue
+    take(clause, capabilityById(id).means)
+    return { spec: setParams(spec, key, change.params), said: change.said, grows: false }
   }
   return null
 }
 
-function withBlocks(spec: PluginSpec, uses: PluginSpec['blocks']): PluginSpec {
-  const describe = (list: PluginSpec['blocks']): string =>
-    phpComment(descriptionOf(list.map(({ id }) => blockById(id))))
+function withParts(spec: PluginSpec, parts: readonly Part[]): PluginSpec {
+  const describe = (list: readonly Part[]): string =>
+    phpComment(descriptionOf(list.map(({ id }) => capabilityById(id))))
   // A description that a person has written stays.
-  const description = spec.description === describe(spec.blocks) ? describe(uses) : spec.description
-  return { ...spec, blocks: uses, description }
+  const description = spec.description === describe(spec.parts) ? describe(parts) : spec.description
+  return { ...spec, parts, description }
 }
 
-function addBlocks(spec: PluginSpec, clause: Clause, request: Request): Step {
+const calledPart = ({ id, params }: Part): Spoken => {
+  const { called, calledFor } = capabilityById(id)
+  return calledFor?.(params) ?? called
+}
+
+/** What a command asks for that the plugin does not have. */
+function wantedParts(spec: PluginSpec, clause: Clause): Asked[] {
+  const request: Request = { ...clause, language: spec.language, clauses: [clause] }
+  return partsAsked(request).filter(
+    ({ capability, kind }) =>
+      !spec.parts.some(
+        (part) => part.id === capability.id && (!capability.kindOf || kindOfPart(part) === kind),
+      ),
+  )
+}
+
+/** The kind of a part as the words that would ask for it again. */
+const kindOfPart = ({ id, params }: Part): string =>
+  capabilityById(id).kindOf?.(calledPart({ id, key: id, params }).en) ?? ''
+
+function addParts(spec: PluginSpec, clause: Clause, request: Request, reading: Reading): Step {
   if (isRemoval(clause)) return null
-  const wanted = blocksAsked(clause.bare).filter(({ id }) => !spec.blocks.some((use) => use.id === id))
+  const wanted = wantedParts(spec, clause)
   if (wanted.length === 0) return null
-  const own: Request = { ...readRequest(clause.text), language: request.language }
-  const uses = [...spec.blocks, ...usesFor(wanted, own)]
-  const called = (language: 'en' | 'sv', and: string): string =>
-    wanted.map((block) => block.called[language]).join(and)
+  const own: Request = { ...clause, language: request.language, clauses: [clause] }
+  const added = newParts(wanted, own, { ...reading, first: true })
+  const names = added.map(calledPart)
   return {
-    spec: withBlocks(spec, uses),
-    said: { en: `added ${called('en', ' and ')}`, sv: `lade till ${called('sv', ' och ')}` },
+    spec: withParts(spec, [...spec.parts, ...added]),
+    said: {
+      en: `added ${listed(
+        names.map(({ en }) => en),
+        'and',
+      )}`,
+      sv: `lade till ${listed(
+        names.map(({ sv }) => sv),
+        'och',
+      )}`,
+    },
     grows: true,
   }
 }
@@ -102,41 +135,43 @@ const wishesPart =
 /** The parts that a command wants and the plugin has. */
 function partsThere(spec: PluginSpec, clause: Clause): Spoken[] {
   if (isRemoval(clause) || !wishesPart.test(clause.bare)) return []
-  return blocksAsked(clause.bare)
-    .filter(({ id }) => spec.blocks.some((use) => use.id === id))
-    .map(({ called }) => called)
+  return partsAsked({ ...clause, language: spec.language, clauses: [clause] }).flatMap(({ capability }) =>
+    spec.parts.some(({ id }) => id === capability.id) ? [capability.called] : [],
+  )
 }
 
-function removeBlock(spec: PluginSpec, clause: Clause): Step {
-  if (!isRemoval(clause) || spec.blocks.length < 2) return null
-  const gone = spec.blocks.filter(({ id }) =>
-    has(clause.bare, `${blockById(id).means}|${blockById(id).asks}`),
+function removePart(spec: PluginSpec, clause: Clause): Step {
+  if (!isRemoval(clause) || spec.parts.length < 2) return null
+  const gone = spec.parts.filter(({ id }) =>
+    has(clause.bare, `${capabilityById(id).means}|${capabilityById(id).asks}`),
   )
-  if (gone.length === 0 || gone.length === spec.blocks.length) return null
-  const uses = spec.blocks.filter((use) => !gone.includes(use))
+  if (gone.length === 0 || gone.length === spec.parts.length) return null
+  markAll(clause)
+  const parts = spec.parts.filter((part) => !gone.includes(part))
   const called = (language: 'en' | 'sv', and: string): string =>
-    gone.map(({ id }) => definite(blockById(id), language)).join(and)
+    gone.map((part) => definite(part, language)).join(and)
   return {
-    spec: withBlocks(spec, uses),
+    spec: withParts(spec, parts),
     said: { en: `removed ${called('en', ' and ')}`, sv: `tog bort ${called('sv', ' och ')}` },
     grows: true,
   }
 }
 
-const definite = (block: Block, language: 'en' | 'sv'): string =>
-  language === 'en' ? `the part “${block.title}”` : `delen “${block.title}”`
+const definite = ({ id }: Part, language: 'en' | 'sv'): string =>
+  language === 'en' ? `the part “${capabilityById(id).title}”` : `delen “${capabilityById(id).title}”`
 
 /** Replaces a text wherever a block says it: `change "Send" to "Go"`. */
 function replaceText(spec: PluginSpec, clause: Clause): Step {
   const [from, to] = clause.quotes
   if (from === undefined || to === undefined || clause.quotes.length !== 2 || !isChange(clause)) return null
   let changed = spec
-  for (const { id, params } of spec.blocks) {
-    const replaced = replaceIn(params, '', new Set(blockById(id).texts), from, to)
-    const revived = findBlock(id)?.revive(replaced)
-    if (revived && !same(revived, params)) changed = setParams(changed, id, revived)
+  for (const { id, key, params } of spec.parts) {
+    const replaced = replaceIn(params, '', new Set(capabilityById(id).texts), from, to)
+    const revived = findCapability(id)?.revive(replaced)
+    if (revived && !same(revived, params)) changed = setParams(changed, key, revived)
   }
   if (changed === spec) return null
+  markAll(clause)
   return {
     spec: changed,
     said: { en: `changed “${from}” to “${to}”`, sv: `ändrade “${from}” till “${to}”` },
@@ -172,8 +207,8 @@ const removes = 'remove|delete|drop|get rid of|take (?:away|out)|ta bort|radera|
 
 /** Whether a command is to remove a part, and not something in it: "remove the form", not "remove the form's heading". */
 const removesPart = (clause: Clause, spec: PluginSpec): boolean =>
-  spec.blocks.some(({ id }) => {
-    const { means, asks } = blockById(id)
+  spec.parts.some(({ id }) => {
+    const { means, asks } = capabilityById(id)
     const whole = `(?:please,? |och |and |also )*(?:${removes})\\s+(?:the |my |hela |alla |all )*(?:${means}|${asks})(?: (?:from|again|for|on|completely|ur|från|igen|för|på|helt)(?![\\p{L}]).*)?[.!]*`
     return new RegExp(`^(?:${whole})$`, 'iu').test(clause.bare)
   })
@@ -192,7 +227,7 @@ const nextVersion = (version: string, grows: boolean): string => {
  *
  * @returns the outcome, or null if nothing was understood
  */
-export function followUp(spec: PluginSpec, request: Request): Outcome | null {
+export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome | null {
   let current = spec
   const said: Spoken[] = []
   const missed: string[] = []
@@ -200,15 +235,19 @@ export function followUp(spec: PluginSpec, request: Request): Outcome | null {
   let already = 0
   let grows = false
   for (const clause of request.clauses) {
-    if (idle.test(clause.text)) continue
+    if (idle.test(clause.text)) {
+      markAll(clause)
+      continue
+    }
+    const reading: Reading = { first: false, language: request.language, now, parts: current.parts }
     const step: Step =
       rename(current, clause) ??
       replaceText(current, clause) ??
-      (removesPart(clause, current) ? removeBlock(current, clause) : null) ??
-      (addsPart(clause) ? addBlocks(current, clause, request) : null) ??
-      changeBlock(current, clause, request) ??
-      removeBlock(current, clause) ??
-      addBlocks(current, clause, request)
+      (removesPart(clause, current) ? removePart(current, clause) : null) ??
+      (addsPart(clause) ? addParts(current, clause, request, reading) : null) ??
+      changePart(current, clause, request, reading) ??
+      removePart(current, clause) ??
+      addParts(current, clause, request, reading)
     const parts = !step || step.grows ? partsThere(current, clause) : []
     there.push(...parts)
     if (!step && parts.length > 0) {

@@ -42,9 +42,9 @@ const wishes: readonly (readonly [pattern: string, what: Spoken])[] = [
 ]
 
 /**
- * What a request asks for that no block can do.
+ * What a stretch of a request asks for that no capability can do, or null.
  *
- * @param text the request, small letters
+ * @param text in small letters
  */
-export const unsupportedFeatures = (text: string): Spoken[] =>
-  wishes.filter(([pattern]) => has(text, pattern)).map(([, what]) => what)
+export const unsupportedReason = (text: string): Spoken | null =>
+  wishes.find(([pattern]) => has(text, pattern))?.[1] ?? null

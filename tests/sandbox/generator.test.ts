@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blocks } from '../../generator/blocks/index.ts'
+import { capabilities } from '../../generator/capabilities/index.ts'
 import { capturedPreviews } from '#wordpress/captured/index.ts'
 import { findingsOf } from '#wordpress/sandbox/index.ts'
 import type { SandboxResult } from '#wordpress/sandbox/index.ts'
@@ -44,7 +44,7 @@ const requests: Readonly<Record<string, string>> = {
 }
 
 it('the test has a request for each block of the generator', () => {
-  expect(Object.keys(requests).sort()).toEqual(blocks.map(({ id }) => id).sort())
+  expect(Object.keys(requests).sort()).toEqual(capabilities.map(({ id }) => id).sort())
 })
 
 describe.concurrent('a plugin by the offline generator', () => {
@@ -54,7 +54,7 @@ describe.concurrent('a plugin by the offline generator', () => {
     expect(capturedPreviews(result).backend).toContain('class="wrap')
   })
 
-  it('with several blocks works, even after some were changed and removed', async () => {
+  it('with several capabilities works, even after some were changed and removed', async () => {
     const first = play('A contact form, an FAQ accordion, opening hours and a cookie notice')
     expect(findingsOf(await judge(first.files))).toEqual([])
     const second = play('Remove the cookie notice and make the FAQ green', { files: first.files })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blocks } from '../../../generator/blocks/index.ts'
+import { capabilities } from '../../../generator/capabilities/index.ts'
 import { readConfigClass } from '../../../generator/php/read.ts'
 import { expectSoundPlugin, expectVerified, slugOf } from './generated-plugin.ts'
 import { play } from './harness.ts'
@@ -161,8 +161,8 @@ describe('each block', () => {
     }
   })
 
-  // The generator must understand its own names for its blocks.
-  const added = blocks
+  // The generator must understand its own names for its capabilities.
+  const added = capabilities
     .slice(1)
     .flatMap(({ id, called }) => [
       [id, `Add ${called.en}`, 'Create a contact form'] as const,
@@ -181,7 +181,7 @@ describe('each block', () => {
     expect([...left.files.keys()].sort(), removal).toEqual([...before.files.keys()].sort())
   })
 
-  test('reads its own words in a request for several blocks', () => {
+  test('reads its own words in a request for several capabilities', () => {
     const played = play(
       'A contact form with name and email in green, share buttons for Mastodon in red, a custom post type for films with fields director and year, and an announcement bar saying "Our form is new". Send it to a@b.se.',
     )
@@ -194,9 +194,9 @@ describe('each block', () => {
   })
 
   test('can be combined with all others in one plugin', async () => {
-    const all = blocks.map(({ called }) => called.en).join(', ')
+    const all = capabilities.map(({ called }) => called.en).join(', ')
     const played = play(`Build a plugin called "Whole Kit" with ${all}`)
-    for (const { id } of blocks) expect(valuesOf(played, id), id).toBeDefined()
+    for (const { id } of capabilities) expect(valuesOf(played, id), id).toBeDefined()
     expectSoundPlugin(played.files)
     await expectVerified(played.files)
     expect(played.features.length).toBeLessThanOrEqual(6)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blocks } from '../../../generator/blocks/index.ts'
+import { capabilities } from '../../../generator/capabilities/index.ts'
 import { complete } from '../../../generator/complete.ts'
 import type { ChatMessage } from '../../../generator/protocol.ts'
 import { expectSoundPlugin, expectVerified, slugOf } from './generated-plugin.ts'
@@ -36,7 +36,7 @@ describe('a first request', () => {
     }
   })
 
-  test('combines blocks in one plugin', () => {
+  test('combines capabilities in one plugin', () => {
     const played = play('Build a plugin called "Sol Kit" with a contact form, share buttons and site colours')
     expect(slugOf(played.files)).toBe('sol-kit')
     expectSoundPlugin(played.files)
@@ -78,9 +78,9 @@ describe('a first request', () => {
     )
   })
 
-  /** How many of the available blocks an answer names. */
+  /** How many of the available capabilities an answer names. */
   const named = ({ explanation }: Played): number =>
-    blocks.filter(({ called }) =>
+    capabilities.filter(({ called }) =>
       Object.values(called).some((name) =>
         explanation.toLowerCase().includes(name.toLowerCase().replace(/^(an?|ett|en) /, '')),
       ),
@@ -92,8 +92,8 @@ describe('a first request', () => {
       const played = play(question)
       expect(played.outcome).toBe('answered')
       expect(played.files.size).toBe(0)
-      expect(named(played)).toBe(blocks.length)
-      expect(played.explanation.match(/^- /gm)).toHaveLength(blocks.length)
+      expect(named(played)).toBe(capabilities.length)
+      expect(played.explanation.match(/^- /gm)).toHaveLength(capabilities.length)
     },
   )
 

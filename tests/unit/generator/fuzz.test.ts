@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kinds } from '../../../generator/blocks/collection/kinds.ts'
-import { blocks } from '../../../generator/blocks/index.ts'
+import { kinds } from '../../../generator/capabilities/collection/kinds.ts'
+import { capabilities } from '../../../generator/capabilities/index.ts'
 import { phpLiteral } from '../../../generator/php/literal.ts'
 import { readConfigClass } from '../../../generator/php/read.ts'
 import { html, oneLine, phpComment } from '../../../generator/php/text.ts'
 import { editsBetween } from '../../../generator/frame/edits.ts'
+import type { Reading } from '../../../generator/frame/capability.ts'
 import { readRequest } from '../../../generator/words/request.ts'
 import { expectSoundPlugin } from './generated-plugin.ts'
 import { play } from './harness.ts'
@@ -49,6 +50,8 @@ function expectHarmless(previews: Readonly<Record<string, string>>): void {
     expect(preview).not.toMatch(/<script|<img src=x|<\/style><b>|onerror=alert\(1\)>/)
   }
 }
+
+const reading: Reading = { first: true, language: 'en', now: new Date('2030-06-01'), parts: [] }
 
 describe('a request with arbitrary text', () => {
   test('results in valid code that contains the text as data', () => {
@@ -123,19 +126,19 @@ describe('a request with arbitrary text', () => {
     fc.assert(
       fc.property(asked, fc.oneof(hostile, fc.nat().map(String)), fc.boolean(), (start, words, quoted) => {
         const request = readRequest(`${start}${quoted ? `"${words}"` : words} ${words}`)
-        for (const block of blocks) {
-          const params = block.read(request)
+        for (const block of capabilities) {
+          const params = block.read(request, reading, '')
           expect(block.revive(params), block.id).toEqual(params)
         }
       }),
       tries(150),
     )
     for (const kind of kinds) {
-      const params = blocks
+      const params = capabilities
         .find(({ id }) => id === 'items')
-        ?.read(readRequest(`a post type for ${kind.plural}`))
+        ?.read(readRequest(`a post type for ${kind.plural}`), reading, '')
       expect(params).toMatchObject({ plural: kind.plural, icon: kind.icon })
-      expect(blocks.find(({ id }) => id === 'items')?.revive(params)).toEqual(params)
+      expect(capabilities.find(({ id }) => id === 'items')?.revive(params)).toEqual(params)
     }
   })
 

@@ -20,11 +20,65 @@ abstract class Xplugin_Module {
 	private $settings = null;
 
 	/**
-	 * Short name of the part.
+	 * The parts of the plugin by name.
+	 *
+	 * @var Xplugin_Module[]
+	 */
+	private static $all = array();
+
+	/**
+	 * Name of the part.
+	 *
+	 * @var string
+	 */
+	private $id;
+
+	/**
+	 * The shortcode that shows the part, or an empty string.
+	 *
+	 * @var string
+	 */
+	private $shortcode;
+
+	/**
+	 * Takes the names of the part.
+	 *
+	 * @param string $id        Name of the part: of its option and of its method in the configuration.
+	 * @param string $shortcode The shortcode that shows it, if one does.
+	 */
+	public function __construct( $id, $shortcode = '' ) {
+		$this->id         = $id;
+		$this->shortcode  = $shortcode;
+		self::$all[ $id ] = $this;
+	}
+
+	/**
+	 * A part of the plugin by its name, or null.
+	 *
+	 * @param string $id Name of the part.
+	 * @return Xplugin_Module|null
+	 */
+	public static function get( $id ) {
+		return isset( self::$all[ $id ] ) ? self::$all[ $id ] : null;
+	}
+
+	/**
+	 * Name of the part.
 	 *
 	 * @return string
 	 */
-	abstract public function id();
+	public function id() {
+		return $this->id;
+	}
+
+	/**
+	 * The texts and choices of the part.
+	 *
+	 * @return array
+	 */
+	public function config() {
+		return call_user_func( array( 'Xplugin_Config', $this->id ) );
+	}
 
 	/**
 	 * Heading of the part on the settings page.
@@ -58,7 +112,7 @@ abstract class Xplugin_Module {
 	 * @return string
 	 */
 	public function shortcode() {
-		return '';
+		return $this->shortcode;
 	}
 
 	/**
@@ -105,7 +159,8 @@ abstract class Xplugin_Module {
 	}
 
 	/**
-	 * Cleans what the settings page sends, field by field.
+	 * Cleans what the settings page sends, field by field. What equals its default is not stored, so that it follows the
+	 * default of a later version.
 	 *
 	 * @param mixed $input Submitted values.
 	 * @return array
@@ -114,8 +169,14 @@ abstract class Xplugin_Module {
 		$input = is_array( $input ) ? $input : array();
 		$clean = array();
 		foreach ( $this->fields() as $key => $field ) {
-			$value         = isset( $input[ $key ] ) ? $input[ $key ] : '';
-			$clean[ $key ] = Xplugin_Fields::sanitize( $field, $value );
+			// WordPress cleans a value twice when it stores an option for the first time; a missing one is then a default.
+			if ( ! isset( $input[ $key ] ) && ! isset( $input['xplugin_sent'] ) ) {
+				continue;
+			}
+			$value = Xplugin_Fields::sanitize( $field, isset( $input[ $key ] ) ? $input[ $key ] : '' );
+			if ( $value !== $field['default'] ) {
+				$clean[ $key ] = $value;
+			}
 		}
 		return $clean;
 	}

@@ -107,6 +107,8 @@ class Xplugin_Settings {
 				continue;
 			}
 			printf( '<p>%s</p>', esc_html( $module->description() ) );
+			// A box that is not ticked is not sent: this tells it from a value that was never on the page.
+			printf( '<input type="hidden" name="%s[xplugin_sent]" value="1" />', esc_attr( $module->option_name() ) );
 			if ( '' !== $module->shortcode() ) {
 				printf(
 					'<p>%1$s <code>[%2$s]</code></p>',

@@ -1,0 +1,56 @@
+import type { Capability } from '../frame/capability.ts'
+import { announcementBar } from './announcement-bar/index.ts'
+import { backToTop } from './back-to-top/index.ts'
+import { collection } from './collection/index.ts'
+import { contactForm } from './contact-form/index.ts'
+import { cookieNotice } from './cookie-notice/index.ts'
+import { countdown } from './countdown/index.ts'
+import { faq } from './faq/index.ts'
+import { loginPage } from './login-page/index.ts'
+import { maintenanceMode } from './maintenance-mode/index.ts'
+import { openingHours } from './opening-hours/index.ts'
+import { readingTime } from './reading-time/index.ts'
+import { relatedPosts } from './related-posts/index.ts'
+import { shareButtons } from './share-buttons/index.ts'
+import { siteColours } from './site-colours/index.ts'
+import { tableOfContents } from './table-of-contents/index.ts'
+import { testimonials } from './testimonials/index.ts'
+
+/**
+ * All building capabilities, in the order in which they are listed to people. A new one is a folder with its definition in
+ * `index.ts` and its templates in `files/`, and an entry here.
+ */
+export const capabilities: readonly Capability[] = [
+  contactForm,
+  shareButtons,
+  siteColours,
+  openingHours,
+  faq,
+  testimonials,
+  collection,
+  announcementBar,
+  cookieNotice,
+  readingTime,
+  relatedPosts,
+  tableOfContents,
+  countdown,
+  backToTop,
+  maintenanceMode,
+  loginPage,
+]
+
+export const capabilityIds: readonly string[] = capabilities.map(({ id }) => id)
+
+/** A block by its id, or undefined. */
+export const findCapability = (id: string): Capability | undefined =>
+  capabilities.find((block) => block.id === id)
+
+/**
+ * A block by its id.
+ * @throws Error when there is none
+ */
+export function capabilityById(id: string): Capability {
+  const block = findCapability(id)
+  if (!block) throw new Error(`There is no block ${id}.`)
+  return block
+}

@@ -1,0 +1,133 @@
+import type { ZodType } from 'zod'
+import type { Spoken, Language } from '../words/language.ts'
+import type { Clause, Request } from '../words/request.ts'
+import type { ConfigValue } from '../php/literal.ts'
+import type { Identity } from './identity.ts'
+import type { Templates, TemplateValues } from './template.ts'
+import type { Part } from './spec.ts'
+
+/** A part's parameters, stored in the plugin's configuration class. */
+export type Params = { readonly [key: string]: ConfigValue }
+
+export type QuickAction = { label: string; prompt: string }
+
+/** A section of the mock settings page, and a part of the mock website. */
+export type Previews = { backend: string; frontend: string }
+
+/** What a capability understood of a command, and the words for it. */
+export type Change<P> = { params: P; said: Spoken }
+
+/** What a capability stores besides its own option. */
+export type Leaves = {
+  postTypes?: readonly string[]
+  options?: readonly string[]
+  /** Keys of metadata of posts, users and comments. */
+  meta?: readonly { of: 'post' | 'user' | 'comment'; key: string }[]
+  /** Hooks of scheduled events. */
+  events?: readonly string[]
+  /** Roles it added. */
+  roles?: readonly string[]
+}
+
+/** The plugin around a part, while its code is written. */
+export type PartContext = {
+  identity: Identity
+  /** Name of the part in the configuration: `form`, `form_2`. */
+  key: string
+  /** Its shortcode; empty where it has none. */
+  shortcode: string
+  language: Language
+  /** All parts of the plugin, this one included. */
+  parts: readonly Part[]
+}
+
+/** What a reader of a request knows besides its words. */
+export type Reading = {
+  /** Whether the plugin is new; otherwise the request changes one. */
+  first: boolean
+  language: Language
+  now: Date
+  /** The parts of the plugin so far. */
+  parts: readonly Part[]
+}
+
+/** A capability, as its folder declares it. */
+export type CapabilityDefinition<P extends Params> = {
+  /** Begin of the names of its configuration methods and options, and the module's class in CamelCase: `form`. */
+  id: string
+  /** Part of a plugin's slug and its title when nothing else names it. */
+  title: string
+  /** A title closer to the words of a request, where they give one: 'Booking Form'. */
+  titleFor?: (request: Request) => string | null
+  /** What the capability is called in a sentence, with article. */
+  called: Spoken
+  /** What a part is called in a sentence where that depends on its parameters: 'a popup'. */
+  calledFor?: (params: P) => Spoken
+  /** A sentence about what it does. */
+  about: Spoken
+  /** Words that ask for it, as a pattern of whole words. */
+  asks: string
+  /** Words that mean it when the plugin has it, in follow-ups ("remove the form"). */
+  means: string
+  /** Whether a plugin may have it more than once; then the kind of thing that some words ask for, '' for any. */
+  kindOf?: (words: string) => string
+  schema: ZodType<P>
+  /** Keys of parameters whose strings are words for people. */
+  texts: readonly string[]
+  /** Whether it brings a block for the editor (folder `blocks/{id}`). */
+  editorBlock: boolean
+  /** Whether its settings have colors. */
+  usesColors: boolean
+  /** Ending of its shortcode after the plugin's prefix; empty where it has none. */
+  shortcode: string
+  templates: Templates
+  /** Parameters from a first request; `asked` are the words that asked for it. */
+  read: (request: Request, reading: Reading, asked: string) => P
+  /** Parts that a new part brings along, such as the list of its entries. */
+  brings?: (params: P, key: string, request: Request, reading: Reading) => Part[]
+  /** Switches and words for its templates. */
+  values: (params: P, context: PartContext) => TemplateValues
+  /** Tries to understand a command about it; null when it does not. */
+  followUp: (params: P, clause: Clause, request: Request, reading: Reading) => Change<P> | null
+  preview: (params: P, context: PartContext) => Previews
+  features: (params: P, language: Language) => string[]
+  suggestions: (params: P, language: Language) => QuickAction[]
+  /** Sentences of the readme about the part. */
+  readme: (params: P) => string[]
+  /** What the uninstaller removes besides the option. */
+  leaves: (params: P, key: string) => Leaves
+}
+
+/** A capability for the frame, which does not know its parameters' type. */
+export type Capability = {
+  [Name in keyof Omit<CapabilityDefinition<Params>, 'schema'>]: CapabilityDefinition<Params>[Name]
+} & {
+  /** Parameters as they were found in a plugin, or null when they do not fit. */
+  revive: (value: unknown) => Params | null
+}
+
+/** Registers a capability: its parameters are checked by its schema wherever they come in. */
+export function defineCapability<P extends Params>(definition: CapabilityDefinition<P>): Capability {
+  const { schema, ...rest } = definition
+  const own = (params: Params): P => schema.parse(params)
+  const { calledFor, brings, ...always } = rest
+  return {
+    ...always,
+    ...(calledFor && { calledFor: (params: Params) => calledFor(own(params)) }),
+    ...(brings && {
+      brings: (params: Params, key: string, request: Request, reading: Reading) =>
+        brings(own(params), key, request, reading),
+    }),
+    revive: (value) => {
+      const result = schema.safeParse(value)
+      return result.success ? result.data : null
+    },
+    values: (params, context) => rest.values(own(params), context),
+    followUp: (params, clause, request, reading) => rest.followUp(own(params), clause, request, reading),
+    preview: (params, context) => rest.preview(own(params), context),
+    features: (params, language) => rest.features(own(params), language),
+    suggestions: (params, language) => rest.suggestions(own(params), language),
+    readme: (params) => rest.readme(own(params)),
+    leaves: (params, key) => rest.leaves(own(params), key),
+  }
+}

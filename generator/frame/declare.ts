@@ -1,0 +1,179 @@
+import * as z from 'zod'
+import { attempt } from '../words/claims.ts'
+import type { Language, Spoken } from '../words/language.ts'
+import { listed, words } from '../words/match.ts'
+import type { Clause, Request } from '../words/request.ts'
+import { defineCapability } from './capability.ts'
+import type { Capability, Leaves, Params, PartContext, Reading } from './capability.ts'
+import { named } from './identity.ts'
+import { section } from './preview-kit.ts'
+import { changesOf } from './settings/changes.ts'
+import { describingMethods, fieldsMethod } from './settings/php.ts'
+import { readSettings } from './settings/read.ts'
+import { rowsOf } from './settings/rows.ts'
+import { schemaOfSettings, startsOf } from './settings/schema.ts'
+import type { Settings } from './settings/types.ts'
+import type { Part } from './spec.ts'
+import { ideasIn } from './suggest.ts'
+import type { Idea } from './suggest.ts'
+import { phpString } from '../php/text.ts'
+import { loadTemplates } from './template.ts'
+import type { TemplateValues } from './template.ts'
+
+/** Words that ask for a capability, and what they choose by that: "popup" a notice of the kind `popup`. */
+export type Head<P> = {
+  /** Whole words, English and Swedish. */
+  asks: string
+  /** What they choose. */
+  chooses?: Partial<P> | ((language: Language) => Partial<P>)
+  /** Heading and plugin name that fit these words. */
+  title?: Spoken
+}
+
+/** A capability by what it has: heads, settings, templates and sentences. Everything else follows from these. */
+export type Declaration<P extends Params> = {
+  id: string
+  title: Spoken
+  /** What it is called in a sentence, with article. */
+  called: Spoken
+  /** The same for a certain part. */
+  calledFor?: (params: P) => Spoken
+  about: Spoken
+  /** Introduction of its section on the settings page; what it is about if missing. */
+  description?: Spoken
+  heads: readonly Head<P>[]
+  means: string
+  /** Whether a plugin may have several; by default two heads with different choices are two parts. */
+  several?: boolean
+  settings: Settings<P>
+  /** Parameters that are no setting, and what they start with. */
+  structure?: { schema: z.ZodRawShape; start: (language: Language) => Partial<P> }
+  /** Reads what no setting can; comes before the settings. Marks what it takes up. */
+  read?: (params: P, clause: Clause, reading: Reading) => P
+  /** Says what changed in the structure. */
+  changes?: (before: P, after: P) => Spoken[]
+  /** Keys of the structure whose strings are words for people. */
+  texts?: readonly string[]
+  files: URL
+  /** Words of its templates in both languages, for `{{name}}` inside single quotes of PHP. */
+  words?: Readonly<Record<string, Spoken>>
+  /** Switches of its templates. */
+  switches?: (params: P) => Readonly<Record<string, boolean>>
+  shortcode?: string
+  editorBlock?: boolean
+  brings?: (params: P, key: string, request: Request, reading: Reading) => Part[]
+  /** The part on the mock website; empty if visitors see nothing of it. */
+  preview: (params: P, context: PartContext) => string
+  /** What it does, in short sentences without a full stop: the answer, the features and the readme. */
+  tells: (params: P, language: Language) => string[]
+  ideas?: (params: P) => readonly Idea[]
+  leaves?: (params: P, key: string) => Leaves
+}
+
+/** The head that some words name; the longest match wins. */
+function headFor<P>(heads: readonly Head<P>[], text: string): Head<P> | undefined {
+  let best: { head: Head<P>; length: number } | undefined
+  for (const head of heads) {
+    const match = words(head.asks).exec(text)
+    if (match && match[0].length > (best?.length ?? 0)) best = { head, length: match[0].length }
+  }
+  return best?.head
+}
+
+const chosen = <P>(head: Head<P> | undefined, language: Language): Partial<P> =>
+  typeof head?.chooses === 'function' ? head.chooses(language) : (head?.chooses ?? {})
+
+const wordValues = (texts: Readonly<Record<string, Spoken>>, language: Language): TemplateValues =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, phpString(text[language]).slice(1, -1)]),
+  )
+
+/** Makes a capability of its declaration. */
+export function declareCapability<P extends Params>(declaration: Declaration<P>): Capability {
+  const { settings, structure, heads } = declaration
+  const readClause = (params: P, clause: Clause, reading: Reading): P =>
+    readSettings(settings, declaration.read?.(params, clause, reading) ?? params, clause, reading)
+  const textKeys = Object.entries(settings)
+    .filter(([, { kind }]) => kind === 'text' || kind === 'area' || kind === 'lines')
+    .map(([key]) => key)
+  const changed = (before: P, after: P): Spoken[] => [
+    ...(declaration.changes?.(before, after) ?? []),
+    ...changesOf(settings, before, after),
+  ]
+  return defineCapability<P>({
+    id: declaration.id,
+    title: declaration.title.en,
+    titleFor: (request) =>
+      headFor(heads, request.bare)?.title?.[request.language] ?? declaration.title[request.language],
+    called: declaration.called,
+    ...(declaration.calledFor && { calledFor: declaration.calledFor }),
+    about: declaration.about,
+    asks: heads.map(({ asks }) => asks).join('|'),
+    means: declaration.means,
+    ...(declaration.several && {
+      kindOf: (asked: string) => JSON.stringify(chosen(headFor(heads, asked), 'en')),
+    }),
+    schema: z.object({ ...schemaOfSettings(settings), ...structure?.schema }) as unknown as z.ZodType<P>,
+    texts: [...textKeys, ...(declaration.texts ?? [])],
+    editorBlock: declaration.editorBlock ?? false,
+    usesColors: Object.values(settings).some(({ kind }) => kind === 'color'),
+    shortcode: declaration.shortcode ?? '',
+    templates: loadTemplates(declaration.files),
+    read: (request, reading, asked) => {
+      const start = {
+        ...startsOf(settings, reading.language),
+        ...structure?.start(reading.language),
+        ...chosen(headFor(heads, asked), reading.language),
+      } as P
+      return request.clauses.reduce((params, clause) => readClause(params, clause, reading), start)
+    },
+    ...(declaration.brings && { brings: declaration.brings }),
+    values: (params, context) => {
+      const parts = context.parts.filter(({ id }) => id === declaration.id).map((part) => part.params as P)
+      return {
+        ...wordValues(declaration.words ?? {}, context.language),
+        ...declaration.switches?.(params),
+        module: [
+          describingMethods(
+            declaration.title,
+            declaration.description ?? declaration.about,
+            context.language,
+          ),
+          fieldsMethod(settings, parts, context.language),
+        ].join('\n\n'),
+      }
+    },
+    followUp: (params, clause, _request, reading) =>
+      attempt(clause, () => {
+        const after = readClause(params, clause, reading)
+        const said = after === params ? [] : changed(params, after)
+        if (said.length === 0) return null
+        return {
+          params: after,
+          said: {
+            en: listed(
+              said.map(({ en }) => en),
+              'and',
+            ),
+            sv: listed(
+              said.map(({ sv }) => sv),
+              'och',
+            ),
+          },
+        }
+      }),
+    preview: (params, context) => ({
+      backend: section(
+        declaration.title[context.language],
+        (declaration.description ?? declaration.about)[context.language],
+        context.shortcode,
+        rowsOf(settings, params, context.language),
+      ),
+      frontend: named(declaration.preview(params, context), context.identity),
+    }),
+    features: (params, language) => declaration.tells(params, language),
+    suggestions: (params, language) => ideasIn(declaration.ideas?.(params) ?? [], language),
+    readme: (params) => declaration.tells(params, 'en').map((line) => `${line}.`),
+    leaves: (params, key) => declaration.leaves?.(params, key) ?? {},
+  })
+}

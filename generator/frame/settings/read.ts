@@ -1,0 +1,263 @@
+import { oneLine } from '../../php/text.ts'
+import { coloursIn } from '../../words/colours.ts'
+import { emailIn } from '../../words/commands.ts'
+import { mark, markMatch, markPhrase, take } from '../../words/claims.ts'
+import { words } from '../../words/match.ts'
+import type { Clause } from '../../words/request.ts'
+import { wordsAt } from '../../words/request.ts'
+import type { Params, Reading } from '../capability.ts'
+import { shownSettings } from './schema.ts'
+import type { Setting, Settings } from './types.ts'
+
+/** A value somewhere in a clause. */
+type Find<T> = { value: T; start: number; end: number }
+
+/** Farthest that a value stands from the words that name its setting, in characters. */
+const reach = 60
+
+/** The value that belongs to some words: the next one behind them, else the last one before them. */
+export function valueNear<T>(finds: readonly Find<T>[], name: { index: number; 0: string }): Find<T> | null {
+  const end = name.index + name[0].length
+  const behind = finds.find((one) => one.start >= name.index && one.start - end <= reach)
+  const before = finds.findLast((one) => one.end <= name.index && name.index - one.end <= reach / 2)
+  if (before && name.index - before.end <= 1) return before
+  return behind ?? before ?? null
+}
+
+const negators =
+  "no|not|without|don't|dont|do not|doesn't|never|hide|remove|disable|turn off|switch off|drop|skip|utan|inte|inga|ingen|inget|dölj|ta bort|stäng av|slå av|slopa|aldrig"
+
+/** Whether some words of a clause are negated: "without a close button", "don't show the author". */
+export function isNegated(clause: Clause, match: { index: number; 0: string }): boolean {
+  const before = clause.bare.slice(0, match.index)
+  const near = before.split(/[,;:]/u).at(-1)?.split(/\s+/u).slice(-6).join(' ') ?? ''
+  const found = words(negators, 'g')
+  const negator = [...near.matchAll(found)].at(-1)
+  if (!negator)
+    return /^\s*(?:off|av|not|inte)(?![\p{L}])/u.test(clause.bare.slice(match.index + match[0].length))
+  const start = match.index - near.length + negator.index
+  mark(clause, start, start + negator[0].length)
+  return true
+}
+
+/** Quoted words of a clause that nobody took up yet, by offsets with their quotation marks. */
+export function freeQuotes(clause: Clause): Find<string>[] {
+  return [...clause.text.matchAll(/"([^"]{1,300})"/gu)].flatMap((match) => {
+    const start = match.index
+    const end = start + match[0].length
+    const free = wordsAt(clause, start, end).every((word) => !clause.script.taken.has(word))
+    const value = match[1]?.trim() ?? ''
+    return free && value !== '' ? [{ value, start, end }] : []
+  })
+}
+
+const saying =
+  /(?<![\p{L}])(?:saying|that says?|which says?|says|with the text|reading|that reads?|med texten|där det står|som säger|det ska stå|där det ska stå|och säger)\s*:?\s+([^".:;]{3,200}?)(?=\s+(?:in|with|at|on|until|and|i|med|längst|på|till|och)\s|[.!?;:]|$)/iu
+const introducesValue =
+  /(?<![\p{L}\p{N}])(?:to say|to read|to|into|say|says|read|reads|be|till|säga|säger|stå|står|vara|bli)\s*:?\s+|[:=]\s+/giu
+
+type TextSetting = Extract<Setting, { kind: 'text' | 'area' }>
+
+function readText(setting: TextSetting, clause: Clause, reading: Reading): string | undefined {
+  const max = setting.max ?? 300
+  const keep = (find: Find<string>): string => {
+    mark(clause, find.start, find.end)
+    return oneLine(find.value, max)
+  }
+  const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
+  const quotes = freeQuotes(clause)
+  if (name) {
+    const quote = valueNear(quotes, name)
+    if (quote) {
+      markMatch(clause, name)
+      return keep(quotes.length > 1 && !reading.first ? (quotes.at(-1) ?? quote) : quote)
+    }
+    if (!reading.first) {
+      if (isNegated(clause, name)) {
+        markMatch(clause, name)
+        return ''
+      }
+      const rest = clause.text.slice(name.index + name[0].length)
+      const intro = [...rest.matchAll(introducesValue)][0]
+      const value = intro
+        ? rest
+            .slice(intro.index + intro[0].length)
+            .replace(/[.!,;]+$/u, '')
+            .trim()
+        : ''
+      if (intro && value !== '' && coloursIn(value.toLowerCase()).length === 0) {
+        mark(clause, name.index, clause.text.length)
+        return oneLine(value, max)
+      }
+    }
+  }
+  if (!setting.main) return undefined
+  const said = quotes.length === 0 ? saying.exec(clause.text) : null
+  if (said?.[1]) {
+    markMatch(clause, said)
+    return oneLine(said[1], max)
+  }
+  return quotes[0] ? keep(quotes[0]) : undefined
+}
+
+const colorWords = 'colou?rs?|colou?red|background|bakgrund(?:en|sfärg(?:en)?)?|färg(?:en|er|ad)?|in|i'
+
+function readColor(
+  setting: Extract<Setting, { kind: 'color' }>,
+  settings: Settings,
+  clause: Clause,
+): string | undefined {
+  const colors = coloursIn(clause.bare).map(({ hex, index, end }) => ({ value: hex, start: index, end }))
+  const free = colors.filter(({ start, end }) =>
+    wordsAt(clause, start, end).every((word) => !clause.script.taken.has(word)),
+  )
+  if (free.length === 0) return undefined
+  const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
+  const others = Object.values(settings).filter((one) => one.kind === 'color' && one !== setting)
+  const found =
+    (name ? valueNear(free, name) : null) ??
+    (setting.main && !others.some((one) => one.asks !== '' && words(one.asks).test(clause.bare))
+      ? (free[0] ?? null)
+      : null)
+  if (!found) return undefined
+  if (name) markMatch(clause, name)
+  mark(clause, found.start, found.end)
+  take(clause, colorWords)
+  return found.value
+}
+
+const numbersIn = (clause: Clause): Find<number>[] =>
+  [...clause.bare.matchAll(/(?<![\p{L}\p{N}#.,])\d{1,7}(?:[.,]\d{1,2})?(?![\p{L}\p{N}])/gu)].map((match) => ({
+    value: Number(match[0].replace(',', '.')),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+
+function readNumber(setting: Extract<Setting, { kind: 'number' }>, clause: Clause): number | undefined {
+  const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
+  const found = name ? valueNear(numbersIn(clause), name) : null
+  if (!name || !found) return undefined
+  markMatch(clause, name)
+  mark(clause, found.start, found.end)
+  return Math.max(setting.min, Math.min(setting.max, found.value))
+}
+
+function readChoice(setting: Extract<Setting, { kind: 'choice' }>, clause: Clause): string | undefined {
+  const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
+  if (setting.asks !== '' && !name) return undefined
+  for (const choice of setting.choices) {
+    const match = choice.asks === '' ? null : words(choice.asks).exec(clause.bare)
+    if (!match || isNegated(clause, match)) continue
+    if (name) markMatch(clause, name)
+    markMatch(clause, match)
+    return choice.value
+  }
+  return undefined
+}
+
+function readChoices(
+  setting: Extract<Setting, { kind: 'choices' }>,
+  value: Readonly<Record<string, boolean>>,
+  clause: Clause,
+  reading: Reading,
+): Record<string, boolean> | undefined {
+  if (setting.asks !== '' && !words(setting.asks).test(clause.bare)) return undefined
+  const named = setting.choices.flatMap((choice) => {
+    const match = choice.asks === '' ? null : words(choice.asks).exec(clause.bare)
+    if (!match) return []
+    const on = !isNegated(clause, match)
+    markMatch(clause, match)
+    return [{ value: choice.value, on }]
+  })
+  if (named.length === 0) return undefined
+  if (setting.asks !== '') take(clause, setting.asks)
+  const only =
+    reading.first || words('only|just|instead|bara|endast|enbart|i stället|istället').test(clause.bare)
+  const wanted = named.filter(({ on }) => on)
+  const start =
+    only && wanted.length > 0
+      ? Object.fromEntries(setting.choices.map((choice) => [choice.value, false]))
+      : value
+  return { ...start, ...Object.fromEntries(named.map((one) => [one.value, one.on])) }
+}
+
+function readSwitch(setting: Extract<Setting, { kind: 'switch' }>, clause: Clause): boolean | undefined {
+  const match = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
+  if (!match) return undefined
+  markMatch(clause, match)
+  return !isNegated(clause, match)
+}
+
+const urlPattern = /(?:https?:\/\/|www\.)[^\s"'<>()]{3,300}|(?<![\p{L}\p{N}/])\/[a-z0-9][a-z0-9/_-]{0,100}/iu
+
+function readUrl(setting: Setting, clause: Clause): string | undefined {
+  const match = urlPattern.exec(clause.text)
+  const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
+  if (!match || (setting.asks !== '' && !name && !/^https?:/iu.test(match[0]))) return undefined
+  if (name) markMatch(clause, name)
+  markMatch(clause, match)
+  const value = match[0].replace(/[.,;!?]+$/u, '')
+  return value.startsWith('www.') ? `https://${value}` : value
+}
+
+function readEmail(clause: Clause): string | undefined {
+  const found = emailIn(clause.text)
+  if (found === null) return undefined
+  markPhrase(clause, found)
+  take(
+    clause,
+    '(?:send|sent|go|goes|email|emailed|mail|deliver(?:ed)?|skicka(?:s|r)?|mejla(?:s)?|maila(?:s)?)(?: \\p{L}+){0,4} (?:to|till)|to|till',
+  )
+  return found
+}
+
+function readOne(key: string, settings: Settings, params: Params, clause: Clause, reading: Reading): unknown {
+  const setting = settings[key]
+  switch (setting?.kind) {
+    case 'text':
+    case 'area':
+      return readText(setting, clause, reading)
+    case 'color':
+      return readColor(setting, settings, clause)
+    case 'number':
+      return readNumber(setting, clause)
+    case 'choice':
+      return readChoice(setting, clause)
+    case 'choices':
+      return readChoices(setting, params[key] as Record<string, boolean>, clause, reading)
+    case 'switch':
+      return readSwitch(setting, clause)
+    case 'url':
+      return readUrl(setting, clause)
+    case 'email':
+      return readEmail(clause)
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Applies what a clause says of some settings. What it took up is marked as understood.
+ *
+ * @returns the parameters, the same object if the clause says nothing of them
+ */
+export function readSettings<P extends Params>(
+  settings: Settings<P>,
+  params: P,
+  clause: Clause,
+  reading: Reading,
+): P {
+  let current = params
+  // Texts last, so that a quotation that names a color or a place is not taken for one.
+  const shown = shownSettings(settings, params)
+  const order = [
+    ...shown.filter(([, { kind }]) => kind !== 'text'),
+    ...shown.filter(([, { kind }]) => kind === 'text'),
+  ]
+  for (const [key] of order) {
+    const value = readOne(key, settings as Settings, current, clause, reading)
+    if (value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]))
+      current = { ...current, [key]: value }
+  }
+  return current
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import type { Language } from '../../words/language.ts'
+import type { ConfigValue } from '../../php/literal.ts'
+import type { Params } from '../capability.ts'
+import type { Setting, Settings } from './types.ts'
+
+/** PHP has an empty list for an empty record. */
+const record = <T extends z.ZodType>(value: T) =>
+  z.preprocess(
+    (given) => (Array.isArray(given) && given.length === 0 ? {} : given),
+    z.record(z.string(), value),
+  )
+
+function schemaOf<P extends Params>(setting: Setting<P>): z.ZodType {
+  switch (setting.kind) {
+    case 'color':
+      return z.string().regex(/^#[0-9a-f]{6}$/)
+    case 'switch':
+      return z.boolean()
+    case 'number':
+      return z.number().min(setting.min).max(setting.max)
+    case 'choice':
+      return z.enum(setting.choices.map(({ value }) => value))
+    case 'choices':
+      return record(z.boolean())
+    case 'lines':
+      return z.array(z.string())
+    default:
+      return z.string()
+  }
+}
+
+/** The schema of the parameters that some settings stand for. */
+export const schemaOfSettings = <P extends Params>(settings: Settings<P>): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, schemaOf(setting)]))
+
+function startOf<P extends Params>(setting: Setting<P>, language: Language): ConfigValue {
+  if (setting.kind === 'choices')
+    return Object.fromEntries(setting.choices.map(({ value }) => [value, setting.start.includes(value)]))
+  if ((setting.kind === 'text' || setting.kind === 'area') && setting.start !== '')
+    return setting.start[language]
+  return setting.start as ConfigValue
+}
+
+/** What some settings are before anybody asked for anything. */
+export const startsOf = <P extends Params>(settings: Settings<P>, language: Language): Params =>
+  Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, startOf(setting, language)]))
+
+/** The settings that do something for a part. */
+export const shownSettings = <P extends Params>(settings: Settings<P>, params: P): [string, Setting<P>][] =>
+  Object.entries(settings).filter(([, setting]) => setting.shown?.(params) ?? true)

@@ -1,0 +1,44 @@
+import type { Spoken } from '../../words/language.ts'
+import type { Params } from '../capability.ts'
+
+/** A value that a setting can take, as a choice of several. */
+export type Choice = { value: string; label: Spoken; asks: string }
+
+type Common<P> = {
+  /** Name of its row on the settings page. */
+  label: Spoken
+  /** A line below the control. */
+  help?: Spoken
+  /** Whole words that mean it in a request: `button|button text|knapp(?:en)?`. */
+  asks: string
+  /** Whether the setting does anything for such a part; a setting without effect is not shown. */
+  shown?: (params: P) => boolean
+}
+
+/** A setting of a part: a row on the settings page, a key in the configuration, and words that change it. */
+export type Setting<P extends Params = Params> = Common<P> &
+  (
+    | {
+        kind: 'text' | 'area'
+        /** Empty shows nothing. */
+        start: Spoken | ''
+        max?: number
+        /** Takes quoted words that are said of nothing in particular. */
+        main?: boolean
+      }
+    | { kind: 'email' | 'url' | 'date' | 'time' | 'moment'; start: string }
+    /** One line each. */
+    | { kind: 'lines'; start: readonly string[] }
+    | { kind: 'color'; start: string; main?: boolean }
+    | { kind: 'switch'; start: boolean; text: Spoken }
+    | { kind: 'number'; start: number; min: number; max: number; unit?: Unit }
+    | { kind: 'choice'; start: string; choices: readonly Choice[] }
+    /** Any number of the choices, in the configuration each with true or false. */
+    | { kind: 'choices'; start: readonly string[]; choices: readonly Choice[] }
+  )
+
+/** What a number counts, so that "30 seconds" is no number of posts, and "half a minute" is 30. */
+export type Unit =
+  'seconds' | 'minutes' | 'hours' | 'days' | 'percent' | 'pixels' | 'words' | 'characters' | 'megabytes'
+
+export type Settings<P extends Params = Params> = { readonly [key: string]: Setting<P> }

@@ -1,0 +1,115 @@
+import { words as wholeWords } from '../words/match.ts'
+import { wordsAt } from '../words/request.ts'
+import type { Clause, Request } from '../words/request.ts'
+import { background, contextOpeners, filler, wishes } from './filler.ts'
+
+/** What of a request was taken up, and what was not. */
+export type Account = {
+  /** The stretches that nobody took up, as written. */
+  left: readonly string[]
+  /** How much of what was asked for was taken up, from 0 to 1, by words that carry a meaning. */
+  share: number
+}
+
+const separators =
+  /[,;:()–—]|(?<=\s)-(?=\s)|(?<![\p{L}])(?:and|or|with|that|which|who|but|so that|so|where|when|because|och|eller|med|som|men|så att|där|när|eftersom)(?![\p{L}])/giu
+
+type Chunk = { start: number; end: number; opener: string }
+
+/** The stretches of a clause between its commas and conjunctions. */
+function chunksOf(clause: Clause): Chunk[] {
+  const chunks: Chunk[] = []
+  let start = 0
+  let opener = ''
+  for (const match of clause.bare.matchAll(separators)) {
+    chunks.push({ start, end: match.index, opener })
+    start = match.index + match[0].length
+    opener = match[0].toLowerCase()
+  }
+  chunks.push({ start, end: clause.text.length, opener })
+  return chunks
+}
+
+/** Whether a word carries a meaning of its own. */
+const isContent = (word: string): boolean =>
+  /[\p{L}\p{N}]/u.test(word) && !filler.has(word) && (word.length > 1 || /\d/u.test(word))
+
+/** What of one chunk was taken up. */
+function judge(
+  clause: Clause,
+  chunk: Chunk,
+  inWish: boolean,
+): { taken: number; left: string | null; missing: number } {
+  const { script } = clause
+  const content = wordsAt(clause, chunk.start, chunk.end).filter((at) => {
+    const word = script.words[at]
+    return word !== undefined && (script.taken.has(at) || isContent(word.written.toLowerCase()))
+  })
+  const free = content.filter((at) => !script.taken.has(at))
+  const taken = content.length - free.length
+  if (free.length === 0) return { taken, left: null, missing: 0 }
+  const text = clause.bare.slice(chunk.start, chunk.end).trim()
+  const isContext =
+    taken === 0 &&
+    (!inWish || contextOpeners.test(text) || /^(?:because|eftersom|so that|så att|so)$/u.test(chunk.opener))
+  if (isContext) return { taken, left: null, missing: 0 }
+  const forWhom =
+    /(?<![\p{L}])(?:for|to|at|in|on|of|by|till|för|på|i|av|hos|åt) (?:my|our|the|a|an|mitt|min|mina|vår|vårt|våra|en|ett)\s/u
+  // "for my bakery": what a thing is for changes nothing about it.
+  const tail = forWhom.exec(text)
+  if (tail && /^(?:for|till|för|åt|hos) (?:my|our|mitt|min|mina|vår|vårt|våra)/u.test(tail[0])) {
+    const from = chunk.start + clause.bare.slice(chunk.start, chunk.end).indexOf(tail[0])
+    const inTail = new Set(wordsAt(clause, from, chunk.end))
+    if (free.every((at) => inTail.has(at))) return { taken, left: null, missing: 0 }
+  }
+  return { taken, left: phraseOf(clause, chunk, free, content), missing: free.length }
+}
+
+/** The words of a chunk that were not taken up, as written: the runs between those that were. */
+function phraseOf(clause: Clause, chunk: Chunk, free: readonly number[], content: readonly number[]): string {
+  const { words } = clause.script
+  const runs: number[][] = []
+  let run: number[] | null = null
+  for (const at of wordsAt(clause, chunk.start, chunk.end)) {
+    if (free.includes(at)) {
+      if (!run?.some((one) => free.includes(one))) runs.push((run ??= []))
+      run.push(at)
+    } else if (content.includes(at)) {
+      run = null
+    } else {
+      // The little words before a run belong to it: "after the second visit".
+      ;(run ??= []).push(at)
+    }
+  }
+  const lastFree = (one: readonly number[]): number => one.findLastIndex((at) => free.includes(at))
+  return runs
+    .map((one) =>
+      one
+        .slice(0, lastFree(one) + 1)
+        .map((at) => words[at]?.written ?? '')
+        .join(' '),
+    )
+    .join(' … ')
+}
+
+/** Whether a clause asks for something, instead of telling about the person or the reason. */
+const isWish = (clause: Clause): boolean =>
+  wholeWords(wishes).test(clause.bare) && !background.test(clause.bare)
+
+/** The account of a request, after everybody has read it. */
+export function accountOf(request: Request): Account {
+  let taken = 0
+  let missing = 0
+  const left: string[] = []
+  for (const clause of request.clauses) {
+    const touched = wordsAt(clause, 0, clause.text.length).some((at) => clause.script.taken.has(at))
+    const inWish = touched || isWish(clause)
+    for (const chunk of chunksOf(clause)) {
+      const found = judge(clause, chunk, inWish)
+      taken += found.taken
+      missing += found.missing
+      if (found.left !== null && found.left !== '') left.push(found.left)
+    }
+  }
+  return { left, share: taken + missing === 0 ? 1 : taken / (taken + missing) }
+}

@@ -1,0 +1,102 @@
+import { capabilities } from '../capabilities/index.ts'
+import type { Capability } from '../frame/capability.ts'
+import { mark, markMatch } from '../words/claims.ts'
+import { words } from '../words/match.ts'
+import { sliceClause } from '../words/request.ts'
+import type { Clause, Request } from '../words/request.ts'
+
+/** A place in a clause that asks for a capability. */
+type Name = { capability: Capability; kind: string; asked: string; index: number; end: number }
+
+/** A part that a request asks for, and what of the request is about it. */
+export type Asked = { capability: Capability; kind: string; asked: string; clauses: Clause[] }
+
+const overlaps = (one: Name, other: Name): boolean => one.index < other.end && one.end > other.index
+const longer = (one: Name, other: Name): boolean => other.end - other.index > one.end - one.index
+
+const refusing =
+  /(?<![\p{L}])(?:no|not|without|instead of|rather than|don'?t (?:want|need)|do not (?:want|need)|utan|inte|ingen|inget|inga|i stället för|istället för)(?: an?| the| any| en| ett| någon| något| några)?\s+$/iu
+
+/** Where a clause names capabilities. Of two names that overlap the longer one counts, else the one listed first. */
+function namesIn(clause: Clause, among: readonly Capability[]): Name[] {
+  const found = among.flatMap((capability) =>
+    [...clause.bare.matchAll(words(capability.asks, 'g'))].map((match): Name => ({
+      capability,
+      kind: capability.kindOf?.(match[0]) ?? '',
+      asked: match[0],
+      index: match.index,
+      end: match.index + match[0].length,
+    })),
+  )
+  return found
+    .filter(
+      (one, at) =>
+        !found.some(
+          (other, place) =>
+            other !== one &&
+            overlaps(one, other) &&
+            (longer(one, other) ||
+              (!longer(other, one) && place < at && other.capability !== one.capability)),
+        ),
+    )
+    .filter((name) => {
+      const refused = refusing.exec(clause.bare.slice(0, name.index))
+      if (refused) mark(clause, refused.index, name.end)
+      return !refused
+    })
+    .sort((one, other) => one.index - other.index)
+}
+
+const separators = /[,;:(]|(?<![\p{L}])(?:and|plus|as well as|also|och|samt|även)(?![\p{L}])/giu
+
+/** Where the words about a name begin: behind the last separator between it and the name before. */
+function beginOf(clause: Clause, from: number, name: Name): number {
+  const between = [...clause.bare.slice(from, name.index).matchAll(separators)].at(-1)
+  return between ? from + between.index + between[0].length : name.index
+}
+
+const isSame = (one: Asked, name: Name): boolean =>
+  one.capability === name.capability && one.kind === name.kind
+
+/**
+ * The parts that a request asks for, in the order in which it names them, each with the words about it: in a clause that
+ * names several, those around its name; and the clauses behind it that name none.
+ *
+ * @param among the capabilities to look for
+ */
+export function partsAsked(request: Request, among: readonly Capability[] = capabilities): Asked[] {
+  const asked: Asked[] = []
+  const early: Clause[] = []
+  let last: Asked[] = []
+  const open = (name: Name): Asked => {
+    const there = asked.find((one) => isSame(one, name))
+    if (there) return there
+    const part: Asked = { capability: name.capability, kind: name.kind, asked: name.asked, clauses: [] }
+    asked.push(part)
+    return part
+  }
+  for (const clause of request.clauses) {
+    const names = namesIn(clause, among)
+    for (const name of names) markMatch(clause, { index: name.index, 0: name.asked })
+    if (names.length === 0) {
+      const meant = asked.filter(({ capability }) => words(capability.means).test(clause.bare))
+      const about = meant.length > 0 ? meant : last
+      if (about.length === 0) early.push(clause)
+      for (const part of about) part.clauses.push(clause)
+      continue
+    }
+    last = []
+    const starts = names.map((name, at) => (at === 0 ? 0 : beginOf(clause, names[at - 1]?.end ?? 0, name)))
+    for (const [at, name] of names.entries()) {
+      const part = open(name)
+      const alone = names.every((other) => isSame(part, other))
+      if (!alone)
+        part.clauses.push(sliceClause(clause, starts[at] ?? 0, starts[at + 1] ?? clause.text.length))
+      else if (at === 0) part.clauses.push(clause)
+      if (!last.includes(part)) last.push(part)
+    }
+  }
+  // What stands before the first name is about it.
+  asked[0]?.clauses.unshift(...early)
+  return asked
+}
