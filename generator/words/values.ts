@@ -3,14 +3,16 @@
  * their offsets, in time linear in the length of the text.
  */
 export { emailsIn, pathsIn, phonesIn, urlsIn } from './values/addresses.ts'
+export { dateRangesIn } from './values/date-ranges.ts'
+export type { DateRange } from './values/date-ranges.ts'
 export { datesIn } from './values/dates.ts'
 export type { Find } from './values/find.ts'
 export { durationsIn, pixelsIn, sizesIn } from './values/measures.ts'
 export { momentsIn } from './values/moments.ts'
 export { numbersIn, percentagesIn, pricesIn } from './values/numbers.ts'
 export type { Price } from './values/numbers.ts'
-export { dateRangesIn, timeRangesIn } from './values/ranges.ts'
-export type { DateRange, TimeRange } from './values/ranges.ts'
+export { timeRangesIn } from './values/time-ranges.ts'
+export type { TimeRange } from './values/time-ranges.ts'
 export { timesIn } from './values/times.ts'
 export { weekdaysIn } from './values/weekdays.ts'
 export type { Weekdays } from './values/weekdays.ts'

@@ -91,7 +91,7 @@ const midsummerEve = (year: number): Date => weekdayFrom(year, [6, 19], 5)
 
 /** Days with a name; a longer name stands before the one it begins with. */
 export const feasts: readonly Feast[] = [
-  ['christmas eve|xmas eve|julafton(?:en)?', fixed(12, 24)],
+  ['christmas eve|xmas eve|julafton(?:en)?|(?<=(?:till|före|tills) )jul(?:en)?', fixed(12, 24)],
   ['christmas day|christmas|xmas|juldagen', fixed(12, 25)],
   ['boxing day|annandag jul', fixed(12, 26)],
   ["new year'?s eve|nyårsafton(?:en)?", fixed(12, 31)],

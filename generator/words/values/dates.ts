@@ -19,12 +19,25 @@ export type Dated = { readonly date: string; readonly inYear: ((year: number) =>
 const weekday = weekdayNames.join('|')
 const year = '(?:,?\\s(?<year>(?:19|20)\\d\\d)(?![\\d:.-]))'
 const dayNumber = '(?<day>\\d{1,2})'
+const ordinals: readonly string[] = [
+  'first|första',
+  'second|andra',
+  'third|tredje',
+  'fourth|fjärde',
+  'fifth|femte',
+  'sixth|sjätte',
+  'seventh|sjunde',
+  'eighth|åttonde',
+  'ninth|nionde',
+  'tenth|tionde',
+]
+const dayInWords = `(?<ordinal>${ordinals.join('|')})`
 const beforeDay = `(?:(?:${weekday}),?\\s(?:the\\s|den\\s)?|the\\s|den\\s)?`
 
 const iso =
   /(?<![\p{L}\p{N}./-])(?<year>(?:19|20)\d\d)([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?=t\d|(?![\p{L}\p{N}_]|[-/.]\d))/giu
 const dayFirst = words(
-  `${beforeDay}${dayNumber}(?:st|nd|rd|th|:?e|:?a)?\\s(?:of\\s)?(?<month>${month})(?:\\.(?=\\s\\d))?${year}?`,
+  `${beforeDay}(?:${dayNumber}(?:st|nd|rd|th|:?e|:?a)?|${dayInWords})\\s(?:of\\s)?(?<month>${month})(?:\\.(?=\\s\\d))?${year}?`,
   'g',
 )
 const monthFirst = words(
@@ -58,9 +71,14 @@ const fromDate = (date: Date): Dated | null => {
 
 const monthNumberOf = (name = ''): number => monthNumbers.get(name.toLowerCase()) ?? 0
 
+const dayNumberOf = (groups: Readonly<Record<string, string | undefined>>): number =>
+  groups['ordinal'] === undefined
+    ? Number(groups['day'])
+    : ordinals.findIndex((names) => names.split('|').includes(groups['ordinal']?.toLowerCase() ?? '')) + 1
+
 function namedMonth(now: Date) {
   return ({ groups = {} }: RegExpExecArray): Dated | null =>
-    dated(now, groups['year'], monthNumberOf(groups['month']), Number(groups['day']))
+    dated(now, groups['year'], monthNumberOf(groups['month']), dayNumberOf(groups))
 }
 
 /**

@@ -33,7 +33,10 @@ const andHalf = words(
   `(${quantity}) (?:and a half|och en halv|och ett halvt) (${timeUnit})|(?:an?|one) (${timeUnit}) and a half`,
   'g',
 )
-const plain = words(`(?:(${digits})[\\s-]?|(${numberWords}|an?)[\\s-])(${timeUnit})`, 'g')
+const plain = words(
+  `(?:(${digits})[\\s-]?|(?<!(?:times|twice|once|days|hours|thrice)\\s)(${numberWords}|an?)[\\s-])(${timeUnit})`,
+  'g',
+)
 
 const amountOf = (text: string): number => (/^an?$/iu.test(text) ? 1 : numberOf(text))
 

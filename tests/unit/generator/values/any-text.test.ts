@@ -56,7 +56,7 @@ describe.each(all)('%s', (_name, read) => {
       read(text, now)
       return performance.now() - start
     }
-    // The quickest of several, because other tests may keep the machine busy.
-    expect(Math.min(...Array.from({ length: 5 }, () => time(20_000)))).toBeLessThan(50)
+    // Once is enough, because other tests may keep the machine busy.
+    expect(Array.from({ length: 10 }).some(() => time(20_000) < 50)).toBe(true)
   })
 })

@@ -20,6 +20,8 @@ describe('dates', () => {
     ['Dec 24th, December 24, 2030', ['2026-12-24', '2030-12-24']],
     ['den 1 maj och den 6:e juni', ['2027-05-01', '2027-06-06']],
     ['Monday, May 3 and måndag den 3 maj', ['2027-05-03', '2027-05-03']],
+    ['the first of May, den första maj, tionde juni', ['2027-05-01', '2027-05-01', '2027-06-10']],
+    ['a countdown to Christmas, räkna ner till jul', ['2026-12-25', '2026-12-24']],
     ['24/12, 24/12/2030, 24.12.2030', ['2026-12-24', '2030-12-24', '2030-12-24']],
     ['12/24/2030', ['2030-12-24']],
     ['5/6/2030', ['2030-06-05']],
@@ -101,7 +103,16 @@ describe('date ranges', () => {
     ['from May 1', [{ from: '2027-05-01' }]],
     ['starts on 1 May and ends on 5 May', [{ from: '2027-05-01' }, { until: '2027-05-05' }]],
     ['from Black Friday until Cyber Monday', [{ from: '2026-11-27', until: '2026-11-30' }]],
-    ['on 24 December and 25 December', []],
+    [
+      'in December, from June to August',
+      [
+        { from: '2026-12-01', until: '2026-12-31' },
+        { from: '2027-06-01', until: '2027-08-31' },
+      ],
+    ],
+    ['från november till januari', [{ from: '2026-11-01', until: '2027-01-31' }]],
+    ['between 24 and 26 December 2030', [{ from: '2030-12-24', until: '2030-12-26' }]],
+    ['on 24 December and 25 December, on December 24th and 25th', []],
   ])('%s', (text, expected) => {
     expect(values(dateRangesIn(text, now))).toEqual(expected)
   })
@@ -124,7 +135,8 @@ describe('time ranges', () => {
     ['noon to midnight', ['12:00–00:00']],
     ['Mon-Fri 10-18, Sat 10-14', ['10:00–18:00', '10:00–14:00']],
     ['1–24 december, 2030-12-24, December 1-24, 070-123 45 67, 2-3 %', []],
-    ['25-30', []],
+    ['25-30, 3-5 columns, between 1 and 10 stars, 1 till 4 bilder, 9 and 5', []],
+    ['9-17 weekdays, 10-14 lördagar', ['09:00–17:00', '10:00–14:00']],
   ])('%s', (text, expected) => {
     expect(values(timeRangesIn(text)).map(({ from, until }) => `${from}–${until}`)).toEqual(expected)
   })

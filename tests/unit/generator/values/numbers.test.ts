@@ -109,6 +109,7 @@ describe('durations', () => {
     ['one and a half hours, en och en halv timme, an hour and a half', [5400, 5400, 5400]],
     ['1 hour 30 minutes, then 2 days and 12 hours', [5400, 216000]],
     ['a 30-day trial, 300 ms', [2592000, 0.3]],
+    ['twice a day, 7 days a week', [604800]],
     ['monthly reports, dagens lunch, tens of them and more', []],
   ])('%s', (text, expected) => {
     expect(values(durationsIn(text))).toEqual(expected)
