@@ -1,6 +1,6 @@
 import type { Change, Params } from './capability.ts'
 import { isRemoval, valueOf } from '../words/commands.ts'
-import { coloursIn } from '../words/colours.ts'
+import { colorsIn } from '../words/colors.ts'
 import type { Spoken } from '../words/language.ts'
 import { has, listed, words } from '../words/match.ts'
 import type { Clause, Request } from '../words/request.ts'
@@ -28,7 +28,7 @@ const generic = 'it|its|colou?rs?|den|det|dess|färg(?:en|er)?'
 function colourAt(text: string, pattern: string): string | null {
   const place = words(pattern).exec(text)
   if (!place) return null
-  const colours = coloursIn(text)
+  const colours = colorsIn(text)
   const end = place.index + place[0].length
   const before = colours.find(
     (one) => one.end <= place.index && text.slice(one.end, place.index).trim() === '',
@@ -48,7 +48,7 @@ function findColour(
   const free =
     option.main && has(clause.bare, generic) && !others.some(({ pattern }) => has(clause.bare, pattern))
   const value =
-    colourAt(clause.bare, option.pattern) ?? (free ? (coloursIn(clause.bare)[0]?.hex ?? null) : null)
+    colourAt(clause.bare, option.pattern) ?? (free ? (colorsIn(clause.bare)[0]?.hex ?? null) : null)
   if (value === null) return null
   const { en, sv } = option.called
   return {
@@ -64,7 +64,7 @@ function findText(option: Option & { kind: 'text' }, clause: Clause): Found | nu
   if (option.removable && isRemoval(clause)) {
     return { key: option.key, value: '', said: { en: `removed ${en}`, sv: `tog bort ${sv}` } }
   }
-  if (clause.quotes.length === 0 && coloursIn(clause.bare).length > 0) return null
+  if (clause.quotes.length === 0 && colorsIn(clause.bare).length > 0) return null
   const value = valueOf(clause, option.max ?? 200)
   if (!value) return null
   return {
@@ -191,7 +191,7 @@ export function readOptions<P extends Params>(options: readonly Option[], reques
   }
   // A single color in a request about this block alone belongs to it, wherever it is mentioned.
   const main = options.find((option) => option.kind === 'colour' && option.main)
-  const colours = coloursIn(request.bare)
+  const colours = colorsIn(request.bare)
   const isAlone =
     !options.some(({ key, kind }) => kind === 'colour' && key in values) && !request.text.includes(' … ')
   if (main && isAlone && colours[0] && colours.length === 1) values[main.key] = colours[0].hex

@@ -1,6 +1,6 @@
 import { declareCapability } from '../../frame/declare.ts'
 import { html } from '../../php/text.ts'
-import { readableOn } from '../../words/colours.ts'
+import { readableOn } from '../../words/colors.ts'
 import { styleOf } from '../../frame/preview-files.ts'
 
 const files = new URL('./files/', import.meta.url)

@@ -1,6 +1,6 @@
 import type { Change } from '../../frame/capability.ts'
 import { emailIn, isAddition, isRemoval, valueOf, verbOf, wantsSwedish } from '../../words/commands.ts'
-import { colourIn } from '../../words/colours.ts'
+import { colorIn } from '../../words/colors.ts'
 import { capitalise, has, listed, collapseSpaces } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { knownFields } from './catalogue.ts'
@@ -143,7 +143,7 @@ const textKinds: readonly (readonly [key: TextKey, pattern: string, en: string, 
 
 function changeText(params: FormParams, clause: Clause): FormChange {
   const kind = textKinds.find(([, pattern]) => has(clause.bare, pattern))
-  if (!kind || (colourIn(clause.bare) && clause.quotes.length === 0)) return null
+  if (!kind || (colorIn(clause.bare) && clause.quotes.length === 0)) return null
   const [key, , en, sv] = kind
   if (key === 'heading' && isRemoval(clause)) {
     return { params: { ...params, heading: '' }, said: { en: `removed ${en}`, sv: `tog bort ${sv}` } }
@@ -166,7 +166,7 @@ function changeRecipient(params: FormParams, clause: Clause): FormChange {
 }
 
 function changeColour(params: FormParams, clause: Clause): FormChange {
-  const color = colourIn(clause.bare)
+  const color = colorIn(clause.bare)
   if (
     !color ||
     !has(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailIn, valueOf, wantsSwedish } from '../../words/commands.ts'
-import { colourIn } from '../../words/colours.ts'
+import { colorIn } from '../../words/colors.ts'
 import { has } from '../../words/match.ts'
 import type { Clause, Request } from '../../words/request.ts'
 import type { Spoken } from '../../words/language.ts'
@@ -122,7 +122,7 @@ export function readForm(request: Request): FormParams {
   const colourful = request.clauses.find(
     (clause) =>
       has(clause.bare, `${buttonWords}|form|formulär(?:et)?|accent|buttons|knappar(?:na)?`) &&
-      colourIn(clause.bare),
+      colorIn(clause.bare),
   )
   return {
     heading: quotedAfter(request.text, headingWords) ?? '',
@@ -132,7 +132,7 @@ export function readForm(request: Request): FormParams {
     success: quotedAfter(request.text, successWords) ?? say('success'),
     mail_subject: quotedAfter(request.text, subjectWords) ?? say('mail_subject'),
     recipient: emailIn(request.text) ?? '',
-    color: (colourful && colourIn(colourful.bare)) ?? '#2563eb',
+    color: (colourful && colorIn(colourful.bare)) ?? '#2563eb',
     store: asksToStore(request) || has(request.bare, newsletterWords),
     auto_reply: asksForReply(request) ? say('auto_reply') : '',
     fields: startFields(request, swedish),

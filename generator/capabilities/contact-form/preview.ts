@@ -3,7 +3,7 @@ import type { PartContext, Previews } from '../../frame/capability.ts'
 import { areaRow, colorRow, section, textRow } from '../../frame/preview-kit.ts'
 import { named } from '../../frame/identity.ts'
 import { html } from '../../php/text.ts'
-import { readableOn } from '../../words/colours.ts'
+import { readableOn } from '../../words/colors.ts'
 import type { Field } from './catalogue.ts'
 import type { FormParams } from './params.ts'
 

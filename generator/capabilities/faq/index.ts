@@ -11,7 +11,7 @@ import { ideasIn, linesIn } from '../../frame/suggest.ts'
 import { loadTemplates } from '../../frame/template.ts'
 import { html } from '../../php/text.ts'
 import { wantsSwedish } from '../../words/commands.ts'
-import { readableOn } from '../../words/colours.ts'
+import { readableOn } from '../../words/colors.ts'
 
 const schema = z.object({
   heading: z.string(),

@@ -7,7 +7,7 @@ import { areaRow, colorRow, section, textRow } from '../../frame/preview-kit.ts'
 import { ideasIn, linesIn } from '../../frame/suggest.ts'
 import { loadTemplates } from '../../frame/template.ts'
 import { html } from '../../php/text.ts'
-import { readableOn } from '../../words/colours.ts'
+import { readableOn } from '../../words/colors.ts'
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/)
 const schema = z.object({ background: hex, color: hex, message: z.string(), logo: z.string() })

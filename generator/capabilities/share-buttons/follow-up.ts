@@ -1,6 +1,6 @@
 import type { Change } from '../../frame/capability.ts'
 import type { Spoken } from '../../words/language.ts'
-import { colourIn } from '../../words/colours.ts'
+import { colorIn } from '../../words/colors.ts'
 import { isAddition, isRemoval, valueOf } from '../../words/commands.ts'
 import { has, listed } from '../../words/match.ts'
 import { postTypesIn } from '../../words/post-types.ts'
@@ -127,7 +127,7 @@ function changeColour(params: ShareParams, clause: Clause): ShareChange {
       said: { en: 'gave each button the colour of its network', sv: 'gav varje knapp sitt nätverks färg' },
     }
   }
-  const color = colourIn(clause.bare.replace(/blue ?sky/gu, ''))
+  const color = colorIn(clause.bare.replace(/blue ?sky/gu, ''))
   if (!color || !has(clause.bare, `${about}|it|den|det|colou?rs?|färg(?:en|er)?`)) return null
   return {
     params: { ...params, brand: false, color },

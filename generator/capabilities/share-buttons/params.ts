@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { wantsSwedish } from '../../words/commands.ts'
-import { colourIn } from '../../words/colours.ts'
+import { colorIn } from '../../words/colors.ts'
 import { has, words } from '../../words/match.ts'
 import { postTypesIn } from '../../words/post-types.ts'
 import type { Clause, Request } from '../../words/request.ts'
@@ -129,7 +129,7 @@ export function readShare(request: Request): ShareParams {
   const unwanted = networksIn(except)
   const keys = named.filter((key) => !unwanted.includes(key))
   const color = has(text, 'buttons?|icons?|knappar(?:na)?|ikoner(?:na)?|delningsknappar')
-    ? colourIn(clause.bare)
+    ? colorIn(clause.bare)
     : null
   const chosen = keys.length > 0 ? keys : usualNetworks.filter((key) => !unwanted.includes(key))
   return {

@@ -3,7 +3,7 @@ import type { PartContext, Previews } from '../../frame/capability.ts'
 import { named } from '../../frame/identity.ts'
 import { colorRow, section, selectRow, textRow, tickRow, ticksRow } from '../../frame/preview-kit.ts'
 import { html } from '../../php/text.ts'
-import { readableOn } from '../../words/colours.ts'
+import { readableOn } from '../../words/colors.ts'
 import { networkOf } from './networks.ts'
 import type { ShareParams } from './params.ts'
 

@@ -1,6 +1,6 @@
 import type { Change } from '../../frame/capability.ts'
 import { isAddition, isRemoval, valueOf, wantsSwedish } from '../../words/commands.ts'
-import { colourIn } from '../../words/colours.ts'
+import { colorIn } from '../../words/colors.ts'
 import { capitalise, has, listed } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { darkColours, makeColour, pairsIn, wantsDark } from './params.ts'
@@ -57,7 +57,7 @@ export function followColours(params: ColoursParams, clause: Clause): ColoursCha
   const [first] = keys
   if (first === undefined) return null
   if (isRemoval(clause)) return removeColours(params, keys)
-  if (!colourIn(clause.bare) && has(clause.bare, 'label|rename|call|etikett(?:en)?|kalla|byt namn'))
+  if (!colorIn(clause.bare) && has(clause.bare, 'label|rename|call|etikett(?:en)?|kalla|byt namn'))
     return relabel(params, first, clause)
 
   const swedish = wantsSwedish(clause.bare)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { wantsSwedish } from '../../words/commands.ts'
-import { coloursIn, readableOn } from '../../words/colours.ts'
-import type { FoundColour } from '../../words/colours.ts'
+import { colorsIn, readableOn } from '../../words/colors.ts'
+import type { FoundColor } from '../../words/colors.ts'
 import { has } from '../../words/match.ts'
 import type { Request } from '../../words/request.ts'
 import { partOf, partsIn, usualParts } from './parts.ts'
@@ -31,9 +31,9 @@ const joins = /^[\s,&/]*(?:(?:and|och|as well as|samt|the|all|alla|colou?rs?|fä
 export function pairsIn(text: string): Map<string, string | null> {
   const pairs = new Map<string, string | null>()
   for (const sentence of text.split(/[.;!?]\s/u)) {
-    const colours = coloursIn(sentence)
+    const colours = colorsIn(sentence)
     const parts = partsIn(sentence)
-    const isBefore = (colour: FoundColour, part: FoundPart): boolean =>
+    const isBefore = (colour: FoundColor, part: FoundPart): boolean =>
       colour.end <= part.index && sentence.slice(colour.end, part.index).trim() === ''
     for (const [at, part] of parts.entries()) {
       const own = colours.find((colour) => isBefore(colour, part))
@@ -53,7 +53,7 @@ export function pairsIn(text: string): Map<string, string | null> {
 }
 
 /** Whether between a part and a colour behind it there are only parts of the same list. */
-function reaches(text: string, parts: readonly FoundPart[], at: number, colour: FoundColour): boolean {
+function reaches(text: string, parts: readonly FoundPart[], at: number, colour: FoundColor): boolean {
   let from = parts[at]
   for (const next of parts.slice(at + 1)) {
     if (next.index > colour.index) break

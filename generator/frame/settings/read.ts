@@ -1,5 +1,5 @@
 import { oneLine } from '../../php/text.ts'
-import { coloursIn } from '../../words/colours.ts'
+import { colorsIn } from '../../words/colors.ts'
 import { emailIn } from '../../words/commands.ts'
 import { mark, markMatch, markPhrase, take } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
@@ -85,7 +85,7 @@ function readText(setting: TextSetting, clause: Clause, reading: Reading): strin
             .replace(/[.!,;]+$/u, '')
             .trim()
         : ''
-      if (intro && value !== '' && coloursIn(value.toLowerCase()).length === 0) {
+      if (intro && value !== '' && colorsIn(value.toLowerCase()).length === 0) {
         mark(clause, name.index, clause.text.length)
         return oneLine(value, max)
       }
@@ -107,7 +107,7 @@ function readColor(
   settings: Settings,
   clause: Clause,
 ): string | undefined {
-  const colors = coloursIn(clause.bare).map(({ hex, index, end }) => ({ value: hex, start: index, end }))
+  const colors = colorsIn(clause.bare).map(({ hex, index, end }) => ({ value: hex, start: index, end }))
   const free = colors.filter(({ start, end }) =>
     wordsAt(clause, start, end).every((word) => !clause.script.taken.has(word)),
   )

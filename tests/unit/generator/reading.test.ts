@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readTurn } from '../../../generator/conversation.ts'
 import { momentIn } from '../../../generator/capabilities/countdown/moment.ts'
 import { hoursIn } from '../../../generator/capabilities/opening-hours/days.ts'
-import { coloursIn, readableOn } from '../../../generator/words/colours.ts'
+import { colorsIn, readableOn } from '../../../generator/words/colors.ts'
 import { languageOf } from '../../../generator/words/language.ts'
 import { cleanName, nameIn, slugFor } from '../../../generator/words/naming.ts'
 
@@ -13,7 +13,7 @@ describe('colors', () => {
     ['#ABC, rgb(1, 2, 300) and navy', ['#aabbcc', '#0102ff', '#1e3a5f']],
     ['bluetooth, redo, and greenhouse', []],
   ])('%s', (text, expected) => {
-    expect(coloursIn(text).map(({ hex }) => hex)).toEqual(expected)
+    expect(colorsIn(text).map(({ hex }) => hex)).toEqual(expected)
   })
 
   test('get a readable text color', () => {

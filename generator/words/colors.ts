@@ -2,7 +2,7 @@ import { words } from './match.ts'
 
 type Shades = readonly [normal: string, dark: string, light: string]
 
-/** Colour words, English and Swedish with endings, and their normal, dark and light shade. */
+/** Color words, English and Swedish with endings, and their normal, dark and light shade. */
 const table: readonly (readonly [pattern: string, shades: Shades])[] = [
   ['navy(?: blue)?|marinblå(?:a|tt)?', ['#1e3a5f', '#14273f', '#35578a']],
   ['sky ?blue|himmelsblå(?:a|tt)?', ['#38a3e0', '#1d7fb8', '#a5d8f3']],
@@ -42,21 +42,21 @@ const table: readonly (readonly [pattern: string, shades: Shades])[] = [
 const dark = 'dark|deep|mörk(?:a|t)?|djup(?:a|t)?'
 const light = 'light|pale|soft|ljus(?:a|t)?|blek(?:a|t)?'
 
-/** A colour somewhere in a text. */
-export type FoundColour = { hex: string; index: number; end: number }
+/** A color somewhere in a text. */
+export type FoundColor = { hex: string; index: number; end: number }
 
 const hexPattern = /#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/giu
 const rgbPattern = /rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)/giu
 
-/** A colour in the form `#rrggbb`, small letters. */
+/** A color in the form `#rrggbb`, small letters. */
 export function fullHex(text: string): string {
   const digits = text.replace('#', '').toLowerCase()
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
 }
 
-/** All colours of a text, in its order: `#hex`, `rgb()`, and words in English and Swedish. */
-export function coloursIn(text: string): FoundColour[] {
-  const found: FoundColour[] = []
+/** All colors of a text, in its order: `#hex`, `rgb()`, and words in English and Swedish. */
+export function colorsIn(text: string): FoundColor[] {
+  const found: FoundColor[] = []
   const add = (hex: string, index: number, end: number): void => {
     if (!found.some((other) => index < other.end && end > other.index)) found.push({ hex, index, end })
   }
@@ -76,10 +76,10 @@ export function coloursIn(text: string): FoundColour[] {
   return found.sort((one, other) => one.index - other.index)
 }
 
-/** The first colour of a text, or null. */
-export const colourIn = (text: string): string | null => coloursIn(text)[0]?.hex ?? null
+/** The first color of a text, or null. */
+export const colorIn = (text: string): string | null => colorsIn(text)[0]?.hex ?? null
 
-/** Black or white, whichever is easier to read on a colour (WCAG relative luminance). */
+/** Black or white, whichever is easier to read on a color (WCAG relative luminance). */
 export function readableOn(hex: string): '#000000' | '#ffffff' {
   const channel = (at: number): number => {
     const value = parseInt(fullHex(hex).slice(at, at + 2), 16) / 255
