@@ -2,6 +2,7 @@ import type { Capability } from '../frame/capability.ts'
 import { announcementBar } from './announcement-bar/index.ts'
 import { backToTop } from './back-to-top/index.ts'
 import { collection } from './collection/index.ts'
+import { commentRules } from './comments/index.ts'
 import { contactForm } from './contact-form/index.ts'
 import { cookieNotice } from './cookie-notice/index.ts'
 import { countdown } from './countdown/index.ts'
@@ -37,6 +38,7 @@ export const capabilities: readonly Capability[] = [
   backToTop,
   maintenanceMode,
   loginPage,
+  commentRules,
 ]
 
 export const capabilityIds: readonly string[] = capabilities.map(({ id }) => id)

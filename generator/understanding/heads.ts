@@ -1,6 +1,6 @@
 import { capabilities } from '../capabilities/index.ts'
 import type { Capability } from '../frame/capability.ts'
-import { mark, markMatch } from '../words/claims.ts'
+import { mark, markHead } from '../words/claims.ts'
 import { words } from '../words/match.ts'
 import { sliceClause } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
@@ -77,7 +77,7 @@ export function partsAsked(request: Request, among: readonly Capability[] = capa
   }
   for (const clause of request.clauses) {
     const names = namesIn(clause, among)
-    for (const name of names) markMatch(clause, { index: name.index, 0: name.asked })
+    for (const name of names) markHead(clause, { index: name.index, 0: name.asked })
     if (names.length === 0) {
       const meant = asked.filter(({ capability }) => words(capability.means).test(clause.bare))
       const about = meant.length > 0 ? meant : last

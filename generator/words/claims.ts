@@ -16,6 +16,12 @@ export function mark(clause: Clause, start: number, end: number): void {
 export const markMatch = (clause: Clause, match: { index: number; 0: string }): void =>
   mark(clause, match.index, match.index + match[0].length)
 
+/** Marks the words of a match as those that ask for a part. */
+export function markHead(clause: Clause, match: { index: number; 0: string }): void {
+  markMatch(clause, match)
+  for (const word of wordsAt(clause, match.index, match.index + match[0].length)) clause.script.heads.add(word)
+}
+
 /** Marks all of a clause as understood. */
 export const markAll = (clause: Clause): void => mark(clause, 0, clause.text.length)
 

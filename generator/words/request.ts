@@ -13,7 +13,12 @@ export type Word = {
 }
 
 /** The words of a request, and which of them were understood. */
-export type Script = { readonly words: readonly Word[]; readonly taken: Set<number> }
+export type Script = {
+  readonly words: readonly Word[]
+  readonly taken: Set<number>
+  /** Words that asked for a part; "no" in them negates nothing else. */
+  readonly heads: Set<number>
+}
 
 /** A stretch of a clause's text and where it stands in the text of the whole request. */
 type Piece = { readonly at: number; readonly from: number; readonly length: number }
@@ -199,7 +204,7 @@ export function readRequest(given: string): Request {
   )
   const lines = plain.split(/\n+/u).map(collapseSpaces).filter(Boolean).join('\n')
   const { text: corrected, words } = withSpelling(lines)
-  const script: Script = { words, taken: new Set() }
+  const script: Script = { words, taken: new Set(), heads: new Set() }
   const text = corrected.replaceAll('\n', ' ')
   const whole = clauseOf(text, script, [[0, text.length]])
   const clauses = clauseRanges(masked(corrected)).map(([from, to]) => clauseOf(text, script, [[from, to]]))

@@ -1,16 +1,27 @@
 import { oneLine } from '../../php/text.ts'
 import { colorsIn } from '../../words/colors.ts'
-import { emailIn } from '../../words/commands.ts'
+import { itemsOf } from '../../words/commands.ts'
 import { mark, markMatch, markPhrase, take } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
+import {
+  datesIn,
+  durationsIn,
+  emailsIn,
+  momentsIn,
+  numbersIn,
+  pathsIn,
+  percentagesIn,
+  pixelsIn,
+  sizesIn,
+  timesIn,
+  urlsIn,
+} from '../../words/values.ts'
+import type { Find } from '../../words/values.ts'
 import { wordsAt } from '../../words/request.ts'
 import type { Params, Reading } from '../capability.ts'
 import { shownSettings } from './schema.ts'
-import type { Setting, Settings } from './types.ts'
-
-/** A value somewhere in a clause. */
-type Find<T> = { value: T; start: number; end: number }
+import type { Setting, Settings, Unit } from './types.ts'
 
 /** Farthest that a value stands from the words that name its setting, in characters. */
 const reach = 60
@@ -25,19 +36,26 @@ export function valueNear<T>(finds: readonly Find<T>[], name: { index: number; 0
 }
 
 const negators =
-  "no|not|without|don't|dont|do not|doesn't|never|hide|remove|disable|turn off|switch off|drop|skip|utan|inte|inga|ingen|inget|dölj|ta bort|stäng av|slå av|slopa|aldrig"
+  "no|not|without|don't|dont|do not|doesn't|never|hide|remove|disable|turn off|switch off|drop|skip|except|but not|utan|inte|inga|ingen|inget|dölj|ta bort|stäng av|slå av|slopa|aldrig|utom|förutom"
 
 /** Whether some words of a clause are negated: "without a close button", "don't show the author". */
 export function isNegated(clause: Clause, match: { index: number; 0: string }): boolean {
   const before = clause.bare.slice(0, match.index)
-  const near = before.split(/[,;:]/u).at(-1)?.split(/\s+/u).slice(-6).join(' ') ?? ''
-  const found = words(negators, 'g')
-  const negator = [...near.matchAll(found)].at(-1)
-  if (!negator)
-    return /^\s*(?:off|av|not|inte)(?![\p{L}])/u.test(clause.bare.slice(match.index + match[0].length))
-  const start = match.index - near.length + negator.index
-  mark(clause, start, start + negator[0].length)
-  return true
+  const near = /(?:[^,;:]{0,40})$/u.exec(before)?.[0] ?? ''
+  const negator = [...near.matchAll(words(negators, 'g'))].at(-1)
+  if (negator) {
+    const start = match.index - near.length + negator.index
+    const end = start + negator[0].length
+    const isHead = wordsAt(clause, start, end).some((word) => clause.script.heads.has(word))
+    const close = clause.bare.slice(end, match.index).trim().split(/\s+/u).length <= 5
+    if (!isHead && close) {
+      mark(clause, start, end)
+      return true
+    }
+  }
+  const behind = /^\s*(?:off|av)(?![\p{L}])/u.exec(clause.bare.slice(match.index + match[0].length))
+  if (behind) mark(clause, match.index, match.index + match[0].length + behind[0].length)
+  return behind !== null
 }
 
 /** Quoted words of a clause that nobody took up yet, by offsets with their quotation marks. */
@@ -126,16 +144,30 @@ function readColor(
   return found.value
 }
 
-const numbersIn = (clause: Clause): Find<number>[] =>
-  [...clause.bare.matchAll(/(?<![\p{L}\p{N}#.,])\d{1,7}(?:[.,]\d{1,2})?(?![\p{L}\p{N}])/gu)].map((match) => ({
-    value: Number(match[0].replace(',', '.')),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
+/** Seconds in a unit of time. */
+const secondsIn: Partial<Record<Unit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
+
+/** The values of a clause that a number of some unit may be. */
+function amountsIn(clause: Clause, unit: Unit | undefined): Find<number>[] {
+  const text = clause.bare
+  const seconds = unit && secondsIn[unit]
+  const measured =
+    seconds !== undefined
+      ? durationsIn(text).map((find) => ({ ...find, value: Math.max(1, Math.round(find.value / seconds)) }))
+      : unit === 'percent'
+        ? percentagesIn(text)
+        : unit === 'pixels'
+          ? pixelsIn(text)
+          : unit === 'megabytes'
+            ? sizesIn(text).map((find) => ({ ...find, value: find.value / 1024 ** 2 }))
+            : []
+  const plain = numbersIn(text).filter(({ article }) => !article)
+  return measured.length > 0 ? measured : plain
+}
 
 function readNumber(setting: Extract<Setting, { kind: 'number' }>, clause: Clause): number | undefined {
   const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
-  const found = name ? valueNear(numbersIn(clause), name) : null
+  const found = name ? valueNear(amountsIn(clause, setting.unit), name) : null
   if (!name || !found) return undefined
   markMatch(clause, name)
   mark(clause, found.start, found.end)
@@ -181,6 +213,32 @@ function readChoices(
   return { ...start, ...Object.fromEntries(named.map((one) => [one.value, one.on])) }
 }
 
+/** "the words casino, viagra and loan": the quoted or listed words behind a name. */
+function readLines(
+  setting: Extract<Setting, { kind: 'lines' }>,
+  value: readonly string[],
+  clause: Clause,
+  reading: Reading,
+): string[] | undefined {
+  const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
+  if (!name) return undefined
+  const end = name.index + name[0].length
+  const quotes = freeQuotes(clause).filter(({ start }) => start >= end)
+  const rest = clause.text.slice(end).replace(/^\s*:?\s*(?:are|is|such as|like|som|är)?\s*/iu, ' ')
+  const listed =
+    quotes.length > 0
+      ? quotes.map((quote) => quote.value)
+      : itemsOf(rest).filter((item) => item.split(' ').length <= 4)
+  if (listed.length === 0) return undefined
+  markMatch(clause, name)
+  for (const item of listed) markPhrase(clause, item)
+  const items = listed.map((item) => oneLine(item, 200))
+  if (reading.first) return items
+  if (isNegated(clause, name))
+    return value.filter((item) => !items.some((one) => one.toLowerCase() === item.toLowerCase()))
+  return [...new Set([...value, ...items])]
+}
+
 function readSwitch(setting: Extract<Setting, { kind: 'switch' }>, clause: Clause): boolean | undefined {
   const match = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
   if (!match) return undefined
@@ -188,27 +246,50 @@ function readSwitch(setting: Extract<Setting, { kind: 'switch' }>, clause: Claus
   return !isNegated(clause, match)
 }
 
-const urlPattern = /(?:https?:\/\/|www\.)[^\s"'<>()]{3,300}|(?<![\p{L}\p{N}/])\/[a-z0-9][a-z0-9/_-]{0,100}/iu
-
 function readUrl(setting: Setting, clause: Clause): string | undefined {
-  const match = urlPattern.exec(clause.text)
   const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
-  if (!match || (setting.asks !== '' && !name && !/^https?:/iu.test(match[0]))) return undefined
+  const urls = urlsIn(clause.text)
+  const found = name
+    ? valueNear(
+        [...urls, ...pathsIn(clause.text)].sort((one, other) => one.start - other.start),
+        name,
+      )
+    : (urls[0] ?? null)
+  if (!found) return undefined
   if (name) markMatch(clause, name)
-  markMatch(clause, match)
-  const value = match[0].replace(/[.,;!?]+$/u, '')
-  return value.startsWith('www.') ? `https://${value}` : value
+  mark(clause, found.start, found.end)
+  return found.value
 }
 
+const sending =
+  '(?:send|sent|go|goes|email|emailed|mail|mailed|deliver(?:ed)?|skicka(?:s|r)?|mejla(?:s)?|maila(?:s)?|går)(?: \\p{L}+){0,4} (?:to|till)|to|till'
+
 function readEmail(clause: Clause): string | undefined {
-  const found = emailIn(clause.text)
-  if (found === null) return undefined
-  markPhrase(clause, found)
-  take(
-    clause,
-    '(?:send|sent|go|goes|email|emailed|mail|deliver(?:ed)?|skicka(?:s|r)?|mejla(?:s)?|maila(?:s)?)(?: \\p{L}+){0,4} (?:to|till)|to|till',
-  )
-  return found
+  const found = emailsIn(clause.text)[0]
+  if (!found) return undefined
+  mark(clause, found.start, found.end)
+  take(clause, sending)
+  return found.value
+}
+
+/** A date, a time of day or both, beside the words that name the setting, or alone where nothing names it. */
+function readMoment(setting: Setting, clause: Clause, reading: Reading): string | undefined {
+  const finds =
+    setting.kind === 'time'
+      ? timesIn(clause.bare)
+      : setting.kind === 'date'
+        ? datesIn(clause.bare, reading.now)
+        : [
+            ...momentsIn(clause.bare, reading.now),
+            ...datesIn(clause.bare, reading.now).map((find) => ({ ...find, value: `${find.value}T00:00` })),
+          ]
+  const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
+  if (setting.asks !== '' && !name) return undefined
+  const found = name ? valueNear(finds, name) : (finds[0] ?? null)
+  if (!found) return undefined
+  if (name) markMatch(clause, name)
+  mark(clause, found.start, found.end)
+  return found.value
 }
 
 function readOne(key: string, settings: Settings, params: Params, clause: Clause, reading: Reading): unknown {
@@ -225,12 +306,18 @@ function readOne(key: string, settings: Settings, params: Params, clause: Clause
       return readChoice(setting, clause)
     case 'choices':
       return readChoices(setting, params[key] as Record<string, boolean>, clause, reading)
+    case 'lines':
+      return readLines(setting, params[key] as readonly string[], clause, reading)
     case 'switch':
       return readSwitch(setting, clause)
     case 'url':
       return readUrl(setting, clause)
     case 'email':
       return readEmail(clause)
+    case 'date':
+    case 'time':
+    case 'moment':
+      return readMoment(setting, clause, reading)
     default:
       return undefined
   }

@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import { markHead } from '../words/claims.ts'
+import type { Language, Spoken } from '../words/language.ts'
+import { words } from '../words/match.ts'
+import type { Clause } from '../words/request.ts'
+import type { Capability, Leaves, Params, Reading } from './capability.ts'
+import { declareCapability } from './declare.ts'
+import type { Declaration } from './declare.ts'
+import type { Setting, Settings } from './settings/types.ts'
+
+/** The parameters of a capability of rules: which rules it has, and their settings. */
+export type RuleParams = Params & { rules: readonly string[] }
+
+/** One thing that such a capability can do, independent of its other rules. */
+export type Rule = {
+  /** Its name in the configuration, and of the switch in the template. */
+  key: string
+  /** Whole words that ask for it, English and Swedish. */
+  asks: string
+  /** A short sentence about it, without a full stop. */
+  tells: Spoken | ((params: RuleParams, language: Language) => string)
+  settings?: Settings<RuleParams>
+  leaves?: Leaves
+  /** Title of a plugin that has only this rule. */
+  title?: Spoken
+  /** Reads what no setting can, once the rule is part of the plugin. */
+  read?: (params: RuleParams, clause: Clause, reading: Reading) => RuleParams
+}
+
+type RulesDeclaration = Omit<
+  Declaration<RuleParams>,
+  | 'heads'
+  | 'settings'
+  | 'structure'
+  | 'read'
+  | 'tells'
+  | 'switches'
+  | 'changes'
+  | 'leaves'
+  | 'preview'
+  | 'words'
+> & {
+  rules: readonly Rule[]
+  preview?: Declaration<RuleParams>['preview']
+  words?: Declaration<RuleParams>['words']
+}
+
+const sentence = (rule: Rule, params: RuleParams, language: Language): string =>
+  typeof rule.tells === 'function' ? rule.tells(params, language) : rule.tells[language]
+
+/** The settings of all rules; each is shown while its rule is part of the plugin. */
+const settingsOf = (rules: readonly Rule[]): Settings<RuleParams> =>
+  Object.fromEntries(
+    rules.flatMap((rule) =>
+      Object.entries(rule.settings ?? {}).map(([key, setting]): [string, Setting<RuleParams>] => [
+        key,
+        {
+          ...setting,
+          shown: (params) => params.rules.includes(rule.key) && (setting.shown?.(params) ?? true),
+        },
+      ]),
+    ),
+  )
+
+const undoes = /^(?:please,? )?(?:remove|drop|undo|allow|ta bort|tillåt)(?![\p{L}])/u
+
+/** The rules that a clause names; of two that read the same words, the one that reads more of them. */
+function named(rules: readonly Rule[], clause: Clause): { rule: Rule; match: RegExpExecArray }[] {
+  const found = rules.flatMap((rule) => {
+    const match = words(rule.asks).exec(clause.bare)
+    return match ? [{ rule, match }] : []
+  })
+  return found.filter(
+    ({ match }) =>
+      !found.some(
+        ({ match: other }) =>
+          other[0].length > match[0].length &&
+          other.index < match.index + match[0].length &&
+          match.index < other.index + other[0].length,
+      ),
+  )
+}
+
+/** Adds the rules that a clause asks for, and takes away those it does not want any more. */
+function readRules(rules: readonly Rule[], params: RuleParams, clause: Clause, reading: Reading): RuleParams {
+  let current = params
+  for (const { rule, match } of named(rules, clause)) {
+    const wanted = reading.first || !undoes.test(clause.bare)
+    const others = current.rules.filter((key) => key !== rule.key)
+    markHead(clause, match)
+    if (!wanted && others.length === 0) continue
+    const chosen = wanted ? [...others, rule.key] : others
+    if (wanted !== current.rules.includes(rule.key))
+      current = { ...current, rules: rules.map(({ key }) => key).filter((key) => chosen.includes(key)) }
+  }
+  for (const rule of rules) {
+    if (rule.read && current.rules.includes(rule.key)) current = rule.read(current, clause, reading)
+  }
+  return current
+}
+
+/**
+ * A capability that is a table of rules: small things that do not depend on each other, such as rules for comments. A
+ * plugin has those that were asked for, and only their settings and code (`#if key` in the template).
+ */
+export function declareRules(declaration: RulesDeclaration): Capability {
+  const { rules, ...rest } = declaration
+  const ruleOf = (key: string): Rule | undefined => rules.find((rule) => rule.key === key)
+  return declareCapability<RuleParams>({
+    preview: () => '',
+    ...rest,
+    heads: rules.map(({ asks, title }) => ({ asks, ...(title && { title }) })),
+    settings: settingsOf(rules),
+    structure: {
+      schema: { rules: z.array(z.enum(rules.map(({ key }) => key))).min(1) },
+      start: () => ({ rules: [] }),
+    },
+    read: (params, clause, reading) => readRules(rules, params, clause, reading),
+    changes: (before, after) => [
+      ...after.rules
+        .filter((key) => !before.rules.includes(key))
+        .flatMap((key) => {
+          const rule = ruleOf(key)
+          return rule
+            ? [
+                {
+                  en: `added “${sentence(rule, after, 'en')}”`,
+                  sv: `lade till “${sentence(rule, after, 'sv')}”`,
+                },
+              ]
+            : []
+        }),
+      ...before.rules
+        .filter((key) => !after.rules.includes(key))
+        .flatMap((key) => {
+          const rule = ruleOf(key)
+          return rule
+            ? [
+                {
+                  en: `removed “${sentence(rule, before, 'en')}”`,
+                  sv: `tog bort “${sentence(rule, before, 'sv')}”`,
+                },
+              ]
+            : []
+        }),
+    ],
+    switches: (params) => Object.fromEntries(rules.map(({ key }) => [key, params.rules.includes(key)])),
+    tells: (params, language) =>
+      params.rules.flatMap((key) => {
+        const rule = ruleOf(key)
+        return rule ? [sentence(rule, params, language)] : []
+      }),
+    leaves: (params) => {
+      const left = params.rules.flatMap((key) => ruleOf(key)?.leaves ?? [])
+      return {
+        options: left.flatMap(({ options }) => options ?? []),
+        meta: left.flatMap(({ meta }) => meta ?? []),
+        events: left.flatMap(({ events }) => events ?? []),
+        roles: left.flatMap(({ roles }) => roles ?? []),
+      }
+    },
+  })
+}
