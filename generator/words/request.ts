@@ -148,7 +148,7 @@ function firstWordFrom(words: readonly Word[], place: number): number {
 
 /** Verbs that begin a new command behind "and" or a comma. */
 const verbs =
-  'add|include|remove|delete|drop|change|rename|call|make|set|use|put|move|replace|turn|show|hide|require|send|update|also|let|allow|give|redirect|block|disable|enable|save|lägg|inkludera|ta|ändra|byt|döp|kalla|gör|sätt|använd|flytta|placera|ersätt|visa|dölj|kräv|skicka|mejla|maila|uppdatera|låt|ge|spara|begränsa|blockera|stäng|slå'
+  'add|include|remove|delete|drop|change|rename|call|make|set|use|put|move|replace|turn|show|hide|require|send|update|also|let|allow|give|redirect|block|disable|enable|save|hold|close|notify|approve|reject|granska|avvisa|meddela|lägg|inkludera|ta|ändra|byt|döp|kalla|gör|sätt|använd|flytta|placera|ersätt|visa|dölj|kräv|skicka|mejla|maila|uppdatera|låt|ge|spara|begränsa|blockera|stäng|slå'
 
 /** A point behind one of these ends no sentence. */
 const abbreviations =

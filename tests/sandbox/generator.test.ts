@@ -40,6 +40,7 @@ const requests: Readonly<Record<string, string>> = {
   share: 'Add social sharing buttons to posts',
   related: 'Show related posts below each post',
   toc: 'Add a table of contents to long posts',
+  comments: 'Close comments after 30 days, block comments with links and remove the website field from the comment form',
   colors: 'Let me change the colours of my site',
 }
 

@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
   {
     key: 'min_length',
     title: { en: 'Comment Length', sv: 'Kommentarers längd' },
-    asks: `(?:${comments}) (?:that are |must be |should be |must have |should have |ska vara |ska ha |have |need |at least |minst |shorter than |kortare än |a minimum(?: length)?(?: of)? ?)+(?=\\d+ (?:characters|chars|letters|tecken|bokstäver))|minimum (?:comment )?length|minsta längd|(?:too short|för korta) (?:${comments})`,
+    asks: `(?:${comments})(?: (?:that are|must be|should be|must have|should have|ska vara|ska ha|have|need|at least|minst|shorter than|kortare än|a minimum(?: length)?(?: of)?))+(?= \\d+ (?:characters|chars|letters|tecken|bokstäver))|minimum (?:comment )?length|minsta längd|(?:too short|för korta) (?:${comments})`,
     tells: ({ min_length: length }, language) =>
       language === 'sv'
         ? `Kommentarer ska ha minst ${String(length)} tecken`
@@ -90,7 +90,7 @@ const rules: readonly Rule[] = [
   {
     key: 'max_length',
     title: { en: 'Comment Length', sv: 'Kommentarers längd' },
-    asks: '(?:comments? )?(?:at most|no more than|longer than|maximum(?: length)?(?: of)?|max|högst|längre än) (?=\\d+ (?:characters|chars|letters|tecken|bokstäver))|maximum (?:comment )?length|största längd',
+    asks: '(?:comments? |kommentarer )?(?:at most|no more than|longer than|maximum(?: length)?(?: of)?|max|högst|längre än)(?= \\d+ (?:characters|chars|letters|tecken|bokstäver))|maximum (?:comment )?length|största längd',
     tells: ({ max_length: length }, language) =>
       language === 'sv'
         ? `Kommentarer får ha högst ${String(length)} tecken`
@@ -135,7 +135,7 @@ const rules: readonly Rule[] = [
         kind: 'choice',
         label: { en: 'Comments with more links', sv: 'Kommentarer med fler länkar' },
         start: 'refuse',
-        asks: '',
+        asks: 'links?|urls?|länk(?:ar)?',
         choices: [
           {
             value: 'hold',
@@ -167,7 +167,7 @@ const rules: readonly Rule[] = [
         kind: 'choice',
         label: { en: 'Comments with these words', sv: 'Kommentarer med orden' },
         start: 'hold',
-        asks: '',
+        asks: words,
         choices: [
           {
             value: 'refuse',

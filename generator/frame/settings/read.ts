@@ -29,6 +29,8 @@ const reach = 60
 /** The value that belongs to some words: the next one behind them, else the last one before them. */
 export function valueNear<T>(finds: readonly Find<T>[], name: { index: number; 0: string }): Find<T> | null {
   const end = name.index + name[0].length
+  const within = finds.find((one) => one.start < end && one.end > name.index)
+  if (within) return within
   const behind = finds.find((one) => one.start >= name.index && one.start - end <= reach)
   const before = finds.findLast((one) => one.end <= name.index && name.index - one.end <= reach / 2)
   if (before && name.index - before.end <= 1) return before
@@ -177,14 +179,17 @@ function readNumber(setting: Extract<Setting, { kind: 'number' }>, clause: Claus
 function readChoice(setting: Extract<Setting, { kind: 'choice' }>, clause: Clause): string | undefined {
   const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
   if (setting.asks !== '' && !name) return undefined
-  for (const choice of setting.choices) {
-    const match = choice.asks === '' ? null : words(choice.asks).exec(clause.bare)
-    if (!match || isNegated(clause, match)) continue
-    if (name) markMatch(clause, name)
-    markMatch(clause, match)
-    return choice.value
-  }
-  return undefined
+  const far = (match: RegExpExecArray): number => (name ? Math.abs(match.index - name.index) : match.index)
+  const found = setting.choices
+    .flatMap((choice) => {
+      const match = choice.asks === '' ? null : words(choice.asks).exec(clause.bare)
+      return match && !isNegated(clause, match) ? [{ choice, match }] : []
+    })
+    .sort((one, other) => far(one.match) - far(other.match))[0]
+  if (!found) return undefined
+  if (name) markMatch(clause, name)
+  markMatch(clause, found.match)
+  return found.choice.value
 }
 
 function readChoices(
