@@ -187,9 +187,34 @@ function clauseRanges(mask: string): [from: number, to: number][] {
 const wordPattern =
   /"[^"]{1,300}"|[\p{L}\p{N}](?:[\p{L}\p{N}_]|[-'’.@/:#%+&](?=[\p{L}\p{N}]))*|#[0-9a-f]{3,6}/giu
 
-/** Bullets become a list in a line. */
-const inLine = (text: string): string =>
-  text.replace(/(?::\s*)\n+[ \t]*[-*•][ \t]+/gu, ': ').replace(/\n+[ \t]*[-*•][ \t]+/gu, ', ')
+const bullet = /^[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+/u
+
+/**
+ * Bullets become a list in a line, and so do short lines below a colon and things with semicolons behind one. The full
+ * stops and question marks of their lines end no sentence.
+ */
+function inLine(text: string): string {
+  const lines: string[] = []
+  let isOpen = false
+  for (const line of text.split('\n')) {
+    const isItem: boolean =
+      bullet.test(line) || (isOpen && /\S/u.test(line) && line.trim().split(/\s+/u).length < 6)
+    const last: string | undefined = lines[lines.length - 1]
+    if (isItem && last !== undefined && last.trim() !== '') {
+      const item = line
+        .replace(bullet, '')
+        .trim()
+        .replace(/[.?!;](?=\s|$)/gu, '')
+      lines[lines.length - 1] = /[:,]\s*$/u.test(last)
+        ? `${last.trimEnd()} ${item}`
+        : `${last.trimEnd()}, ${item}`
+    } else lines.push(line.replace(bullet, ''))
+    isOpen = isItem ? isOpen : /:\s*$/u.test(line)
+  }
+  return lines
+    .join('\n')
+    .replace(/:[^:;.!?\n]{1,80}(?:;[^;.!?\n]{1,80}){2,40}/gu, (list) => list.replaceAll(';', ','))
+}
 
 /** Prepares a text for understanding: its words, sentences and commands, its spelling corrected. */
 export function readRequest(given: string): Request {

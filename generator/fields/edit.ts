@@ -1,0 +1,373 @@
+import { oneLine } from '../php/text.ts'
+import { attempt, mark, markMatch, take } from '../words/claims.ts'
+import { capitalise, has, words } from '../words/match.ts'
+import type { Clause } from '../words/request.ts'
+import type { Language } from '../words/language.ts'
+import { knownField } from './catalogue.ts'
+import { findFields } from './find.ts'
+import type { Found, Manner } from './find.ts'
+import { fieldOf, optionsIn, parseItem } from './item.ts'
+import { listIn } from './list.ts'
+import { firstNamed, namedIn } from './named.ts'
+import { hasOptions } from './types.ts'
+import type { Field, Fields } from './types.ts'
+
+type Edit = (fields: Fields, clause: Clause, manner: Manner, language: Language) => Fields | null
+
+const without = (fields: Fields, keys: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)))
+
+const changed = (fields: Fields, keys: readonly string[], change: (field: Field) => Field): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, keys.includes(key) ? change(field) : field]),
+  )
+
+/** Some fields with others put in at a place. */
+export function insertAt(fields: Fields, added: Fields, at: number): Fields {
+  const entries = Object.entries(fields)
+  return Object.fromEntries([...entries.slice(0, at), ...Object.entries(added), ...entries.slice(at)])
+}
+
+/** Where new fields go: before the long text at the end and the checkboxes after it; checkboxes last. */
+export function addFields(fields: Fields, added: readonly { key: string; field: Field }[]): Fields {
+  let all = fields
+  for (const { key, field } of added) {
+    const types = Object.values(all).map(({ type }) => type)
+    let at = types.length
+    if (field.type !== 'checkbox') {
+      while (at > 0 && types[at - 1] === 'checkbox') at--
+      while (field.type !== 'textarea' && at > 0 && types[at - 1] === 'textarea') at--
+    }
+    all = insertAt(all, { [key]: field }, at)
+  }
+  return all
+}
+
+const atStart =
+  '(?:to the |at the |on )?(?:top|start|beginning|very top)(?: of (?:the )?(?:form|list))?|first|(?:to be |as )the first(?: field| one)?|first in the form|först(?:a)?(?: i formuläret)?|överst|högst upp|längst upp|i början'
+const atEnd =
+  '(?:to the |at the )?(?:bottom|end|very end)(?: of (?:the )?(?:form|list))?|last|(?:to be |as )the last(?: field| one)?|sist(?:a)?(?: i formuläret)?|längst ner|underst|i slutet'
+const before = 'before|above|over|in front of|ahead of|före|innan|ovanför|framför'
+const behind = 'after|below|behind|under|beneath|following|efter|bakom|nedanför'
+
+/** Where a clause wants some fields: the index among the others. */
+function placeIn(fields: Fields, clause: Clause, from: number): number | null {
+  const rest = clause.bare.slice(from)
+  for (const [pattern, step] of [
+    [before, 0],
+    [behind, 1],
+  ] as const) {
+    const match = words(pattern).exec(rest)
+    if (!match) continue
+    const start = from + match.index + match[0].length
+    const other = firstNamed(fields, clause, start)
+    if (!other || other.start - start > 12) continue
+    mark(clause, from + match.index, other.end)
+    return Object.keys(fields).indexOf(other.key) + step
+  }
+  for (const [pattern, place] of [
+    [atStart, 0],
+    [atEnd, Object.keys(fields).length],
+  ] as const) {
+    const match = words(pattern).exec(rest)
+    if (!match) continue
+    mark(clause, from + match.index, from + match.index + match[0].length)
+    return place
+  }
+  return null
+}
+
+const moves =
+  'move|put|place|reorder|swap|show|should (?:be|come|go)|must (?:be|come)|comes?|goes|ha(?:ve|s)|flytta|placera|sätt|lägg|visa|byt plats på|ska (?:vara|komma|ligga|stå)|kommer'
+
+/** "Move phone before email", "phone first", "swap name and email". */
+const move: Edit = (fields, clause) => {
+  if (has(clause.bare, 'add|include|lägg till|inkludera')) return null
+  const named = namedIn(fields, clause)
+  const [first, second] = named
+  if (!first) return null
+  const swap = words('swap|switch(?: places of)?|byt plats på').exec(clause.bare)
+  if (swap && second) {
+    markMatch(clause, swap)
+    mark(clause, first.start, second.end)
+    const order = Object.keys(fields).map((key) =>
+      key === first.key ? second.key : key === second.key ? first.key : key,
+    )
+    return Object.fromEntries(order.flatMap((key) => (fields[key] ? [[key, fields[key]]] : [])))
+  }
+  const verb = words(moves).exec(clause.bare)
+  const isShort = clause.text.split(' ').length <= 5 && words(`${atStart}|${atEnd}`).test(clause.bare)
+  if (!verb && !isShort) return null
+  const field = fields[first.key]
+  const others = without(fields, [first.key])
+  const place = placeIn(others, clause, first.end)
+  if (place === null || !field) return null
+  if (verb) markMatch(clause, verb)
+  mark(clause, first.start, first.end)
+  return insertAt(others, { [first.key]: field }, place)
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const isWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+const optionWords = 'options?|choices?|alternatives?|values?|alternativ(?:en|et)?|val(?:en|et)?'
+
+/** Adds, removes, renames or replaces the options of a field. */
+const options: Edit = (fields, clause) => {
+  const named = namedIn(fields, clause).filter(({ key }) => hasOptions(fields[key]?.type ?? 'text'))
+  const lists = Object.entries(fields).filter(([, { type }]) => hasOptions(type))
+  const key = named[0]?.key ?? (lists.length === 1 ? lists[0]?.[0] : undefined)
+  const field = key === undefined ? undefined : fields[key]
+  const word = words(optionWords).exec(clause.bare)
+  if (!field || key === undefined || (!word && !named[0])) return null
+  const known = field.options.filter((one) => isWord(one) && words(literal(one)).test(clause.text))
+  const after = optionsAfter(field, known, clause, word)
+  if (!after) return null
+  mark(clause, 0, clause.text.length)
+  return changed(fields, [key], (one) => ({ ...one, options: after }))
+}
+
+function optionsAfter(
+  field: Field,
+  known: readonly string[],
+  clause: Clause,
+  word: RegExpExecArray | null,
+): string[] | null {
+  const removing = has(clause.bare, 'remove|delete|drop|without|ta bort|radera|utan')
+  if (removing && known.length > 0 && field.options.length - known.length > 1)
+    return field.options.filter((one) => !known.includes(one))
+  if (removing) return null
+  const renamed =
+    /(?:rename|change|call|byt|döp om|ändra)\s.*?"?([^"]+?)"?\s+(?:to|as|into|till)\s+"?([^"]+?)"?[.!]?$/iu.exec(
+      clause.text,
+    )
+  const target =
+    renamed &&
+    known.length === 1 &&
+    known[0]?.toLowerCase() ===
+      renamed[1]
+        ?.toLowerCase()
+        .split(' ')
+        .slice(-(known[0]?.split(' ').length ?? 1))
+        .join(' ')
+  if (target && renamed[2])
+    return field.options.map((one) => (one === known[0] ? oneLine(renamed[2] ?? '', 80) : one))
+  const adding = words('add|include|also|lägg till|inkludera|även').exec(clause.bare)
+  const end =
+    /\s+(?:as (?:an? )?(?:options?|choices?|alternatives?)|to (?:the )?|in (?:the )?|for (?:the )?|till |i |som (?:ett )?(?:alternativ|val))/iu
+  if (adding && word) {
+    const tail = clause.text.slice(adding.index + adding[0].length)
+    const text = tail.replace(
+      words(`(?:an?|the|another|ett|en|ytterligare) (?:new )?(?:${optionWords})|${optionWords}`),
+      ' ',
+    )
+    const cut = end.exec(text)
+    const added = optionsIn(
+      listTexts(cut && cut.index > 1 ? text.slice(0, cut.index) : text.replace(end, ' ')),
+    )
+    const fresh = added.filter((one) => !field.options.includes(one))
+    return fresh.length > 0 ? [...field.options, ...fresh] : null
+  }
+  if (!word) return null
+  const list =
+    /(?:to be|to|should be|are|be|:|till|vara|är|ska vara)\s*:?\s+([^:]+)$/iu.exec(
+      clause.text.slice(word.index),
+    )?.[1] ?? clause.text.slice(word.index + word[0].length).replace(/^\s*:\s*/u, '')
+  const given = optionsIn(listTexts(list))
+  return given.length > 1 ? given : null
+}
+
+const listTexts = (text: string): string[] =>
+  listIn(
+    text,
+    text.toLowerCase().replace(/"[^"]*"/gu, (quoted) => '_'.repeat(quoted.length)),
+    0,
+    text.length,
+  ).map((item) => item.text)
+
+/** "Make topic a dropdown with A and B", "the price should be a number". */
+const changeType: Edit = (fields, clause, _manner, language) => {
+  const verb = words('make|turn|change|should be|must be|as|convert|use|gör|ändra|ska vara|byt|låt').exec(
+    clause.bare,
+  )
+  const named = firstNamed(fields, clause)
+  const field = named && fields[named.key]
+  if (!verb || !named || !field || has(clause.bare, 'add|lägg till')) return null
+  const behindName = clause.text
+    .slice(named.end)
+    .replace(
+      /^\s*(?:field|fältet?)?\s*(?:to be|to|into|in|from .+? to|be|should be|must be|is|till|vara|ska vara|bli|så)?\s*/iu,
+      '',
+    )
+  const parsed = parseItem(
+    `x ${/^(?:an?|ett?|en|as|som)\s/iu.test(behindName) ? behindName : `as a ${behindName}`}`.replace(
+      /^x (?:an?|ett?|en) (?=\p{L}+[.!]?$)/iu,
+      'x as a ',
+    ),
+  )
+  if (!parsed.type) return null
+  const texts = listTexts(behindName)
+  const last = /(?:with|:|of|med|options?|choices?|alternativen?)\s*:?\s*([^:]+)$/iu.exec(behindName)?.[1]
+  const given =
+    parsed.options.length > 1 ? parsed.options : last ? optionsIn(listTexts(last)) : optionsIn(texts.slice(1))
+  const found = fieldOf(
+    { ...parsed, name: field.label, quoted: true, options: hasOptions(parsed.type) ? given : [] },
+    true,
+    language,
+    [],
+  )
+  if (!found || (found.field.type === field.type && given.length < 2)) return null
+  mark(clause, 0, clause.text.length)
+  const { type, options: list, range } = found.field
+  return changed(fields, [named.key], (one) => ({ ...one, type, options: list, range }))
+}
+
+const optionalWords =
+  'optional|not (?:be )?(?:required|mandatory)|valfri(?:tt|a)?|frivillig(?:t|a)?|inte (?:vara )?obligatorisk(?:t|a)?|ej obligatorisk(?:t|a)?'
+const requiredWords = 'required?|mandatory|compulsory|obligatorisk(?:t|a)?|kräv(?:s|er)?|tvingande'
+const allWords = '(?:all|every|alla)(?: (?:the|of the|other))? (?:fields?|fält(?:en)?)|everything|allt'
+
+/** "Make phone required", "the email is optional", "all fields are required". */
+export const demand: Edit = (fields, clause) => {
+  const optional = words(optionalWords).exec(clause.bare)
+  const required = optional ? null : words(requiredWords).exec(clause.bare)
+  const word = optional ?? required
+  if (!word) return null
+  const all = words(allWords).exec(clause.bare)
+  const named = all ? [] : namedIn(fields, clause)
+  const keys = all ? Object.keys(fields) : named.map(({ key }) => key)
+  if (keys.length === 0) return null
+  for (const one of named) mark(clause, one.start, one.end)
+  if (all) markMatch(clause, all)
+  markMatch(clause, word)
+  take(clause, 'make|should be|must be|is|are|gör|ska vara|är')
+  return changed(fields, keys, (field) => ({ ...field, required: required !== null }))
+}
+
+const renaming =
+  /(?:rename|relabel|re-label|change|call|label|edit|name|ändra|byt(?: namn på| ut)?|döp(?: om)?|kalla)(?:\s+(?:the|my|namnet på|etiketten|rubriken|texten))*\s+(.+?)\s+(?:to say|to read|to|as|into|till|för|:)\s+(.+?)[.!]?$/iu
+const calling =
+  /^(?:the )?(.+?)(?:\s(?:field|fältet))?\s+(?:should|must|ska)\s+(?:be called|be labell?ed|say|read|heta|kallas)\s+(.+?)[.!]?$/iu
+
+/** "Rename phone to Mobile", "call the name field "Your name"". */
+const rename: Edit = (fields, clause) => {
+  const match =
+    renaming.exec(clause.text) ??
+    calling.exec(clause.text) ??
+    /(?:call|label|name|kalla|döp)\s+(.+?)\s+("[^"]+")[.!]?$/iu.exec(clause.text)
+  if (
+    !match?.[1] ||
+    !match[2] ||
+    has(clause.bare, 'button|knapp\\S*|heading|rubrik(?:en)?|subject line|colou?r of|färg(?:en)? på')
+  )
+    return null
+  const start = match.index + match[0].indexOf(match[1])
+  const named = firstNamed(fields, clause, start, start + match[1].length)
+  const quoted = /"([^"]+)"/u.exec(match[2])?.[1]
+  const label = oneLine(quoted ?? capitalise(match[2]), 160)
+  if (!named || label === '' || (quoted === undefined && label.split(' ').length > 6)) return null
+  mark(clause, match.index, match.index + match[0].length)
+  return changed(fields, [named.key], (field) => ({ ...field, label }))
+}
+
+/** "Replace phone with company". */
+const replace: Edit = (fields, clause, manner, language) => {
+  const match =
+    /(?:replace|swap|exchange|byt ut|ersätt)\s+(.+?)\s+(?:with|by|for|mot|med)\s+(.+?)[.!]?$/iu.exec(
+      clause.text,
+    )
+  if (!match?.[1] || !match[2]) return null
+  const start = match.index + match[0].indexOf(match[1])
+  const old = firstNamed(fields, clause, start, start + match[1].length)
+  const found = fieldOf(parseItem(match[2]), true, language, Object.keys(fields))
+  if (!old || !found || manner.builtIn?.includes(found.key)) return null
+  mark(clause, match.index, match.index + match[0].length)
+  const at = Object.keys(fields).indexOf(old.key)
+  return insertAt(without(fields, [old.key, found.key]), { [found.key]: found.field }, at)
+}
+
+const removing =
+  "remove|delete|drop|get rid of|take away|take out|no longer|exclude|skip|lose|hide|without|no need for|(?:don'?t|do not) (?:need|want|ask for)|ta bort|radera|plocka bort|slopa|utan|dölj|inte (?:ha|fråga efter)"
+
+const remove: Edit = (fields, clause) => {
+  const verb = words(removing).exec(clause.bare)
+  const named = verb ? namedIn(fields, clause, verb.index + verb[0].length) : []
+  const keys = [...new Set(named.map(({ key }) => key))]
+  if (!verb || keys.length === 0 || keys.length === Object.keys(fields).length) return null
+  markMatch(clause, verb)
+  for (const one of named) mark(clause, one.start, one.end)
+  take(
+    clause,
+    'from the form|from the fields|the fields?|fields?|fälten?|fältet|ur formuläret|från formuläret',
+  )
+  return without(fields, keys)
+}
+
+const adding =
+  '(?:also |please |could you |can you |kan du )*(?:add|include|insert|append|lägg (?:även |också )?till|lägg in|inkludera|komplettera med|ask (?:also )?for|also ask for|collect|fråga (?:även )?efter|i want|we need|i need|there should be|jag vill ha|vi behöver|it should have|should also have|also give|also provide|also enter)'
+
+/** "Add a required phone field after email". */
+const add: Edit = (fields, clause, manner, language) => {
+  if (words(removing).test(clause.bare)) return null
+  const verb = words(adding).exec(clause.bare)
+  const found = addedBy(clause, verb, manner, language, Object.keys(fields))
+  const fresh = found.filter(({ key }) => !(key in fields))
+  if (fresh.length === 0) return null
+  const place = placeIn(fields, clause, Math.max(...fresh.map(({ start }) => start)))
+  const added = Object.fromEntries(fresh.map(({ key, field }) => [key, field]))
+  return place === null ? addFields(fields, fresh) : insertAt(fields, added, place)
+}
+
+const placing = new RegExp(
+  `\\s(?:${before}|${behind}|at the (?:top|bottom|end|start)|first|last|to (?:the|my|this) .*form|to it|to the (?:post type|fields)|in the form|i formuläret|till formuläret|överst|sist|först|längst ner)(?![\\p{L}]).*$`,
+  'iu',
+)
+
+function addedBy(
+  clause: Clause,
+  verb: RegExpExecArray | null,
+  manner: Manner,
+  language: Language,
+  taken: readonly string[],
+): Found[] {
+  const found = findFields(clause, manner, language, taken)
+  if (found.length > 0 || !verb) return found
+  // "Add phone and shoe size": after the verb stands nothing but fields.
+  const start = verb.index + verb[0].length
+  const rest = clause.bare.slice(start)
+  const end = start + (placing.exec(rest)?.index ?? rest.replace(/[.!?\s]+$/u, '').length)
+  const isField = words(
+    'fields?|input|drop-?down|check ?box(?:es)?|fält(?:et)?|kryssruta|rullista|radio ?\\S*|upload\\S*|options',
+  ).test(rest)
+  const items = listIn(clause.text, clause.bare, start, end)
+  const isList = items.some((item) => knownField(parseItem(item.text).name) !== null)
+  const all = items.flatMap((item) => {
+    const isShort = isList && item.text.split(' ').length < 4
+    const one = fieldOf(parseItem(item.text), isField || isShort, language, taken)
+    return one ? [{ ...one, start: item.start, end: item.end }] : []
+  })
+  if (all.length < items.length && !isField) return []
+  if (all.length > 0) markMatch(clause, verb)
+  for (const one of all) mark(clause, one.start, one.end)
+  return all.filter(({ key }) => !(manner.builtIn ?? []).includes(key))
+}
+
+const edits: readonly Edit[] = [options, changeType, demandUnlessAdding, move, replace, rename, remove, add]
+
+/** "Add a required phone field" adds one; "make phone required" changes one. */
+function demandUnlessAdding(...given: Parameters<Edit>): Fields | null {
+  return has(given[1].bare, 'add|include|lägg till|inkludera') ? null : demand(...given)
+}
+
+/** Applies a command about fields; null when it is about something else. */
+export function editFields(
+  fields: Fields,
+  clause: Clause,
+  manner: Manner,
+  language: Language,
+): Fields | null {
+  for (const edit of edits) {
+    const after = attempt(clause, () => edit(fields, clause, manner, language))
+    if (after && JSON.stringify(after) !== JSON.stringify(fields)) return after
+  }
+  return null
+}

@@ -1,0 +1,228 @@
+import { mark } from '../words/claims.ts'
+import type { Language } from '../words/language.ts'
+import { has } from '../words/match.ts'
+import type { Clause } from '../words/request.ts'
+import { wordsAt } from '../words/request.ts'
+import { knownField } from './catalogue.ts'
+import { fieldOf, optionsIn, parseItem } from './item.ts'
+import type { FoundField } from './item.ts'
+import { isLastJoint, listIn } from './list.ts'
+import type { Item } from './list.ts'
+import { hasOptions } from './types.ts'
+
+/** How the fields of a part are asked for. */
+export type Manner = {
+  /** Whether in "with a, b and c" names count that are not known: each entry of a kind of one's own has such. */
+  free: boolean
+  /** Keys that the part has anyway, such as the title of a post; they are understood, and are no field. */
+  builtIn?: readonly string[]
+}
+
+/** A field and where a clause asks for it. */
+export type Found = FoundField & { start: number; end: number }
+
+/** How sure it is that behind some words stand fields. */
+type Rank = 'certain' | 'loose' | 'verb' | 'named'
+type Zone = { rank: Rank; intro: number; start: number; end: number }
+
+const noun =
+  '(?:(?:form|input|custom|following|these|extra|additional|entry|two|three|four|five|följande|extra|egna|egen|ett|two more)\\s+)*(?:fields?|columns?|details|questions?|attributes?|fält(?:en|et)?|kolumner(?:na)?|frågor(?:na)?|uppgifter(?:na)?)'
+const introductions: readonly (readonly [rank: Rank, pattern: string])[] = [
+  [
+    'certain',
+    `(?:(?:with|having|has|have|contains?|containing|including|includes?|needs?|add|med|har|ha|innehåller|behöver|lägg till)\\s+)?(?:(?:the|an?|some|required|optional)\\s+)*${noun}(?:(?:\\s+(?:for|like|such as|are|is|called|named|being|för|som heter|heter|som|är|som är))+\\s*:?\\s+|\\s*:\\s*|\\s+(?=\\p{L}))(?!is |are |should |ska |to |that |which |som |in |from |of |on |required|optional)`,
+  ],
+  [
+    'certain',
+    '(?:asks?|asking|collect(?:s|ing)?|gathers?|records?|stores?|captur(?:es?|ing)|frågar?|samlar in|registrerar)(?: (?:for|efter|visitors|people|customers|them|the|their|om|besökarens|kundens|in))+\\s*:?\\s+',
+  ],
+  [
+    'certain',
+    '(?:forms?|formulär(?:et)?|plugin|post type|inläggstyp(?:en)?|each (?:\\p{L}+ )?has|varje \\p{L}+ (?:ska ha|har))[^:.;]{0,60}:\\s+',
+  ],
+  [
+    'certain',
+    '(?:each|every) (?:\\p{L}+ ){1,3}(?:has|have|should have|needs|gets|must have)(?: (?:an?|the|its|their|its own))?\\s+|(?:varje|alla|var) (?:\\p{L}+ ){1,3}(?:har|ska ha|skall ha|behöver|får)\\s+',
+  ],
+  [
+    'loose',
+    '(?:fill in|fill out|enter|provide|type in|specify|include|(?<=(?:can|could|to|must|should|may|will|and|or|,|kan|att|ska|får|måste|och) )(?:leave|give|submit|state|write|attach|upload|choose|pick|select|ange|uppge|lämna|skriva?(?: in)?|välja|bifoga|ladda upp)|(?:upload|attach|enter|choose|pick|leave|give|laddar upp|bifogar|väljer|lämnar|skriver)(?= (?:their|his|her|an?|the|your|sin|sitt|sina|ett?|en)\\s)|fylla? i|anger|uppger)(?: (?:their|his|her|the|your|sitt|sin|sina|ditt|din|in))*\\s+',
+  ],
+  [
+    'loose',
+    '(?:with|contain(?:s|ing)?|including|includes?|having|consisting of|showing|med|innehåller|som har|samt|inklusive|inkl\\.?)(?: (?:just|only|bara|endast))?\\s*:?\\s+',
+  ],
+  [
+    'verb',
+    '(?:has|have|adds?|insert|append|needs?|want|should have|must have|provide|put|lägg (?:även |också )?till|lägg in|behöver|ska ha|skall ha|ha med|ha|har|vill ha|komplettera med|utöka med)\\s*:?\\s+',
+  ],
+  // "Also a dropdown for topic with A and B": the field itself begins.
+  [
+    'named',
+    '(?=(?:(?:an?|one|en|ett) )?(?:required |optional |obligatorisk |valfri )?(?:\\p{L}+ )?(?:drop-?down|radio ?buttons?|radioknappar|check ?box(?:es)?|tick ?box(?:es)?|kryssrut(?:a|or)|rullista|date ?picker|colou?r ?picker|file upload|(?:photo|image|picture) upload)(?![\\p{L}]))',
+  ],
+]
+const patterns = introductions.map(
+  ([rank, pattern]) => [rank, new RegExp(`(?<![\\p{L}\\p{N}_])(?:${pattern})`, 'giu')] as const,
+)
+
+/** Where a list of fields ends. */
+const zoneEnd =
+  /[\s,](?:but not|but no|but without|without|utan|men inte|men utan|(?:no|inget|ingen|inga)(?= \p{L})|that|which|so that|so|when|then|where|sent|send|sends|emailed|delivered|sorted|shown|displayed|as a (?:grid|list|table)|to (?:the|my|this) (?:form|post type)|to it|(?:before|after|above|below|före|efter|ovanför|innan) (?:the )?\p{L}+|in the form|in this order|on the (?:left|right|page)|as well|too|som (?:skickar|skickas|visas|ska)|skickas|sparas|så att|så|när|där|sorterade?|i formuläret|till formuläret|också|and (?:send|sends|store|stores|save|saves|notify|let|it|i|show|shows|they|emails? (?:me|us|it|them|the))|och (?:skicka|spara|låt|jag|visa|den|det|de))(?![\p{L}])|[.;!?](?:\s|$)|\s–\s|\s-\s/iu
+const choiceNoun =
+  /(?:drop-?down|select|rullist|rullgardin|listruta|radio|boxes|kryssrutor|choice|choose|flerval|options?|alternativ|multi-?select)(?![\p{L}]*:)/iu
+
+/** The stretches of a clause that list fields. */
+function zonesIn(clause: Clause): Zone[] {
+  const { bare } = clause
+  const found = patterns.flatMap(([rank, pattern]) =>
+    [...bare.matchAll(pattern)].map((match) => ({
+      rank,
+      intro: match.index,
+      start: match.index + match[0].length,
+    })),
+  )
+  const ranks: readonly Rank[] = ['certain', 'loose', 'verb', 'named']
+  const apart = found
+    .filter(
+      (one) =>
+        !found.some(
+          (other) =>
+            other !== one &&
+            other.intro < one.start &&
+            one.intro < other.start &&
+            ranks.indexOf(other.rank) < ranks.indexOf(one.rank),
+        ),
+    )
+    .sort((one, other) => one.intro - other.intro)
+  const zones: Zone[] = []
+  for (const one of apart) {
+    const last = zones.at(-1)
+    if (last && (one.intro < last.start || (one.rank === 'named' && one.intro < last.end))) continue
+    const between = last ? bare.slice(last.start, one.intro) : ''
+    const piece = between.split(/[,;]|\s(?:and|och)\s/u).at(-1) ?? ''
+    // "a dropdown with A and B": this "with" belongs to the dropdown.
+    if (last && (choiceNoun.test(piece) || /["(]/u.test(piece)) && one.rank !== 'certain') continue
+    if (last) last.end = Math.min(last.end, one.intro)
+    const stop = zoneEnd.exec(bare.slice(one.start))
+    zones.push({ ...one, end: stop ? one.start + stop.index : bare.length })
+  }
+  return zones.filter(({ start, end }) => end > start)
+}
+
+type Open = { found: Found; texts: string[]; closed: boolean }
+
+/** Whether an item of a list goes on with the options of a dropdown before it. */
+function continuesOptions(open: Open, item: Item): boolean {
+  if (open.closed || item.joint === ';' || item.joint === '') return false
+  const parsed = parseItem(item.text)
+  if (parsed.sure && !/^"[^"]+"$/u.test(item.text)) return false
+  const firstIsKnown = knownField(open.texts[0] ?? '') !== null
+  const isKnown = knownField(parsed.name) !== null
+  if (isKnown && !firstIsKnown && (open.texts.length > 1 || /^(?:an?|the|their|en|ett)\s/iu.test(item.text)))
+    return false
+  return item.text.split(' ').length <= 6 && !/^(?:an?|the)\s.+\s(?:field|box|upload)/iu.test(item.text)
+}
+
+/** The fields of one stretch. */
+function foundIn(
+  clause: Clause,
+  zone: Zone,
+  manner: Manner,
+  language: Language,
+  taken: readonly string[],
+): Found[] {
+  const items = listIn(clause.text, clause.bare, zone.start, zone.end)
+  const parsed = items.map((item) => parseItem(item.text))
+  const sure = parsed.filter((one) => fieldOf(one, false, language, []) !== null).length
+  const isFree =
+    zone.rank === 'certain' || (zone.rank === 'loose' && manner.free) || sure > (zone.rank === 'verb' ? 0 : 1)
+  const found: Found[] = []
+  const opened = new Map<Found, Open>()
+  let open: Open | null = null
+  for (const [at, item] of items.entries()) {
+    if (open && continuesOptions(open, item)) {
+      open.texts.push(item.text)
+      open.found.end = item.end
+      open.closed = isLastJoint(item.joint)
+      continue
+    }
+    open = null
+    const one = parsed[at]
+    if (!one) continue
+    const isShort = zone.rank === 'certain' || one.name.split(' ').length < (manner.free ? 4 : 3)
+    const given =
+      one.open && hasOptions(one.type ?? 'text') && one.options.length < 2
+        ? { ...one, options: [...one.options, ''] }
+        : one
+    const field = fieldOf(given, isFree && isShort, language, [...taken, ...found.map(({ key }) => key)])
+    if (!field) continue
+    const whole: Found = { ...field, start: item.start, end: item.end }
+    found.push(whole)
+    if (one.open && hasOptions(field.field.type))
+      open = { found: whole, texts: [...one.options], closed: false }
+    if (open) opened.set(whole, open)
+  }
+  return found.map((one) => withOptions(one, opened.get(one)))
+}
+
+function withOptions(found: Found, open: Open | undefined): Found {
+  if (!open) return found
+  const options = optionsIn(open.texts)
+  const { field } = found
+  // One option is no choice: what looked like one was a line of text.
+  if (options.length < 2) return { ...found, field: { ...field, type: 'text', options: [] } }
+  return { ...found, field: { ...field, options } }
+}
+
+const isFree = (clause: Clause, start: number, end: number): boolean =>
+  wordsAt(clause, start, end).some((word) => !clause.script.taken.has(word))
+
+/**
+ * The fields that a clause asks for, in its order. The words that ask for them become understood.
+ *
+ * @param taken keys that are in use
+ */
+export function findFields(
+  clause: Clause,
+  manner: Manner,
+  language: Language,
+  taken: readonly string[] = [],
+): Found[] {
+  const all: Found[] = []
+  for (const zone of zonesIn(clause)) {
+    const found = foundIn(clause, zone, manner, language, [...taken, ...all.map(({ key }) => key)]).filter(
+      ({ start, end }) => isFree(clause, start, end),
+    )
+    if (found.length > 0) mark(clause, zone.intro, zone.start)
+    all.push(...found)
+  }
+  for (const { start, end } of all) mark(clause, start, end)
+  const once = all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at)
+  return once.filter(({ key }) => !(manner.builtIn ?? []).includes(key))
+}
+
+const unwanted =
+  /(?<![\p{L}])(?:without|but not|but no|don't (?:want|need|ask for)|no need for|no|not|utan|men inte|inget|ingen|inga|inte)\s+(.+)$/iu
+
+/** Keys of the fields that a clause does not want: "but without a subject". */
+export function findUnwanted(clause: Clause, language: Language): string[] {
+  const match = unwanted.exec(clause.bare)
+  if (!match) return []
+  const start = match.index + match[0].length - (match[1]?.length ?? 0)
+  const stop = /[.;!?](?:\s|$)|\s(?:but|with|and send|och skicka|men|med)\s/iu.exec(clause.bare.slice(start))
+  const end = stop ? start + stop.index : clause.bare.length
+  const items = listIn(clause.text, clause.bare, start, end)
+  const keys: string[] = []
+  for (const item of items) {
+    const found = fieldOf(parseItem(item.text), false, language, [])
+    if (!found) break
+    mark(clause, match.index, item.end)
+    keys.push(found.key)
+  }
+  return keys
+}
+
+/** Whether a clause wants nothing but the fields it names. */
+export const wantsOnly = (clause: Clause): boolean =>
+  has(clause.bare, 'only|just|nothing else|bara|endast|enbart|inget annat')

@@ -1,0 +1,292 @@
+import { oneLine } from '../php/text.ts'
+import type { Language } from '../words/language.ts'
+import { capitalise, collapseSpaces, words } from '../words/match.ts'
+import { fieldFrom, knownField, typeByName } from './catalogue.ts'
+import type { KnownField } from './catalogue.ts'
+import { fieldKey, hasOptions, makeField } from './types.ts'
+import type { Field, FieldType } from './types.ts'
+
+/** A field that a text asks for. */
+export type FoundField = {
+  key: string
+  field: Field
+  /** Whether it is a well-known field, or is called a field, a dropdown and the like. */
+  sure: boolean
+}
+
+const requiredWords = 'required|mandatory|compulsory|must be filled in|obligatorisk(?:t|a)?|tvingande|krävs'
+const optionalWords =
+  'optional(?:ly)?|not required|non-required|if they want|valfri(?:tt|a)?|frivillig(?:t|a)?|ej obligatorisk(?:t|a)?|inte obligatorisk(?:t|a)?'
+const nouns =
+  '(?:text |input |form |custom |entry )?(?:fields?|inputs?|box(?:es)?|columns?)|(?:text|inmatnings)?fält(?:et|en)?|ruta(?:n)?|kolumn(?:er)?'
+
+/** Words that say what a field holds. Those of the first column count anywhere, those of the second only as "as a …", "(…)" or "… field". */
+const typeWords: readonly (readonly [type: FieldType, anywhere: string, named: string])[] = [
+  ['datetime', 'date ?(?:and|&) ?time(?: ?pickers?)?|datetime|datum (?:och|&) tid', ''],
+  ['date', 'date ?pickers?|calendar pickers?|datumväljare|datumfält(?:et)?', 'date|datum'],
+  ['time', 'time ?pickers?|tidväljare|tidsfält', 'time|tid|klockslag'],
+  ['color', 'colou?r ?pickers?|färgväljare', 'colou?r|färg'],
+  [
+    'image',
+    '(?:photo|image|picture)s? ?(?:uploads?|uploaders?)|uploads? (?:of )?(?:an? |their |your )?(?:photo|image|picture)s?|bilduppladdning|fotouppladdning|ladda upp (?:en )?(?:bild(?:er)?|foto)|bifoga (?:en )?(?:bild(?:er)?|foto)',
+    'image|photo|picture|bild|foto',
+  ],
+  [
+    'file',
+    'file ?uploads?|uploads?(?: (?:field|button|box))?|to upload|to attach|filuppladdning|uppladdning(?: av)?|ladda upp|bifoga(?:d)?',
+    'file|pdf|document|attachment|fil|dokument',
+  ],
+  [
+    'textarea',
+    '(?:multi-?line|multiple lines?|large|long|longer|big) text(?: ?(?:area|field|box))?|text ?areas?|long answers?|paragraph(?: text)?|big text|flerradig(?:t|a)?(?: text(?:fält|ruta)?)?|lång text|stort textfält|fritext(?:fält|ruta)?',
+    'long|lång',
+  ],
+  ['rating', 'star ratings?|stjärnbetyg', 'stars?|rating|betyg|stjärnor'],
+  ['number', 'numeric(?: value)?|sifferfält', '(?:whole )?number|integer|tal|siffra|nummer|heltal'],
+  ['price', '', 'price|money|currency|amount|pris|belopp'],
+  ['email', '', 'e-?mail(?: address)?|e-?post(?:adress)?'],
+  ['tel', '', 'phone(?: number)?|telefon(?:nummer)?'],
+  ['url', '', 'url|link|web address|länk|webbadress'],
+  ['place', '', 'address|place|location|adress|plats'],
+  [
+    'checkbox',
+    '(?:check|tick) ?box|kryssruta(?:n)?|toggle|yes ?/ ?no(?: question)?|ja ?/ ?nej(?:-fråga)?',
+    'switch|boolean',
+  ],
+  ['text', 'single[ -]line(?: text)?|short text|kort text|enradig(?:t)?', 'text'],
+]
+
+const kinds =
+  '(?:drop-?downs?|pull-?down|pick ?list)(?: list| menu| field| box)?|select(?:ion)?(?: box| list| field| menu)?|rullist(?:a|or|an)|rullgardin(?:smeny|slista)?(?:n)?|listruta|radio ?buttons?|radio(?:s| field)?|radio ?knappar|(?:check|tick) ?boxes|kryssrutor|multiple[ -]choice|multi-?select|flerval(?:sfråga|slista)?|choices?|flera val|valmöjlighet(?:er)?'
+const introductions =
+  '[:=]|(?<![\\p{L}\\p{N}])(?:(?:with|containing|having)(?: the)?(?: options?| choices?| values?| alternatives?| items?)?:?|options?:?|between|either|med(?: alternativen| valen| val| alternativ)?:?|mellan|alternativ:?|-|–)'
+const choicePattern = new RegExp(
+  `^(?<before>.*?)\\s*(?<![\\p{L}\\p{N}])(?<kind>${kinds})(?![\\p{L}\\p{N}])\\s*(?:(?:for(?: choosing| selecting)?(?: the| a)?|to (?:choose|pick|select)(?: the| a)?|called|named|of|för(?: att välja)?|att välja|som heter|med namnet|where (?:you|they) (?:choose|pick)(?: the| a)?)\\s+)?(?<name>[^:]*?)\\s*(?:(?:${introductions})\\s*(?<rest>[^\\s:].*))?$`,
+  'iu',
+)
+
+const leading =
+  /^(?:(?:for|only|just|bara|endast|also|even|their|his|her|the|our|your|my|its|each|every|deras|sin|sitt|sina|ditt|din|called|named|för|som heter|with|med|an?|one|some|ett|en|även|också|please|field|fält|fields|of|av|where (?:you|they|people|visitors) (?:can )?(?:enter|write|give|choose|pick|leave)|to (?:enter|write|give)|they can (?:enter|write|give))\s+)+/iu
+
+const typeOfKind = (kind: string): FieldType => {
+  if (/^radio/iu.test(kind)) return 'radio'
+  return /^(?:(?:check|tick) ?boxes|kryssrutor|multi|flerval|flera)/iu.test(kind) ? 'checkboxes' : 'select'
+}
+
+/** The options in `A, B or C` and `yes/no`. */
+export const optionsIn = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => (text.includes('"') ? [text] : text.split(/\s*\/\s*/u)))
+    .map((text) =>
+      capitalise(
+        oneLine(
+          text
+            .replaceAll('"', '')
+            .replace(/^(?:the |options? |alternativ(?:en)? )+/iu, '')
+            .replace(/[.!?:()]+$/u, ''),
+          80,
+        ),
+      ),
+    )
+    .filter(Boolean)
+    .slice(0, 30)
+
+/** What the words of one item say of a field. */
+type Parsed = {
+  name: string
+  type: FieldType | null
+  required: boolean | null
+  options: string[]
+  range: number[]
+  quoted: boolean
+  sure: boolean
+  /** Whether the options go on in the next items of the list. */
+  open: boolean
+}
+
+const rangePattern =
+  /\(?\s*(?:from |between |från |mellan )?(?<![\d\p{L}])(\d{1,6})\s?(?:-|–|to|till|and|och)\s?(\d{1,6})(?!\d)(?: stars| stjärnor)?\s*\)?|(?:out )?of (\d{1,2})(?: stars)?|(\d{1,2})[ -](?:stars?|stjärnor)/iu
+
+const yesNo = /(?<![\p{L}])(yes ?\/ ?no|ja ?\/ ?nej|yes or no|ja eller nej)(?![\p{L}])/iu
+
+function choiceIn(text: string): (Partial<Parsed> & { name: string }) | null {
+  const flat = collapseSpaces(text.replace(/[()]/gu, ' '))
+  const match = choicePattern.exec(flat)
+  if (!match?.groups) return null
+  const { before = '', kind = '', name = '', rest } = match.groups
+  const both = yesNo.exec(name)
+  const given = rest ?? both?.[1]
+  const type = typeOfKind(kind)
+  // "A choice" alone is a word like any other.
+  if (given === undefined && /^(?:choices?|select|radio|val)/iu.test(kind)) return null
+  const options = given === undefined ? [] : optionsIn(given.split(/\s*,\s*|\s(?:and|or|och|eller)\s/u))
+  const named = name.replace(yesNo, '').replace(/\s*(?:field|list|fält)$/iu, '')
+  return { name: named.trim() === '' ? before : named, type, options, sure: true, open: rest !== undefined }
+}
+
+/** `size (S, M, L)`, `size: S` and `topic "A", "B"` have options without saying so. */
+function optionsBehind(text: string): (Partial<Parsed> & { name: string }) | null {
+  const inside = /^([^():]+?)\s*\(([^()]*(?:,|\/|\sor\s|\seller\s)[^()]*)\)\s*$/iu.exec(text)
+  if (inside?.[2] && yesNo.test(inside[2])) return null
+  if (inside?.[1] && inside[2] && !words(`${requiredWords}|${optionalWords}`).test(inside[2])) {
+    const options = optionsIn(inside[2].split(/\s*,\s*|\s(?:and|or|och|eller)\s/u))
+    if (options.length > 1 && !/^\d+$/u.test(options[0] ?? ''))
+      return { name: inside[1], type: 'select', options, sure: true }
+  }
+  const colon = /^([^:"]{2,40}):\s+(\S.*)$/u.exec(text)
+  if (!colon?.[1] || !colon[2]) return null
+  return { name: colon[1], type: 'select', options: optionsIn([colon[2]]), sure: false, open: true }
+}
+
+/** What an item says its field holds, and the item without those words. */
+function typeIn(text: string): { type: FieldType | null; rest: string } {
+  for (const [type, anywhere, named] of typeWords) {
+    const patterns = [
+      ...(named === ''
+        ? []
+        : [
+            `(?:as|som|is|är) (?:an? |ett? )?(?:${named})(?: (?:field|input|value|fält))?`,
+            `\\((?:an? |ett? )?(?:${named})(?: (?:field|input|picker|upload))?\\)`,
+            `(?:${named}) (?:field|input|column)s? (?:for|called|named)`,
+          ]),
+      ...(anywhere === '' ? [] : [`\\(?(?:${anywhere})\\)?`]),
+    ]
+    for (const pattern of patterns) {
+      const match = new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu').exec(text)
+      if (match)
+        return { type, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` }
+    }
+  }
+  return { type: null, rest: text }
+}
+
+/** Reads one item of a list of fields. */
+export function parseItem(item: string): Parsed {
+  const quote = /"([^"]+)"/u.exec(item)?.[1]
+  const isOptional = words(optionalWords).test(item)
+  const isRequired = !isOptional && (words(requiredWords).test(item) || /\*\s*$/u.test(item))
+  const plain = collapseSpaces(
+    item.replace(words(`${optionalWords}|${requiredWords}`, 'g'), ' ').replace(/\(\s*\)|\*/gu, ' '),
+  )
+  const range = rangePattern.exec(plain)
+  const limits = range
+    ? range[1] !== undefined
+      ? [Number(range[1]), Number(range[2])]
+      : [1, Number(range[3] ?? range[4])]
+    : []
+  const valid = limits.length === 2 && (limits[0] ?? 0) < (limits[1] ?? 0) ? limits : []
+  const unranged = range && valid.length === 2 ? plain.replace(range[0], ' ') : plain
+  const choice = choiceIn(unranged) ?? optionsBehind(unranged)
+  const typed = choice ? { type: choice.type ?? null, rest: choice.name } : typeIn(unranged)
+  const hasNoun = words(nouns).test(typed.rest)
+  const name = collapseSpaces(
+    typed.rest
+      .replace(words(nouns, 'g'), ' ')
+      .replace(/"([^"]*)"/gu, '$1')
+      .replace(/[():*]/gu, ' '),
+  )
+    .replace(/[.!?,;:]+$/u, '')
+    .replace(leading, '')
+    .replace(/(?:\s(?:for|för|with|med|as|som|of|av|to|till|a|an|in))+$/iu, '')
+    .trim()
+  return {
+    name: /^(?:an?|the|one|and|ett?|en|och|for|för)?$/iu.test(name) ? '' : name,
+    type: typed.type ?? (valid.length === 2 && range?.[0].match(/star|stjärn/iu) ? 'rating' : null),
+    required: isOptional ? false : isRequired ? true : null,
+    options: choice?.options ?? [],
+    range: valid,
+    quoted: quote !== undefined && name === collapseSpaces(quote),
+    sure: (choice?.sure ?? false) || typed.type !== null || hasNoun || quote !== undefined,
+    open: choice?.open ?? false,
+  }
+}
+
+/** Words that are about the form or the page, not the name of a field. */
+const notFields = words(
+  'design|style|styling|layout|look|emoji|notifications?|notis(?:er)?|aviseringar?|e-?postavisering(?:ar)?|e-?postnotis(?:er)?|buttons?|knapp(?:en|ar)?|spam|captcha|recaptcha|honeypot|plugin|forms?|formulär(?:et)?|confirmation|autosvar|auto-?reply|database|databas(?:en)?|admin|shortcode|block|widget|validation|settings?|protection|skydd|css|recipient|mottagare|ajax|sends?|sent|save|saved|stores?|stored|shows?|shown|skickar?|skickas|sparar?|sparas|visas|archive|arkiv|categor\\p{L}*|kategori\\p{L}*|tags?|taggar|pages?|sida(?:n)?|sidor|grid|rutnät|list|lista|table|tabell|cards?|kort|search|sök\\p{L}*|filter\\p{L}*|pagination|export\\p{L}*|import\\p{L}*|csv|limit|max|maximum|only|sorted|sorter\\p{L}*|menu icon|ikon(?:en)?|slider|carousel|karusell|map|karta|nice|modern|simple|background|bakgrund|text color|button color|post types?|inläggstyp(?:er)?',
+)
+/** Begins of a stretch that says what is to happen. */
+const notNames =
+  /^(?:it|they|we|i|you|that|which|who|when|if|and|so|please|make|add|send|save|show|let|allow|use|put|set|should|must|can|det|den|de|vi|jag|du|som|när|om|så|gör|skicka|spara|visa|låt|använd|ska|måste|kan|no|not|without|inte|inga|ingen|utan|all|everyone|anyone|people|visitors|here|like|each|every)(?![\p{L}])/iu
+
+const plural: readonly FieldType[] = [
+  'image',
+  'file',
+  'date',
+  'time',
+  'datetime',
+  'color',
+  'rating',
+  'checkbox',
+]
+
+/** What a field is called that only its type names. */
+const byType = (type: FieldType): string =>
+  ({
+    image: 'photo',
+    file: 'file',
+    date: 'date',
+    time: 'time',
+    datetime: 'date and time',
+    color: 'color',
+    rating: 'rating',
+  })[type as string] ?? ''
+
+/** Fields whose label is not what a request calls them: "e-mail address", "GDPR checkbox". */
+const ownLabels = ['email', 'consent', 'newsletter']
+
+/** The label of a known field: the words of the request, unless they only bend it ("prices", "telefonen"). */
+function labelOf(known: KnownField, name: string, language: Language): string {
+  const label = known.label[language]
+  const given = name.toLowerCase()
+  const isBent = given.startsWith(label.toLowerCase()) && given.length - label.length < 3
+  const isDefinite = language === 'sv' && /(?:en|et|na|numret)$/u.test(given) && given !== label.toLowerCase()
+  return isBent || isDefinite || ownLabels.includes(known.key) ? label : capitalise(oneLine(name, 80))
+}
+
+/**
+ * The field of an item, or null when it is none.
+ *
+ * @param free whether a name that is not known counts
+ */
+export function fieldOf(
+  parsed: Parsed,
+  free: boolean,
+  language: Language,
+  taken: readonly string[],
+): FoundField | null {
+  const name =
+    parsed.name === '' && parsed.type && plural.includes(parsed.type) ? byType(parsed.type) : parsed.name
+  const choiceName = name === '' && parsed.options.length > 1 ? { en: 'Choice', sv: 'Val' }[language] : name
+  if (choiceName === '') return null
+  const known = knownField(choiceName)
+  const sure = parsed.sure || known !== null
+  const isName =
+    parsed.quoted ||
+    known !== null ||
+    (choiceName.split(' ').length <= (parsed.sure ? 8 : 4) &&
+      !notNames.test(choiceName) &&
+      !notFields.test(choiceName))
+  if ((!sure && !free) || !isName || !/\p{L}/u.test(choiceName)) return null
+  // A dropdown that offers nothing is a line of text.
+  const wanted =
+    parsed.type !== null && hasOptions(parsed.type) && parsed.options.length < 2 ? null : parsed.type
+  const start = known
+    ? fieldFrom(known, language)
+    : makeField(typeByName(choiceName), capitalise(oneLine(choiceName, 160)))
+  const isNumbered = parsed.range.length === 2 && wanted === null && start.type !== 'rating'
+  const type = wanted ?? (isNumbered ? 'number' : start.type)
+  const field: Field = {
+    ...start,
+    type,
+    label: parsed.quoted
+      ? oneLine(choiceName, 160)
+      : known && parsed.name !== ''
+        ? labelOf(known, choiceName, language)
+        : start.label,
+    required: parsed.required ?? start.required,
+    options: hasOptions(type) ? (parsed.options.length > 1 ? parsed.options : start.options) : [],
+    range: parsed.range.length === 2 ? parsed.range : type === 'rating' ? [1, 5] : [],
+  }
+  return { key: known?.key ?? fieldKey(field.label, taken), field, sure }
+}

@@ -1,0 +1,53 @@
+import type { Clause } from '../words/request.ts'
+import { words } from '../words/match.ts'
+import { knownFields } from './catalogue.ts'
+import type { Fields } from './types.ts'
+
+/** A field of a part where a clause names it. */
+export type Named = { key: string; start: number; end: number }
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const nouns = '(?: fields?| input| box| dropdown| column| fält(?:et)?|fältet|-fältet|rutan?)?'
+
+/** The names of a field: its label, its key, and the everyday names of its key. */
+function namesOf(key: string, label: string): string {
+  const known = knownFields.find((one) => one.key === key.replace(/_\d+$/, ''))
+  return [literal(label.toLowerCase()), key.replaceAll('_', '[ _-]'), ...(known ? [known.pattern] : [])].join(
+    '|',
+  )
+}
+
+/** The fields that a stretch of a clause names, in its order; of two names that overlap the longer one counts. */
+export function namedIn(fields: Fields, clause: Clause, start = 0, end = clause.text.length): Named[] {
+  const text = clause.text.slice(start, end)
+  const all = Object.entries(fields).flatMap(([key, field]) =>
+    [...text.matchAll(words(`"?(?:the |my )?(?:${namesOf(key, field.label)})"?${nouns}`, 'g'))].map(
+      (match) => ({
+        key,
+        start: start + match.index,
+        end: start + match.index + match[0].length,
+      }),
+    ),
+  )
+  return all
+    .filter(
+      (one, at) =>
+        !all.some(
+          (other, place) =>
+            other !== one &&
+            other.start < one.end &&
+            one.start < other.end &&
+            (other.end - other.start > one.end - one.start ||
+              (other.end - other.start === one.end - one.start && place < at)),
+        ),
+    )
+    .sort((one, other) => one.start - other.start)
+}
+
+/** The first field that a stretch names. */
+export const firstNamed = (
+  fields: Fields,
+  clause: Clause,
+  start = 0,
+  end = clause.text.length,
+): Named | null => namedIn(fields, clause, start, end)[0] ?? null
