@@ -11,6 +11,7 @@ import { loginPage } from './login-page/index.ts'
 import { maintenanceMode } from './maintenance-mode/index.ts'
 import { openingHours } from './opening-hours/index.ts'
 import { readingTime } from './reading-time/index.ts'
+import { redirects } from './redirects/index.ts'
 import { relatedPosts } from './related-posts/index.ts'
 import { shareButtons } from './share-buttons/index.ts'
 import { siteColours } from './site-colours/index.ts'
@@ -39,6 +40,7 @@ export const capabilities: readonly Capability[] = [
   maintenanceMode,
   loginPage,
   commentRules,
+  redirects,
 ]
 
 export const capabilityIds: readonly string[] = capabilities.map(({ id }) => id)
