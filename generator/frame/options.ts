@@ -2,6 +2,7 @@ import type { Change, Params } from './capability.ts'
 import { isRemoval, valueOf } from '../words/commands.ts'
 import { colorsIn } from '../words/colors.ts'
 import type { Spoken } from '../words/language.ts'
+import { mark, markMatch, markPhrase, take } from '../words/claims.ts'
 import { has, listed, words } from '../words/match.ts'
 import type { Clause, Request } from '../words/request.ts'
 
@@ -88,7 +89,27 @@ function linkIn(text: string): string | null {
   return found !== undefined && URL.canParse(found) ? found : null
 }
 
+/** What a clause says of an option; its words become understood. */
 function find(option: Option, options: readonly Option[], clause: Clause): Found | null {
+  const found = findValue(option, options, clause)
+  if (found) markOption(option, clause, found.value)
+  return found
+}
+
+/** Marks the words that named an option and its value. */
+function markOption(option: Option, clause: Clause, value: string | number | boolean): void {
+  for (const match of clause.bare.matchAll(words(option.pattern, 'g'))) markMatch(clause, match)
+  if (option.kind === 'colour') {
+    for (const { index, end, hex } of colorsIn(clause.bare)) if (hex === value) mark(clause, index, end)
+  } else if (option.kind === 'choice') {
+    const choice = option.choices.find((one) => one.value === value)
+    if (choice) take(clause, choice.pattern)
+  } else {
+    markPhrase(clause, String(value))
+  }
+}
+
+function findValue(option: Option, options: readonly Option[], clause: Clause): Found | null {
   const { key, called } = option
   switch (option.kind) {
     case 'text':
@@ -181,7 +202,10 @@ export function readOptions<P extends Params>(options: readonly Option[], reques
     if (option.kind === 'text') {
       const value =
         quotedBehind(request.text, option.pattern) ?? (option.key === 'text' ? saidIn(request) : null)
-      if (value !== null) values[option.key] = [...value].slice(0, option.max ?? 200).join('')
+      if (value === null) continue
+      values[option.key] = [...value].slice(0, option.max ?? 200).join('')
+      markPhrase(request, value)
+      take(request, option.pattern)
       continue
     }
     for (const clause of request.clauses) {
@@ -194,6 +218,9 @@ export function readOptions<P extends Params>(options: readonly Option[], reques
   const colours = colorsIn(request.bare)
   const isAlone =
     !options.some(({ key, kind }) => kind === 'colour' && key in values) && !request.text.includes(' … ')
-  if (main && isAlone && colours[0] && colours.length === 1) values[main.key] = colours[0].hex
+  if (main && isAlone && colours[0] && colours.length === 1) {
+    values[main.key] = colours[0].hex
+    mark(request, colours[0].index, colours[0].end)
+  }
   return { ...defaults, ...values }
 }

@@ -3,7 +3,8 @@ import type { Reading } from '../frame/capability.ts'
 import { descriptionOf, firstChanges, firstVersion, nextKey, withHeaderValues } from '../frame/spec.ts'
 import type { Part, PluginSpec } from '../frame/spec.ts'
 import { oneLine } from '../php/text.ts'
-import { isUntouched, mark, markAll } from '../words/claims.ts'
+import { isUntouched, mark, markAll, take } from '../words/claims.ts'
+import type { Language } from '../words/language.ts'
 import { nameIn, nameOfParts, slugFor, slugText } from '../words/naming.ts'
 import { composeRequest } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
@@ -69,6 +70,21 @@ function markName(clause: Clause, name: string): void {
   else markAll(clause)
 }
 
+/** The language of the plugin's own texts: the one that is asked for, else that of the request. */
+function pluginLanguage(request: Request): Language {
+  const asked: readonly (readonly [Language, string])[] = [
+    [
+      'sv',
+      'på svenska|in swedish|(?:with )?swedish (?:labels?|texts?)|svensk(?:a)? (?:text(?:er)?|etiketter)|svenskspråkig[at]*',
+    ],
+    [
+      'en',
+      'på engelska|in english|(?:with )?english (?:labels?|texts?)|engelsk(?:a)? (?:text(?:er)?|etiketter)',
+    ],
+  ]
+  return asked.find(([, words]) => take(request, words) !== null)?.[0] ?? request.language
+}
+
 /** The plugin that a first request asks for, or null when no capability fits it. */
 export function planPlugin(
   request: Request,
@@ -78,7 +94,7 @@ export function planPlugin(
   const asked = partsAsked(request)
   const [first] = asked
   if (!first) return null
-  const { language } = request
+  const language = pluginLanguage(request)
   const reading: Reading = { first: true, language, now, parts: [] }
   const parts = offered(newParts(asked, request, reading), request.clauses, request, reading)
   const titles = asked.map(

@@ -4,7 +4,7 @@ import { descriptionOf, withHeaderValues } from '../frame/spec.ts'
 import type { Part, PluginSpec } from '../frame/spec.ts'
 import type { ConfigValue } from '../php/literal.ts'
 import { phpComment } from '../php/text.ts'
-import { attempt, markAll, take } from '../words/claims.ts'
+import { attempt, isUntouched, markAll, take } from '../words/claims.ts'
 import { isChange, isRemoval } from '../words/commands.ts'
 import type { Spoken } from '../words/language.ts'
 import { capitalise, has, listed } from '../words/match.ts'
@@ -71,6 +71,8 @@ function changePart(spec: PluginSpec, clause: Clause, request: Request, reading:
   for (const { id, key, params } of [...spec.parts].sort((one, other) => named(one) - named(other))) {
     const change = attempt(clause, () => capabilityById(id).followUp(params, clause, request, reading))
     if (!change) continue
+    // The readers that came before the account mark nothing by themselves.
+    if (isUntouched(clause)) markAll(clause)
     take(clause, capabilityById(id).means)
     return { spec: setParams(spec, key, change.params), said: change.said, grows: false }
   }

@@ -19,7 +19,8 @@ export const markMatch = (clause: Clause, match: { index: number; 0: string }): 
 /** Marks the words of a match as those that ask for a part. */
 export function markHead(clause: Clause, match: { index: number; 0: string }): void {
   markMatch(clause, match)
-  for (const word of wordsAt(clause, match.index, match.index + match[0].length)) clause.script.heads.add(word)
+  for (const word of wordsAt(clause, match.index, match.index + match[0].length))
+    clause.script.heads.add(word)
 }
 
 /** Marks all of a clause as understood. */
@@ -39,6 +40,11 @@ export function take(clause: Clause, alternatives: string): RegExpExecArray | nu
   const match = words(alternatives).exec(clause.bare)
   if (match) markMatch(clause, match)
   return match
+}
+
+/** Marks every place where a clause has one of some words. */
+export function takeAll(clause: Clause, alternatives: string): void {
+  for (const match of clause.bare.matchAll(words(alternatives, 'g'))) markMatch(clause, match)
 }
 
 /** Whether nothing of a clause is understood yet. */

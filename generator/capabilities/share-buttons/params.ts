@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { wantsSwedish } from '../../words/commands.ts'
-import { colorIn } from '../../words/colors.ts'
+import { mark, markPhrase, takeAll } from '../../words/claims.ts'
+import { colorIn, colorsIn } from '../../words/colors.ts'
 import { has, words } from '../../words/match.ts'
 import { postTypesIn } from '../../words/post-types.ts'
 import type { Clause, Request } from '../../words/request.ts'
@@ -115,6 +116,16 @@ function aboutSharing(request: Request): Clause {
   )
 }
 
+/** The words that the readers above look for, as they name these networks. */
+const recognized = (keys: readonly string[]): string =>
+  [
+    ...networks.filter(({ key }) => keys.includes(key)).map(({ pattern }) => pattern),
+    'above|below|top|bottom|before|after|under|underneath|beneath|at the end|both|ovanför|nedanför|över|under|överst|underst|före|efter|längst ned|längst ner|i slutet|både|båda',
+    'outlined?|bordered|plain|minimal(?:ist(?:ic)?)?|filled|solid|fyllda|ifyllda|med ram|circles?|circular|round|rounded|squares?|pills?|runda|rundade|fyrkantiga?',
+    'icons? only|only icons|just icons|(?:with|without|no) (?:names|labels|text)|bara ikoner|endast ikoner|(?:utan|med) (?:namn|text|etiketter)|heading|headline|title|titled|rubrik(?:en)?',
+    'posts?|blog posts?|articles?|pages?|products?|inlägg(?:en|et)?|artiklar(?:na)?|sidor(?:na)?|produkter(?:na)?|people|without|except|utan',
+  ].join('|')
+
 /** What a first request wants of the buttons. */
 export function readShare(request: Request): ShareParams {
   const clause = aboutSharing(request)
@@ -131,9 +142,14 @@ export function readShare(request: Request): ShareParams {
   const color = has(text, 'buttons?|icons?|knappar(?:na)?|ikoner(?:na)?|delningsknappar')
     ? colorIn(clause.bare)
     : null
+  takeAll(request, recognized([...keys, ...unwanted]))
+  if (color !== null) takeAll(clause, 'buttons?|icons?|knappar(?:na)?|ikoner(?:na)?')
+  for (const found of colorsIn(clause.bare)) if (found.hex === color) mark(clause, found.index, found.end)
+  const heading = quotedHeading(clause)
+  if (heading !== null) markPhrase(clause, heading)
   const chosen = keys.length > 0 ? keys : usualNetworks.filter((key) => !unwanted.includes(key))
   return {
-    heading: quotedHeading(clause) ?? (swedish ? 'Dela' : 'Share this'),
+    heading: heading ?? (swedish ? 'Dela' : 'Share this'),
     networks: chosen,
     position: positional ?? 'below',
     post_types: postTypesIn(clause.bare) ?? ['post'],

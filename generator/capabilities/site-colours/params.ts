@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { wantsSwedish } from '../../words/commands.ts'
 import { colorsIn, readableOn } from '../../words/colors.ts'
+import { mark, takeAll } from '../../words/claims.ts'
 import type { FoundColor } from '../../words/colors.ts'
 import { has } from '../../words/match.ts'
 import type { Request } from '../../words/request.ts'
@@ -95,6 +96,13 @@ export function readColours(request: Request): ColoursParams {
     const hex = pairs.get(key)
     if (hex && !pairs.has(`${key}_text`)) pairs.set(`${key}_text`, readableOn(hex))
   }
+  for (const { key, index, end } of partsIn(request.bare)) if (pairs.has(key)) mark(request, index, end)
+  for (const { hex, index, end } of colorsIn(request.bare))
+    if ([...pairs.values()].includes(hex)) mark(request, index, end)
+  takeAll(
+    request,
+    'let me|let us|change|choose|pick|set|dark (?:mode|theme|look)|settings?(?: page)?|colou?rs?|ändra|välja|byta|mörkt (?:läge|tema)|inställningssida|färg(?:er(?:na)?)?',
+  )
   const background = pairs.get('background')
   const colors: ColoursParams['colors'] = {}
   for (const [key, hex] of pairs) {
