@@ -83,6 +83,16 @@ const rank = (path: string, slug: string): number => {
   return path.startsWith('includes/') ? 1 : path.startsWith('assets/') ? 3 : 2
 }
 
+/** For each optional class file `class-xplugin-{name}.php` that plugins share, whether some code uses the class. */
+function sharedClasses(code: string, { className }: Identity): TemplateValues {
+  const names = [...sharedTemplates.keys()].flatMap(
+    (path) => /class-xplugin-([a-z]+)\.php$/.exec(path)?.[1] ?? [],
+  )
+  return Object.fromEntries(
+    names.map((name) => [name, new RegExp(`\\b${className}_${name}\\b`, 'i').test(code)]),
+  )
+}
+
 /**
  * All files of a plugin.
  *
@@ -108,7 +118,7 @@ export function buildFiles(spec: PluginSpec): Files {
     sharedTemplates,
     {
       color: used.some(({ capability }) => capability.usesColors),
-      records: code.includes(`extends ${identity.className}_Records`),
+      ...sharedClasses(code, identity),
       editorBlocks: inEditor
         .map(({ part }) => `'${identity.slug}/${part.key.replaceAll('_', '-')}'`)
         .join(', '),

@@ -328,6 +328,10 @@ function readOne(key: string, settings: Settings, params: Params, clause: Clause
   }
 }
 
+/** Texts come last, so that a quotation that names a color is not taken for one; last of all what takes any text. */
+const rank = <P extends Params>(setting: Setting<P>): number =>
+  setting.kind === 'text' || setting.kind === 'area' ? (setting.main ? 2 : 1) : 0
+
 /**
  * Applies what a clause says of some settings. What it took up is marked as understood.
  *
@@ -340,12 +344,7 @@ export function readSettings<P extends Params>(
   reading: Reading,
 ): P {
   let current = params
-  // Texts last, so that a quotation that names a color or a place is not taken for one.
-  const shown = shownSettings(settings, params)
-  const order = [
-    ...shown.filter(([, { kind }]) => kind !== 'text'),
-    ...shown.filter(([, { kind }]) => kind === 'text'),
-  ]
+  const order = shownSettings(settings, params).sort(([, one], [, other]) => rank(one) - rank(other))
   for (const [key] of order) {
     const value = readOne(key, settings as Settings, current, clause, reading)
     if (value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]))

@@ -28,6 +28,10 @@ class Xplugin_Fields {
 			}
 			return $clean;
 		}
+		if ( 'lines' === $field['type'] ) {
+			$value = is_array( $value ) ? implode( "\n", array_filter( $value, 'is_scalar' ) ) : (string) $value;
+			return array_values( array_filter( array_map( 'trim', explode( "\n", sanitize_textarea_field( $value ) ) ), 'strlen' ) );
+		}
 		if ( 'checkbox' === $field['type'] ) {
 			return ! empty( $value );
 		}
@@ -35,6 +39,12 @@ class Xplugin_Fields {
 		switch ( $field['type'] ) {
 			case 'textarea':
 				return sanitize_textarea_field( $value );
+			case 'date':
+				return preg_match( '/^\d{4}-\d\d-\d\d$/', $value ) ? $value : '';
+			case 'time':
+				return preg_match( '/^\d\d:\d\d$/', $value ) ? $value : '';
+			case 'datetime-local':
+				return preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d$/', $value ) ? $value : '';
 			case 'email':
 				$email = sanitize_email( $value );
 				return is_email( $email ) ? $email : $field['default'];
@@ -71,11 +81,12 @@ class Xplugin_Fields {
 				self::render_select( $args );
 				break;
 			case 'textarea':
+			case 'lines':
 				printf(
 					'<textarea id="%1$s" name="%2$s" rows="4" class="large-text">%3$s</textarea>',
 					esc_attr( $args['id'] ),
 					esc_attr( $args['name'] ),
-					esc_textarea( $args['value'] )
+					esc_textarea( implode( "\n", (array) $args['value'] ) )
 				);
 				break;
 			case 'number':

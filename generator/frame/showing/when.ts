@@ -1,0 +1,201 @@
+import { mark, take } from '../../words/claims.ts'
+import type { Clause } from '../../words/request.ts'
+import {
+  dateRangesIn,
+  datesIn,
+  durationsIn,
+  momentsIn,
+  timeRangesIn,
+  timesIn,
+  weekdaysIn,
+} from '../../words/values.ts'
+import type { Find, Weekdays } from '../../words/values.ts'
+import type { Reading } from '../capability.ts'
+import { dayKeys } from './settings.ts'
+import type { WhenParams } from './settings.ts'
+
+type Span = { start: number; end: number }
+
+const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
+
+/** The text right before a place. */
+const before = (clause: Clause, start: number, length = 28): string =>
+  clause.bare.slice(Math.max(0, start - length), start)
+
+/** Before the times at which a business is open, which say nothing about what shows. */
+const opens =
+  /(?<![\p{L}])(?:closed|open|closes|opens|stängt|öppet|stänger|öppnar)(?:\s(?:on|at|from|every|på|kl\.?|från|varje)){0,2}\s$/iu
+
+/** What of some finds nobody took yet. */
+const free = <T extends Span>(clause: Clause, finds: readonly T[], others: readonly Span[]): T[] =>
+  finds.filter(
+    (one) => !others.some((other) => overlaps(one, other)) && !opens.test(before(clause, one.start)),
+  )
+
+const ticks = (on: Weekdays): Record<string, boolean> =>
+  Object.fromEntries([1, 2, 3, 4, 5, 6, 0].map((day) => [dayKeys[day] ?? '', on.includes(day)]))
+
+const beginning =
+  /(?<![\p{L}])(?:from|after|since|starting(?: at| on)?|starts?(?: at| on)?|begins?(?: at| on)?|från(?: och med)?|efter|fr\.?o\.?m\.?|med start)\s(?:kl\.?\s|klockan\s|on\s|at\s|the\s|den\s)*$/iu
+const ending =
+  /(?<![\p{L}])(?:until|till|before|through|by|to|ends?(?: at| on)?|up to|till och med|fram till|före|innan|t\.?o\.?m\.?)\s(?:kl\.?\s|klockan\s|on\s|at\s|the\s|den\s)*$/iu
+const onDay = /(?<![\p{L}])(?:on|only|during|den|på|bara|endast|under)\s(?:the\s|only\s|bara\s|den\s)?$/iu
+
+/** The moment that a date stands in, or the beginning or the end of the day. */
+const momentOf = (date: string, moments: readonly Find<string>[], near: Span, time: string): Find<string> => {
+  const moment = moments.find((one) => one.value.startsWith(date) && overlaps(one, near))
+  return moment ?? { value: `${date}T${time}`, start: near.start, end: near.end }
+}
+
+const forNext = /(?<![\p{L}])(?:for|i|under|de) (?:the |de )?(?:next|coming|närmaste|kommande)\s$/iu
+
+/** From and until: "until 24 December", "from 1 June at 8am to 5 June", "on Christmas Eve". */
+function readPeriod(params: WhenParams, clause: Clause, now: Date): { params: WhenParams; spans: Span[] } {
+  const moments = momentsIn(clause.bare, now)
+  const spans: Span[] = []
+  let { from, until } = params
+  for (const range of dateRangesIn(clause.bare, now)) {
+    if (range.value.from !== undefined) {
+      const found = momentOf(range.value.from, moments, range, '00:00')
+      from = found.value
+      spans.push(range, found)
+    }
+    if (range.value.until !== undefined) {
+      const found = momentOf(range.value.until, moments, range, '23:59')
+      until = found.value
+      spans.push(range, found)
+    }
+  }
+  for (const day of free(clause, datesIn(clause.bare, now), spans)) {
+    const moment = moments.find((one) => overlaps(one, day))
+    const at = { start: moment?.start ?? day.start, end: moment?.end ?? day.end }
+    const intro = before(clause, at.start)
+    if (beginning.test(intro)) from = moment?.value ?? `${day.value}T00:00`
+    else if (ending.test(intro)) until = moment?.value ?? `${day.value}T23:59`
+    else if (onDay.test(intro) && !moment) [from, until] = [`${day.value}T00:00`, `${day.value}T23:59`]
+    else continue
+    spans.push(at)
+  }
+  for (const { value, start, end } of durationsIn(clause.bare)) {
+    const intro = forNext.exec(before(clause, start))
+    if (!intro) continue
+    until = new Date(now.getTime() + value * 1_000).toISOString().slice(0, 16)
+    spans.push({ start: start - intro[0].length, end })
+  }
+  return { params: { ...params, from, until }, spans }
+}
+
+const connects = /^[\s,]*(?:to|until|till|through|[-–—]|till och med|t\.?o\.?m\.?)\s(?:on\s|på\s)?$/iu
+const gapBeforeTime = /^[\s,]*(?:at\s|from\s|kl\.?\s?|klockan\s|från\s)?$/iu
+
+/** "from Friday 5pm until Sunday 11pm": two days, each with its time. */
+function readSpan(clause: Clause): { value: Partial<WhenParams>; span: Span } | null {
+  const days = weekdaysIn(clause.bare).filter(({ value }) => value.length === 1)
+  const times = timesIn(clause.bare)
+  for (const [at, first] of days.entries()) {
+    const last = days[at + 1]
+    if (!last) break
+    const timeOf = (day: Span): Find<string> | undefined =>
+      times.find((one) => one.start >= day.end && gapBeforeTime.test(clause.bare.slice(day.end, one.start)))
+    const [starts, ends] = [timeOf(first), timeOf(last)]
+    if (!starts || !ends || !connects.test(clause.bare.slice(starts.end, last.start))) continue
+    const [from = 0] = first.value
+    const [to = 0] = last.value
+    const through = Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7)
+    return {
+      value: { days: ticks(through), starts: starts.value, ends: ends.value, unbroken: true },
+      span: { start: first.start, end: ends.end },
+    }
+  }
+  return null
+}
+
+const refuses =
+  /(?<![\p{L}])(?:not|except|but not|never|apart from|inte|utom|förutom|aldrig|ej)(?:\s(?:on|for|på|om))?\s$/iu
+const fromDay =
+  /(?<![\p{L}])(?:from|starting|from and including|från(?: och med)?|med start)\s(?:on\s|på\s)?$/iu
+const untilDay = /(?<![\p{L}])(?:until|till|before|by|fram till|till och med|innan)\s(?:on\s|på\s)?$/iu
+const thisWeekend = /(?<![\p{L}])(?:this|the coming|i|den här|nu i)\s$/iu
+
+type Once = { value: Partial<WhenParams>; intro: string; end: number }
+
+/** A day that is meant once, as it comes next: "until Friday", "from Monday 8am", "this weekend". */
+function nextOne(clause: Clause, found: Find<Weekdays>, intro: string, now: Date): Once | null {
+  const [day = 0, ...more] = found.value
+  const dateOf = (weekday: number): string => {
+    const ahead = ((weekday - now.getUTCDay() + 6) % 7) + 1
+    return new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+  }
+  const weekend = thisWeekend.exec(intro)
+  if (weekend && found.value.join() === '6,0') {
+    const value = { from: `${dateOf(6)}T00:00`, until: `${dateOf(0)}T23:59` }
+    return { value, intro: weekend[0], end: found.end }
+  }
+  const from = fromDay.exec(intro)
+  const until = untilDay.exec(intro)
+  if ((!from && !until) || more.length > 0 || found.value.length === 0) return null
+  const time = timesIn(clause.bare).find(
+    (one) => one.start >= found.end && gapBeforeTime.test(clause.bare.slice(found.end, one.start)),
+  )
+  const moment = `${dateOf(day)}T${time?.value ?? (until ? '23:59' : '00:00')}`
+  return {
+    value: until ? { until: moment } : { from: moment },
+    intro: (until ?? from)?.[0] ?? '',
+    end: time?.end ?? found.end,
+  }
+}
+
+/** The days of a week and the times of a day. */
+function readWeek(params: WhenParams, clause: Clause, others: readonly Span[], now: Date): WhenParams {
+  let taken = others
+  const span = readSpan(clause)
+  if (span && !taken.some((one) => overlaps(one, span.span))) {
+    mark(clause, span.span.start, span.span.end)
+    return { ...params, ...span.value }
+  }
+  let current = params
+  for (const found of free(clause, weekdaysIn(clause.bare), taken)) {
+    const intro = before(clause, found.start)
+    const refused = refuses.exec(intro)
+    const once = refused ? null : nextOne(clause, found, intro, now)
+    if (once) current = { ...current, ...once.value }
+    else if (refused) {
+      const off = Object.fromEntries(found.value.map((one) => [dayKeys[one] ?? '', false]))
+      current = { ...current, days: { ...current.days, ...off } }
+    } else current = { ...current, days: ticks(found.value) }
+    const start = found.start - (once?.intro.length ?? refused?.[0].length ?? 0)
+    mark(clause, start, once?.end ?? found.end)
+    if (once && once.end > found.end) taken = [...taken, { start, end: once.end }]
+  }
+  const ranges = free(clause, timeRangesIn(clause.bare), taken)
+  for (const { value, start, end } of ranges) {
+    current = { ...current, starts: value.from, ends: value.until }
+    mark(clause, start, end)
+  }
+  for (const { value, start, end } of free(clause, timesIn(clause.bare), [...taken, ...ranges])) {
+    const intro = before(clause, start)
+    const starts = beginning.exec(intro)
+    const word = starts ?? ending.exec(intro)
+    if (!word) continue
+    current = { ...current, [starts ? 'starts' : 'ends']: value }
+    mark(clause, start - word[0].length, end)
+  }
+  return current
+}
+
+const always = 'all the time|around the clock|dygnet runt|alltid|hela tiden|at all times'
+
+/** Reads when something shows: from and until a moment, on days of the week, at times of the day. */
+export function readWhen<P extends WhenParams>(params: P, clause: Clause, reading: Reading): P {
+  if (!reading.first && take(clause, always))
+    return { ...params, from: '', until: '', days: ticks([0, 1, 2, 3, 4, 5, 6]), starts: '', ends: '' }
+  const period = readPeriod(params, clause, reading.now)
+  for (const { start, end } of period.spans) mark(clause, start, end)
+  const week = readWeek(period.params, clause, period.spans, reading.now)
+  if (week !== period.params || period.spans.length > 0)
+    take(
+      clause,
+      '(?:every|each|varje) (?:week|day|night|evening|morning|vecka|dag|natt|kväll|morgon)|visible|valid|runs?|active|synlig|gäller|giltig',
+    )
+  return JSON.stringify(week) === JSON.stringify(params) ? params : { ...params, ...week }
+}

@@ -1,0 +1,130 @@
+import { mark, take } from '../../words/claims.ts'
+import { words } from '../../words/match.ts'
+import type { Clause } from '../../words/request.ts'
+import type { DeviceParams, WhoParams } from './settings.ts'
+
+type Ticks = Readonly<Record<string, boolean>>
+type Group = readonly [keys: readonly string[], pattern: string]
+
+const persons =
+  '(?:visitors?|users?|people|persons?|customers?|members?|readers?|those|anyone|everyone|besökare(?:n|na)?|användare|personer|kunder|medlemmar|de|alla)'
+const signed = '(?:logged|signed)[- ]?(?:in|on)'
+const members = ['subscriber', 'customer', 'contributor', 'author', 'editor', 'administrator', 'other']
+
+/** Who is meant by which words; the first that match count. */
+const groups: readonly Group[] = [
+  [
+    ['visitors'],
+    `(?:${persons} )?(?:who |that )?(?:are |aren'?t |haven'?t |have |is |isn'?t )?(?:not |never )?(?:(?<=not |aren'?t |haven'?t |isn'?t )(?:been )?${signed})|(?:logged|signed)[- ]out(?: ${persons})?|(?:guests?|anonymous (?:visitors|users))(?: only)?|non-?members|(?:besökare |de |alla |personer )?(?:som )?(?:inte är |ej |icke )(?:in)?loggade(?: in)?(?: besökare| användare)?|utloggade(?: besökare| användare)?|oinloggade(?: besökare)?|gäster`,
+  ],
+  [
+    members,
+    `(?:only )?(?:${persons} )?(?:who |that )?(?:are |is )?${signed}(?: ${persons})?|registered users|(?:bara |endast )?(?:de |alla |besökare |användare )?(?:som är )?inloggade?(?: besökare| användare| kunder| medlemmar)?`,
+  ],
+  [['administrator'], '(?:site )?admin(?:istrator)?s?|administratör(?:er|erna|en)?|admins'],
+  [['editor'], 'editors?|redaktör(?:er|erna|en)?'],
+  [['author'], 'authors?|(?:skribent|författar?)(?:er|erna|en|e|na)?'],
+  [['contributor'], 'contributors?|medarbetare(?:n|na)?'],
+  [['subscriber'], 'subscribers?|prenumerant(?:er|erna|en)?'],
+  [
+    ['subscriber', 'customer'],
+    '(?:only )?(?:for|to) (?:our |the )?members|members only|(?:bara |endast )?för (?:våra )?medlemmar(?:na)?',
+  ],
+]
+
+const cue =
+  /(?<![\p{L}])(?:for|to|only|by|not|except|from|if|when|hide|see|but|för|bara|endast|inte|utom|om|när|dölj|ser?|visas?|and|or|och|eller|show|shown|visible)(?![\p{L}])[^,;.]{0,24}$/iu
+const seen =
+  /^(?: (?:who are|that are|som är) (?:logged in|signed in|inloggade))?[^,;.]{0,14}(?<![\p{L}])(?:should(?:n'?t)?|must|need|can|may|don'?t|do not|never|ska|får|behöver|ser|see)(?![\p{L}])/iu
+const refusing =
+  /(?<![\p{L}])(?:not|never|except|but|hide|n't|don'?t|excluding|inte|utom|förutom|aldrig|dölj|ej)(?![\p{L}])[^,;.]{0,24}$/iu
+const refusedBehind =
+  /^\)?[^,;.]{0,4}(?<![\p{L}])(?:should(?:n'?t| not)|must(?:n'?t| not)|do(?:n'?t| not)(?: need to)?|never|ska inte|ska aldrig|behöver inte|ser? (?:den |det )?inte)(?![\p{L}])(?: (?:have to |need to )?(?:see|get|be shown)(?: (?:it|this|them))?)?/iu
+
+/** The words by which a clause names groups of people, and whether it keeps something from them. */
+function namedIn(
+  clause: Clause,
+  list: readonly Group[],
+): { keys: readonly string[]; refused: boolean; isRole: boolean }[] {
+  const found: { keys: readonly string[]; refused: boolean; isRole: boolean; start: number; end: number }[] =
+    []
+  for (const [keys, pattern] of list)
+    for (const match of clause.bare.matchAll(words(pattern, 'g'))) {
+      const [start, end] = [match.index, match.index + match[0].length]
+      if (found.some((one) => start < one.end && one.start < end)) continue
+      const [before, behind] = [clause.bare.slice(0, start), clause.bare.slice(end)]
+      const isAbout = keys.length > 1 || keys[0] === 'visitors' || cue.test(before) || seen.test(behind)
+      if (!isAbout) continue
+      const after = refusedBehind.exec(behind)
+      const intro = refusing.exec(before)
+      found.push({
+        keys,
+        refused: (after ?? intro) !== null,
+        isRole: keys.length === 1 && keys[0] !== 'visitors',
+        start,
+        end,
+      })
+      mark(clause, intro ? intro.index : start, end + (after?.[0].length ?? 0))
+    }
+  return found
+}
+
+function ticked(
+  current: Ticks,
+  named: readonly { keys: readonly string[]; refused: boolean }[],
+  also: boolean,
+): Ticks {
+  const wanted = named.filter(({ refused }) => !refused).flatMap(({ keys }) => keys)
+  const unwanted = named.filter(({ refused }) => refused).flatMap(({ keys }) => keys)
+  return Object.fromEntries(
+    Object.entries(current).map(([key, on]) => [
+      key,
+      !unwanted.includes(key) && (wanted.length === 0 ? on : wanted.includes(key) || (also && on)),
+    ]),
+  )
+}
+
+const adds = (clause: Clause): boolean => words('also|too|as well|även|också').test(clause.bare)
+const everyone = '(?:for |to |för )(?:everyone|everybody|anyone|all visitors|alla(?: besökare)?)'
+const nobodyElse =
+  "(?:and )?(?:nobody|no ?one) else(?: (?:should|can|may|must|will|is)(?:n'?t)?(?: be able to)? see (?:it|them|this|the \\p{L}+))?(?:,? not even in the source(?: code)?)?|not even in the source(?: code)?|ingen annan(?: (?:ska|får|kan) (?:kunna )?se (?:den|det))?"
+
+/** Reads to whom something shows: "only for visitors who are not signed in", "not to administrators". */
+export function readWho<P extends WhoParams>(params: P, clause: Clause): P {
+  const named = namedIn(clause, groups)
+  if (named.length === 0) {
+    if (isOpen(params.people) || !take(clause, everyone)) return params
+    return { ...params, people: Object.fromEntries(Object.keys(params.people).map((key) => [key, true])) }
+  }
+  take(clause, nobodyElse)
+  // "Subscribers who are logged in": the roles say more than that.
+  const roles = named.filter(({ isRole, refused }) => isRole && !refused)
+  const told = roles.length > 0 ? named.filter(({ isRole, refused }) => isRole || refused) : named
+  return { ...params, people: ticked(params.people, told, adds(clause)) }
+}
+
+const isOpen = (people: Ticks): boolean => Object.values(people).every(Boolean)
+
+const mobile =
+  '(?:(?:small|phone|mobile)[- ]?screens?|(?:mobile|cell|smart)?-?phones?|mobiles?(?: (?:phones?|devices?|users|visitors|view|version))?|smartphones?|handhelds?|(?:small|liten|små) skärm(?:ar)?|mobil(?:en|er|erna|telefon(?:er|en)?|användare)?|telefon(?:er|en)?|surfplatt(?:a|or))'
+const large =
+  '(?:desktops?(?: (?:computers?|users|screens?|view|version))?|computers?|laptops?|large(?:r)? screens?|big screens?|dator(?:n|er|erna)?|stor(?:a)? skärm(?:ar)?|desktop)'
+const screen = (which: string): string =>
+  `(?:(?:only |just |bara |endast |enbart )?(?:on|for|i|på|för|från|from) (?:a |the |en )?${which}(?: (?:only|and tablets))?|${which}(?: |-)only|(?:only|just|bara|endast|not|inte|except|utom) ${which}|(?<=(?:on|på|i) \\p{L}{3,12} (?:and|och|or|eller) )${which})`
+const devices: readonly Group[] = [
+  [['phone'], screen(mobile)],
+  [['desktop'], screen(large)],
+]
+
+/** Reads on which screens something shows: "only on phones", "not on mobile". */
+export function readDevices<P extends DeviceParams>(params: P, clause: Clause): P {
+  const named = devices.flatMap(([keys, pattern]) =>
+    [...clause.bare.matchAll(words(pattern, 'g'))].map((match) => {
+      const intro = refusing.exec(clause.bare.slice(0, match.index))
+      const isSelf = /^(?:not|inte|except|utom) /iu.test(match[0])
+      mark(clause, intro ? intro.index : match.index, match.index + match[0].length)
+      return { keys, refused: intro !== null || isSelf }
+    }),
+  )
+  return named.length === 0 ? params : { ...params, devices: ticked(params.devices, named, adds(clause)) }
+}
