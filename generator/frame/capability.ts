@@ -69,6 +69,8 @@ export type CapabilityDefinition<P extends Params> = {
   asks: string
   /** Words that mean it when the plugin has it, in follow-ups ("remove the form"). */
   means: string
+  /** Further patterns of words that it reads, whose spelling is corrected. */
+  vocabulary?: readonly string[]
   /** Whether a plugin may have it more than once; then the kind of thing that some words ask for, '' for any. */
   kindOf?: (words: string) => string
   schema: ZodType<P>

@@ -110,6 +110,10 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     about: declaration.about,
     asks: heads.map(({ asks }) => asks).join('|'),
     means: declaration.means,
+    vocabulary: Object.values(settings).flatMap((setting) => [
+      setting.asks,
+      ...('choices' in setting ? setting.choices.map(({ asks }) => asks) : []),
+    ]),
     ...(declaration.several && {
       kindOf: (asked: string) => JSON.stringify(chosen(headFor(heads, asked), 'en')),
     }),

@@ -42,6 +42,9 @@ const table: readonly (readonly [pattern: string, shades: Shades])[] = [
 const dark = 'dark|deep|mörk(?:a|t)?|djup(?:a|t)?'
 const light = 'light|pale|soft|ljus(?:a|t)?|blek(?:a|t)?'
 
+/** Patterns of all words for colors and their shades. */
+export const colorWords: readonly string[] = [...table.map(([pattern]) => pattern), dark, light]
+
 /** A color somewhere in a text. */
 export type FoundColor = { hex: string; index: number; end: number }
 

@@ -12,6 +12,9 @@ const adding =
 const changing =
   'change|rename|replace|set|make|turn|use|switch|update|edit|call|should|must|let|put|move|ändra|byt|ersätt|sätt|gör|använd|uppdatera|kalla|ska|skall|döp|flytta|placera|låt'
 
+/** Patterns of the words of commands. */
+export const commandWords: readonly string[] = [removing, adding, changing]
+
 export const isRemoval = (clause: Clause): boolean =>
   has(clause.bare, removing) ||
   /(?:^|\s)(?:don'?t|do not|inte)\s|^(?:please,? )?(?:no|inga?) /u.test(clause.bare)

@@ -2,6 +2,7 @@ import { defineCapability } from '../../frame/capability.ts'
 import type { QuickAction } from '../../frame/capability.ts'
 import { loadTemplates } from '../../frame/template.ts'
 import { capitalise, has, listed } from '../../words/match.ts'
+import { knownFields } from './catalogue.ts'
 import { followForm } from './follow-up.ts'
 import { formSchema, formTexts, newsletterWords, readForm } from './params.ts'
 import type { FormParams } from './params.ts'
@@ -30,6 +31,7 @@ export const contactForm = defineCapability<FormParams>({
     `${newsletterWords}|` +
     'contact ?-?forms?|contact us forms?|feedback ?-?forms?|(?:e-?mail|message|enquiry|inquiry|booking|request|quote|support|registration|web)[ -]?forms?|forms? (?:where|for|to|that|with)|form plugin|kontakt ?-?formulär(?:et)?|(?:boknings|förfrågnings|offert|feedback|anmälnings|meddelande|e-post)?formulär(?:et)?|contact page(?: form)?|(?:contact|reach|write to|message) (?:me|us)(?! page)|kontakta (?:mig|oss)|kontaktsida(?:n)?|(?:offert|boknings?)förfråg(?:an|ningar)|via (?:a|ett) (?:form|formulär)',
   means: '(?:contact )?forms?|(?:kontakt)?formulär(?:et)?',
+  vocabulary: knownFields.map(({ pattern }) => pattern),
   schema: formSchema,
   texts: formTexts,
   editorBlock: true,

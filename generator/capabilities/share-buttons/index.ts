@@ -3,7 +3,7 @@ import type { QuickAction } from '../../frame/capability.ts'
 import { loadTemplates } from '../../frame/template.ts'
 import { listed } from '../../words/match.ts'
 import { followShare } from './follow-up.ts'
-import { networkOf } from './networks.ts'
+import { networkOf, networks } from './networks.ts'
 import { readShare, shareSchema, shareTexts } from './params.ts'
 import type { ShareParams } from './params.ts'
 import { brandRules, previewShare } from './preview.ts'
@@ -30,6 +30,7 @@ export const shareButtons = defineCapability<ShareParams>({
   asks: '(?:social )?(?:media )?shar(?:e|ing)(?: media)?[ -]?(?:buttons?|icons?|links?|bar|plugin|options?)|social (?:media )?(?:buttons?|icons?)|social shar(?:e|ing)|share (?:on|to|via) (?:facebook|x|twitter|linkedin|social)|buttons? (?:to|for) (?:share|sharing)|(?:people|visitors|readers|users|customers)(?: can| to)? share|shar(?:e|ing) (?:my |the |our |your |a |this )?(?:blog )?(?:posts?|articles?|pages?|content)(?: (?:on|to|via|by))?|besökare(?:na)? (?:kan|ska kunna|kunna) dela|dela (?:mina|våra|sina) (?:inlägg|artiklar|sidor)|delningsknapp(?:ar|arna|en)?|dela-?knapp(?:ar|arna|en)?|knappar (?:för att|att) dela|delningslänkar|sociala (?:medie|delnings)?knappar|dela (?:på|i) (?:sociala medier|facebook)|(?:social )?delning(?: i| på| via)? sociala medier',
   means:
     '(?:social )?(?:shar(?:e|ing)|social)(?: media)?(?: (?:buttons?|icons?|links?|bar))?|delnings?knapp(?:ar|arna)?|dela-?knappar(?:na)?',
+  vocabulary: networks.map(({ pattern }) => pattern),
   schema: shareSchema,
   texts: shareTexts,
   editorBlock: true,

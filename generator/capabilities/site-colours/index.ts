@@ -5,7 +5,7 @@ import { listed } from '../../words/match.ts'
 import { followColours } from './follow-up.ts'
 import { coloursSchema, coloursTexts, readColours } from './params.ts'
 import type { ColoursParams } from './params.ts'
-import { partOf } from './parts.ts'
+import { partOf, siteParts } from './parts.ts'
 import { previewColours } from './preview.ts'
 
 const labels = (params: ColoursParams): string[] => Object.values(params.colors).map(({ label }) => label)
@@ -33,6 +33,7 @@ export const siteColours = defineCapability<ColoursParams>({
   },
   asks: '(?:customi[sz]er|site|website|theme|brand|custom|global|page|my|the|choose|pick|change|customi[sz]e|set|edit|manage|control) colou?rs?|colou?r (?:settings?|options?|picker|pickers|scheme|palette|customi[sz]er|page|manager|theme)|(?:settings?|options?) (?:page|panel|screen)? ?(?:for|with|to (?:choose|pick|change|set)) (?:the |my |site |website |our |your )*colou?rs?|colou?rs? (?:of|for|on) (?:the |my |our )?(?:site|website|theme)|(?:webbplatsens|sajtens|sidans|hemsidans|temats|välja|ändra|byta|ställa in|egna) färger|färg(?:inställningar(?:na)?|väljare(?:n)?|schema|palett|tema)|inställningssida för (?:\\S+ )?färger|(?:inställningssida|sida|inställningar) för (?:webbplatsens |sajtens |hemsidans )?färger|färger(?:na)? på (?:webbplatsen|sajten|hemsidan|sidan)|(?:settings?|options?) (?:page|panel|screen)[^.;!?]{0,60} colou?rs?|inställningssida[^.;!?]{0,60} färg(?:en|er|erna)?|dark (?:mode|theme) colou?rs?',
   means: '(?:site )?colou?rs?(?: settings?| page)?|färg(?:er(?:na)?|inställningar(?:na)?)',
+  vocabulary: siteParts.map(({ pattern }) => pattern),
   schema: coloursSchema,
   texts: coloursTexts,
   editorBlock: false,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as readers from '../../../../generator/words/values.ts'
 import type { Find } from '../../../../generator/words/values.ts'
+import { tries } from '../../../support/fuzz.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
 const all = Object.entries(readers) as [string, (text: string, now: Date) => Find<unknown>[]][]
@@ -29,7 +30,7 @@ describe.each(all)('%s', (_name, read) => {
         }
         expect(end).toBeLessThanOrEqual(text.length)
       }),
-      { numRuns: 300 },
+      tries(100),
     )
   })
 
