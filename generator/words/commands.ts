@@ -1,6 +1,7 @@
 import { oneLine } from '../php/text.ts'
 import { has, collapseSpaces } from './match.ts'
 import type { Clause } from './request.ts'
+import { emailsIn } from './values/addresses.ts'
 
 /** What a command wants done with its object. */
 export type Verb = 'add' | 'remove' | 'change'
@@ -50,16 +51,8 @@ export function valueOf(clause: Clause, max = 200): string | null {
   return value !== '' && value.length <= max ? value : null
 }
 
-const emailPattern = /[\p{L}\p{N}._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/iu
-
 /** The first e-mail address of a text, or null. */
-export function emailIn(text: string): string | null {
-  const found = emailPattern
-    .exec(text)?.[0]
-    .toLowerCase()
-    .replace(/[.-]+$/, '')
-  return found && /^[a-z0-9._%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(found) ? found : null
-}
+export const emailIn = (text: string): string | null => emailsIn(text)[0]?.value ?? null
 
 /** Whether a text asks for its words to visitors in Swedish. */
 export const wantsSwedish = (text: string): boolean =>
