@@ -13,6 +13,7 @@ import { openingHours } from './opening-hours/index.ts'
 import { readingTime } from './reading-time/index.ts'
 import { redirects } from './redirects/index.ts'
 import { relatedPosts } from './related-posts/index.ts'
+import { security } from './security/index.ts'
 import { shareButtons } from './share-buttons/index.ts'
 import { siteColours } from './site-colours/index.ts'
 import { tableOfContents } from './table-of-contents/index.ts'
@@ -41,6 +42,7 @@ export const capabilities: readonly Capability[] = [
   loginPage,
   commentRules,
   redirects,
+  security,
 ]
 
 export const capabilityIds: readonly string[] = capabilities.map(({ id }) => id)

@@ -77,7 +77,7 @@ export function slugFor(name: string, fallback: string): string {
 }
 
 const introduced =
-  /(?:(?:called|named|with the name|name it|call it|whose name is|heter|som heter|kallad|kallat|vid namn|med namnet|namnet|kalla den(?: för)?|kalla det(?: för)?|döp den till|döp det till))\s*:?\s*/iu
+  /(?<![\p{L}])(?:(?:called|named|with the name|name it|call it|whose name is|heter|som heter|kallad|kallat|vid namn|med namnet|namnet|kalla den(?: för)?|kalla det(?: för)?|döp den till|döp det till))\s*:?\s*/iu
 /** Words that come after a name that is not in quotation marks. */
 const after =
   /(?:\s(?:with|that|which|and|for|where|having|including|och|med|som|där|för)(?![\p{L}])|[.,;:!?()\n]).*$/iu
@@ -86,6 +86,9 @@ const after =
 export function nameIn(clause: Pick<Clause, 'text'>): string | null {
   const match = introduced.exec(clause.text)
   if (!match) return null
+  // Quoted words say what is to be shown.
+  const isQuoted = (clause.text.slice(0, match.index).match(/"/gu) ?? []).length % 2 === 1
+  if (isQuoted) return null
   // "a field called Company" names a field, not the plugin.
   const before = clause.text.slice(0, match.index)
   if (
