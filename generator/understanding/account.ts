@@ -34,12 +34,15 @@ function chunksOf(clause: Clause): Chunk[] {
 const isContent = (word: string): boolean =>
   /[\p{L}\p{N}]/u.test(word) && !filler.has(word) && (word.length > 1 || /\d/u.test(word))
 
+/** What of a stretch was taken up; `context` if it only tells about the person or the reason. */
+type Verdict = { taken: number; left: string | null; missing: number; context: boolean }
+
+const refusing = /^(?:no|without|not|utan|inga|inget|ingen|inte)(?![\p{L}])/u
+const forWhom =
+  /(?<![\p{L}])(?:for|to|at|in|on|of|by|till|för|på|i|av|hos|åt) (?:my|our|mitt|min|mina|vår|vårt|våra)\s/u
+
 /** What of one chunk was taken up. */
-function judge(
-  clause: Clause,
-  chunk: Chunk,
-  inWish: boolean,
-): { taken: number; left: string | null; missing: number } {
+function judge(clause: Clause, chunk: Chunk, inWish: boolean, afterContext: boolean): Verdict {
   const { script } = clause
   const content = wordsAt(clause, chunk.start, chunk.end).filter((at) => {
     const word = script.words[at]
@@ -47,22 +50,22 @@ function judge(
   })
   const free = content.filter((at) => !script.taken.has(at))
   const taken = content.length - free.length
-  if (free.length === 0) return { taken, left: null, missing: 0 }
-  const text = clause.bare.slice(chunk.start, chunk.end).trim()
-  const isContext =
-    taken === 0 &&
-    (!inWish || contextOpeners.test(text) || /^(?:because|eftersom|so that|så att|so)$/u.test(chunk.opener))
-  if (isContext) return { taken, left: null, missing: 0 }
-  const forWhom =
-    /(?<![\p{L}])(?:for|to|at|in|on|of|by|till|för|på|i|av|hos|åt) (?:my|our|the|a|an|mitt|min|mina|vår|vårt|våra|en|ett)\s/u
-  // "for my bakery": what a thing is for changes nothing about it.
-  const tail = forWhom.exec(text)
-  if (tail && /^(?:for|till|för|åt|hos) (?:my|our|mitt|min|mina|vår|vårt|våra)/u.test(tail[0])) {
-    const from = chunk.start + clause.bare.slice(chunk.start, chunk.end).indexOf(tail[0])
-    const inTail = new Set(wordsAt(clause, from, chunk.end))
-    if (free.every((at) => inTail.has(at))) return { taken, left: null, missing: 0 }
+  const nothing = (context: boolean): Verdict => ({ taken, left: null, missing: 0, context })
+  if (free.length === 0) return nothing(afterContext && content.length === 0)
+  const text = clause.bare.slice(chunk.start, chunk.end)
+  if (taken === 0) {
+    // What is refused and was not asked for is not there anyway.
+    if (inWish && refusing.test(text.trim())) return nothing(false)
+    const reason =
+      contextOpeners.test(text.trim()) || /^(?:because|eftersom|so that|så att|so)$/u.test(chunk.opener)
+    const goesOn = afterContext && /^(?:and|och|or|eller|that|som|which)$/u.test(chunk.opener)
+    if (!inWish || reason || goesOn) return nothing(true)
   }
-  return { taken, left: phraseOf(clause, chunk, free, content), missing: free.length }
+  // "for my bakery": whom a thing is for changes nothing about it.
+  const tail = forWhom.exec(text)
+  const inTail = new Set(tail ? wordsAt(clause, chunk.start + tail.index, chunk.end) : [])
+  if (tail && free.every((at) => inTail.has(at))) return nothing(false)
+  return { taken, left: phraseOf(clause, chunk, free, content), missing: free.length, context: false }
 }
 
 /** The words of a chunk that were not taken up, as written: the runs between those that were. */
@@ -104,8 +107,10 @@ export function accountOf(request: Request): Account {
   for (const clause of request.clauses) {
     const touched = wordsAt(clause, 0, clause.text.length).some((at) => clause.script.taken.has(at))
     const inWish = touched || isWish(clause)
+    let afterContext = false
     for (const chunk of chunksOf(clause)) {
-      const found = judge(clause, chunk, inWish)
+      const found = judge(clause, chunk, inWish, afterContext)
+      afterContext = found.context
       taken += found.taken
       missing += found.missing
       if (found.left !== null && found.left !== '') left.push(found.left)

@@ -1,4 +1,5 @@
 import type { Rule } from '../../frame/rules.ts'
+import { markMatch } from '../../words/claims.ts'
 import { roleChoices } from './roles.ts'
 
 const signIn =
@@ -213,7 +214,9 @@ export const signInRules: readonly Rule[] = [
         /(?<![\p{L}])(?:(?:the )?(?:right |correct )?answer(?: is|:)|rätt svar(?: är|:)|svaret är)\s+([\p{L}\p{N}]+)/iu.exec(
           clause.text,
         )
-      return match?.[1] && params['answer'] === '' ? { ...params, answer: match[1] } : params
+      if (!match?.[1] || params['answer'] !== '') return params
+      markMatch(clause, match)
+      return { ...params, answer: match[1] }
     },
   },
   {
