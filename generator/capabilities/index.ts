@@ -11,6 +11,7 @@ import { loginPage } from './login-page/index.ts'
 import { maintenanceMode } from './maintenance-mode/index.ts'
 import { openingHours } from './opening-hours/index.ts'
 import { readingTime } from './reading-time/index.ts'
+import { media } from './media/index.ts'
 import { redirects } from './redirects/index.ts'
 import { relatedPosts } from './related-posts/index.ts'
 import { security } from './security/index.ts'
@@ -43,6 +44,7 @@ export const capabilities: readonly Capability[] = [
   commentRules,
   redirects,
   security,
+  media,
 ]
 
 export const capabilityIds: readonly string[] = capabilities.map(({ id }) => id)

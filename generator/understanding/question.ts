@@ -18,6 +18,9 @@ export function isQuestion(request: Request): boolean {
   const text = request.bare.trim()
   if (greets.test(text) || has(text, aboutAbility)) return true
   if (!opens.test(text)) return false
+  // "When a comment comes in, …" tells when something is to happen.
+  if (!text.includes('?') && !/^(?:what|which|how|why|vad|vilk\p{L}+|hur|varför)(?![\p{L}])/u.test(text))
+    return false
   if (/^(?:how|hur) (?:about|vore|would)/u.test(text)) return false
   return (
     !has(text, building) ||

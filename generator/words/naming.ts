@@ -89,6 +89,8 @@ export function nameIn(clause: Pick<Clause, 'text'>): string | null {
   // Quoted words say what is to be shown.
   const isQuoted = (clause.text.slice(0, match.index).match(/"/gu) ?? []).length % 2 === 1
   if (isQuoted) return null
+  // "The files are called …" tells about files.
+  if (/(?<![\p{L}])(?:are|is|were|was)\s+$/iu.test(clause.text.slice(0, match.index))) return null
   // "a field called Company" names a field, not the plugin.
   const before = clause.text.slice(0, match.index)
   if (

@@ -206,7 +206,7 @@ export const signInRules: readonly Rule[] = [
         kind: 'text',
         label: { en: 'Right answer', sv: 'Rätt svar' },
         start: '',
-        asks: '(?:the )?(?:right |correct |rätt )?(?:answer|svar(?:et)?)(?: is| är)?',
+        asks: '(?:the )?(?:right |correct |rätt )?(?:answer|svar(?:et)?)(?: is| är)?(?=:? ")',
       },
     },
     read: (params, clause) => {
