@@ -3,10 +3,10 @@ import { announcementBar } from './announcement-bar/index.ts'
 import { backToTop } from './back-to-top/index.ts'
 import { collection } from './collection/index.ts'
 import { commentRules } from './comments/index.ts'
-import { contactForm } from './contact-form/index.ts'
 import { cookieNotice } from './cookie-notice/index.ts'
 import { countdown } from './countdown/index.ts'
 import { faq } from './faq/index.ts'
+import { form } from './form/index.ts'
 import { loginPage } from './login-page/index.ts'
 import { maintenanceMode } from './maintenance-mode/index.ts'
 import { openingHours } from './opening-hours/index.ts'
@@ -25,7 +25,7 @@ import { testimonials } from './testimonials/index.ts'
  * `index.ts` and its templates in `files/`, and an entry here.
  */
 export const capabilities: readonly Capability[] = [
-  contactForm,
+  form,
   shareButtons,
   siteColours,
   openingHours,

@@ -124,6 +124,12 @@ function continuesOptions(open: Open, item: Item): boolean {
   return item.text.split(' ').length <= 6 && !/^(?:an?|the)\s.+\s(?:field|box|upload)/iu.test(item.text)
 }
 
+/** "A required field called …" says it before the field. */
+const demandIn = (intro: string): boolean | null => {
+  if (has(intro, 'required|obligatoriskt?')) return true
+  return has(intro, 'optional|valfritt?') ? false : null
+}
+
 /** The fields of one stretch. */
 function foundIn(
   clause: Clause,
@@ -133,7 +139,11 @@ function foundIn(
   taken: readonly string[],
 ): Found[] {
   const items = listIn(clause.text, clause.bare, zone.start, zone.end)
-  const parsed = items.map((item) => parseItem(item.text))
+  const demand = demandIn(clause.bare.slice(zone.intro, zone.start))
+  const parsed = items.map((item) => {
+    const one = parseItem(item.text)
+    return { ...one, required: one.required ?? demand }
+  })
   const sure = parsed.filter((one) => fieldOf(one, false, language, []) !== null).length
   const isFree =
     zone.rank === 'certain' || (zone.rank === 'loose' && manner.free) || sure > (zone.rank === 'verb' ? 0 : 1)

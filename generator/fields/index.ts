@@ -1,4 +1,5 @@
 import type { Reading } from '../frame/capability.ts'
+import { verbOf } from '../words/commands.ts'
 import type { Clause } from '../words/request.ts'
 import type { Language } from '../words/language.ts'
 import { addFields, demand, editFields } from './edit.ts'
@@ -17,7 +18,10 @@ export type { Field, Fields, FieldType } from './types.ts'
  * name and a message too.
  */
 const isOwnList = (found: readonly Found[], basic: readonly string[]): boolean =>
-  found.some(({ key }) => basic.includes(key)) || found.filter(({ sure }) => !sure).length > 2
+  basic.length === 0 ||
+  found.length > 3 ||
+  found.some(({ key }) => basic.includes(key) || /(?:_name|namn)$/u.test(key)) ||
+  found.filter(({ sure }) => !sure).length > 2
 
 /** What a first request says of the fields. */
 function firstFields(fields: Fields, clause: Clause, language: Language, manner: Start): Fields {
@@ -45,8 +49,15 @@ function firstFields(fields: Fields, clause: Clause, language: Language, manner:
 export type Start = Manner & {
   /** What it has if nothing is said. */
   usual: Fields
-  /** Keys that only a list of one's own names: with one of these the usual fields are not added. */
+  /** Keys that only a list of one's own names: with one of these the usual fields are not added. Empty: never. */
   basic: readonly string[]
+}
+
+/** Whether a command asks for nothing but fields that are there; its words become understood. */
+export function hasFieldsOf(fields: Fields, clause: Clause, reading: Reading, manner: Manner): boolean {
+  if (reading.first || verbOf(clause) !== 'add') return false
+  const found = findFields(clause, manner, reading.language)
+  return found.length > 0 && found.every(({ key }) => key in fields)
 }
 
 /**

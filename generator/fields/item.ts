@@ -187,6 +187,7 @@ export function parseItem(item: string): Parsed {
   )
     .replace(/[.!?,;:]+$/u, '')
     .replace(leading, '')
+    .replace(/\s(?:only|bara|endast)$/iu, '')
     .replace(/(?:\s(?:for|för|with|med|as|som|of|av|to|till|a|an|in))+$/iu, '')
     .trim()
   return {
@@ -244,6 +245,14 @@ function labelOf(known: KnownField, name: string, language: Language): string {
   return isBent || isDefinite || ownLabels.includes(known.key) ? label : capitalise(oneLine(name, 80))
 }
 
+/** The known field that a longer name is about: "phone number for the parent", "child's name". */
+function coreOf(name: string): KnownField | null {
+  const core =
+    /^[\p{L}]+['’]?s (.+)$/iu.exec(name)?.[1] ??
+    /^(.+?) (?:for|of|from|in|för|till|på|av|hos) (?:[\p{L}]+ ){0,2}[\p{L}]+$/iu.exec(name)?.[1]
+  return core === undefined ? null : knownField(core)
+}
+
 /**
  * The field of an item, or null when it is none.
  *
@@ -260,12 +269,15 @@ export function fieldOf(
   const choiceName = name === '' && parsed.options.length > 1 ? { en: 'Choice', sv: 'Val' }[language] : name
   if (choiceName === '') return null
   const known = knownField(choiceName)
-  const sure = parsed.sure || known !== null
+  const core = known ? null : coreOf(choiceName)
+  const sure = parsed.sure || known !== null || core !== null
   const isName =
     parsed.quoted ||
     known !== null ||
+    core !== null ||
     (choiceName.split(' ').length <= (parsed.sure ? 8 : 4) &&
       !notNames.test(choiceName) &&
+      (parsed.sure || !/\s(?:the|an?|my|our|den|det|min|vår)\s/iu.test(choiceName)) &&
       !notFields.test(choiceName))
   if ((!sure && !free) || !isName || !/\p{L}/u.test(choiceName)) return null
   // A dropdown that offers nothing is a line of text.
@@ -273,7 +285,7 @@ export function fieldOf(
     parsed.type !== null && hasOptions(parsed.type) && parsed.options.length < 2 ? null : parsed.type
   const start = known
     ? fieldFrom(known, language)
-    : makeField(typeByName(choiceName), capitalise(oneLine(choiceName, 160)))
+    : makeField(core?.type ?? typeByName(choiceName), capitalise(oneLine(choiceName, 160)))
   const isNumbered = parsed.range.length === 2 && wanted === null && start.type !== 'rating'
   const type = wanted ?? (isNumbered ? 'number' : start.type)
   const field: Field = {

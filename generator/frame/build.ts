@@ -5,6 +5,7 @@ import { configFile, configPath } from './config-file.ts'
 import { identityOf } from './identity.ts'
 import type { Identity } from './identity.ts'
 import { mainFile } from './main-file.ts'
+import { fieldValues } from './records.ts'
 import { readmeFile } from './readme-file.ts'
 import { fillTemplates, loadTemplates } from './template.ts'
 import type { Files, TemplateValues } from './template.ts'
@@ -119,6 +120,7 @@ export function buildFiles(spec: PluginSpec): Files {
     {
       color: used.some(({ capability }) => capability.usesColors),
       ...sharedClasses(code, identity),
+      ...fieldValues(spec.parts, code, identity.className, spec.language),
       editorBlocks: inEditor
         .map(({ part }) => `'${identity.slug}/${part.key.replaceAll('_', '-')}'`)
         .join(', '),

@@ -25,7 +25,7 @@ export type Head<P> = {
   /** Whole words, English and Swedish. */
   asks: string
   /** What they choose. */
-  chooses?: Partial<P> | ((language: Language) => Partial<P>)
+  chooses?: Partial<P> | ((language: Language, asked: string) => Partial<P>)
   /** Heading and plugin name that fit these words. */
   title?: Spoken
 }
@@ -80,8 +80,8 @@ function headFor<P>(heads: readonly Head<P>[], text: string): Head<P> | undefine
   return best?.head
 }
 
-const chosen = <P>(head: Head<P> | undefined, language: Language): Partial<P> =>
-  typeof head?.chooses === 'function' ? head.chooses(language) : (head?.chooses ?? {})
+const chosen = <P>(head: Head<P> | undefined, language: Language, asked: string): Partial<P> =>
+  typeof head?.chooses === 'function' ? head.chooses(language, asked) : (head?.chooses ?? {})
 
 const wordValues = (texts: Readonly<Record<string, Spoken>>, language: Language): TemplateValues =>
   Object.fromEntries(
@@ -115,7 +115,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
       ...('choices' in setting ? setting.choices.map(({ asks }) => asks) : []),
     ]),
     ...(declaration.several && {
-      kindOf: (asked: string) => JSON.stringify(chosen(headFor(heads, asked), 'en')),
+      kindOf: (asked: string) => JSON.stringify(chosen(headFor(heads, asked), 'en', asked)),
     }),
     schema: z.object({ ...schemaOfSettings(settings), ...structure?.schema }) as unknown as z.ZodType<P>,
     texts: [...textKeys, ...(declaration.texts ?? [])],
@@ -127,7 +127,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
       const start = {
         ...startsOf(settings, reading.language),
         ...structure?.start(reading.language),
-        ...chosen(headFor(heads, asked), reading.language),
+        ...chosen(headFor(heads, asked), reading.language, asked),
       } as P
       return request.clauses.reduce((params, clause) => readClause(params, clause, reading), start)
     },
@@ -151,7 +151,8 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
       attempt(clause, () => {
         const after = readClause(params, clause, reading)
         const said = after === params ? [] : changed(params, after)
-        if (said.length === 0) return null
+        // What is asked for is there already: an object of its own, but nothing changed.
+        if (said.length === 0) return after === params ? null : { params: after, said: { en: '', sv: '' } }
         return {
           params: after,
           said: {

@@ -1,4 +1,5 @@
 import { capabilities } from '../capabilities/index.ts'
+import { knownFields } from '../fields/catalogue.ts'
 import { colorWords } from '../words/colors.ts'
 import { commandWords } from '../words/commands.ts'
 import { learnVocabulary } from '../words/spelling.ts'
@@ -16,6 +17,7 @@ export const vocabulary: readonly string[] = [
     capability.means,
     ...(capability.vocabulary ?? []),
   ]),
+  ...knownFields.map(({ pattern }) => pattern),
   ...commandWords,
   ...colorWords,
   ...months,

@@ -33,14 +33,15 @@ const requests: Readonly<Record<string, string>> = {
   login: 'Custom login page with dark blue background and a green button',
   hours: 'Opening hours: Monday to Friday 9-17, Saturday 10-14, Sunday closed',
   countdown: 'A countdown to 24 December 2030',
-  form: 'Create a contact form with email notifications',
+  form: 'A booking form with name, email, date, time, size (S, M, L), a rating, a color, radio buttons yes/no for parking, price, a photo upload and a CV upload, max 20 places, one per email, open until 1 May 2030',
   faq: 'Build an FAQ accordion',
   testimonials: 'Skapa en testimonial-sektion med karusell',
   items: 'A list of team members with photo, role and email',
   share: 'Add social sharing buttons to posts',
   related: 'Show related posts below each post',
   toc: 'Add a table of contents to long posts',
-  comments: 'Close comments after 30 days, block comments with links and remove the website field from the comment form',
+  comments:
+    'Close comments after 30 days, block comments with links and remove the website field from the comment form',
   colors: 'Let me change the colours of my site',
 }
 

@@ -88,9 +88,9 @@ const formFollowUps: [command: string, check: Check][] = [
   ],
   [
     'Store the messages in the database',
-    (played) => expect(played.files.has('includes/class-contact-form-form-entries.php')).toBe(true),
+    (played) => expect(played.files.has('includes/class-contact-form-records.php')).toBe(true),
   ],
-  ['Add an auto-reply to the visitor', (played) => expect(form(played).auto_reply).not.toBe('')],
+  ['Add an auto-reply to the visitor', (played) => expect(form(played).reply).not.toBe('')],
   ['Add social sharing buttons for X', (played) => expect(share(played).networks).toEqual(['x'])],
   [
     'Add a phone field, make the button green and rename it to Acme',
@@ -137,7 +137,7 @@ describe('follow-ups', () => {
     const played = follow(start.form, 'Add a phone field')
     expect(played.files.get('contact-form.php')).toContain(' * Version:           1.0.1\n')
     expect(played.files.get('readme.txt')).toMatch(
-      /== Changelog ==\n\n= 1\.0\.1 =\n\* Added “Phone” to the form\.\n\n= 1\.0\.0 =/,
+      /== Changelog ==\n\n= 1\.0\.1 =\n\* Added “Phone” \(a phone number\)\.\n\n= 1\.0\.0 =/,
     )
     const again = follow(played, 'Add share buttons')
     expect(again.files.get('contact-form.php')).toContain(' * Version:           1.1.0\n')
@@ -173,7 +173,7 @@ describe('follow-ups', () => {
     const played = play('Store the messages in the database', { files })
     expect(played.outcome).toBe('delivered')
     expect(played.files.get(path)).toContain('const LIMIT = 9;')
-    expect(played.files.get(path)).toContain('Entries::add')
+    expect(played.files.get(path)).toContain('->is_stored()')
     expect(played.files.get('contact-form.php')).toContain('Plugin Name:       By Hand\n')
     expectSoundPlugin(played.files)
     expect(played.files.get('contact-form.php')).toContain('Version:           2.4.1\n')

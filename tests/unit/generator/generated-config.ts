@@ -8,7 +8,7 @@ export type Form = {
   recipient: string
   color: string
   store: boolean
-  auto_reply: string
+  reply: string
   button: string
 }
 export type Share = {

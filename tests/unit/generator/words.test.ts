@@ -97,7 +97,7 @@ describe('forms described in words', () => {
     )
     expect(form(played).fields['topic']?.options).toEqual(['Sales', 'Support'])
     expect(form(played).fields['phone']?.required).toBe(true)
-    expect(form(played).auto_reply).not.toBe('')
+    expect(form(played).reply).not.toBe('')
   })
 })
 

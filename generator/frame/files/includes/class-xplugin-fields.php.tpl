@@ -58,6 +58,17 @@ class Xplugin_Fields {
 			case 'color':
 				$color = sanitize_hex_color( $value );
 				return $color ? $color : $field['default'];
+#if kind_lines
+			case 'lines':
+				$lines = preg_split( '/\R/', sanitize_textarea_field( $value ) );
+				return array_values( array_filter( array_map( 'trim', $lines ), 'strlen' ) );
+#end
+#if kind_times
+			case 'date':
+			case 'time':
+			case 'datetime-local':
+				return self::is_moment( $field['type'], $value ) ? $value : '';
+#end
 			default:
 				return sanitize_text_field( $value );
 		}
@@ -89,6 +100,16 @@ class Xplugin_Fields {
 					esc_textarea( implode( "\n", (array) $args['value'] ) )
 				);
 				break;
+#if kind_lines
+			case 'lines':
+				printf(
+					'<textarea id="%1$s" name="%2$s" rows="5" class="large-text">%3$s</textarea>',
+					esc_attr( $args['id'] ),
+					esc_attr( $args['name'] ),
+					esc_textarea( implode( "\n", (array) $args['value'] ) )
+				);
+				break;
+#end
 			case 'number':
 				printf(
 					'<input type="number" id="%1$s" name="%2$s" value="%3$s" min="%4$s" max="%5$s" class="small-text" />',
@@ -174,4 +195,23 @@ class Xplugin_Fields {
 		}
 		echo '</select>';
 	}
+#if kind_times
+
+	/**
+	 * Whether a text is a date, a time of day, or both, as browsers send them.
+	 *
+	 * @param string $type  Either date, time or datetime-local.
+	 * @param string $value What was sent.
+	 * @return bool
+	 */
+	public static function is_moment( $type, $value ) {
+		$formats = array(
+			'date'           => 'Y-m-d',
+			'time'           => 'H:i',
+			'datetime-local' => 'Y-m-d\TH:i',
+		);
+		$moment  = DateTime::createFromFormat( $formats[ $type ], $value );
+		return $moment && $moment->format( $formats[ $type ] ) === $value;
+	}
+#end
 }

@@ -41,6 +41,23 @@
 	line-height: 1.4;
 }
 
+fieldset.xplugin-form__row {
+	margin-inline: 0;
+	padding: 0;
+	border: 0;
+}
+
+.xplugin-form .xplugin-choice {
+	display: inline-block;
+	margin: 0 1rem 0.35rem 0;
+}
+
+.xplugin-form__control[type="color"] {
+	width: 4rem;
+	height: 2.75rem;
+	padding: 0.25rem;
+}
+
 .xplugin-form__control[type="checkbox"] {
 	display: inline-block;
 	width: 1.1rem;

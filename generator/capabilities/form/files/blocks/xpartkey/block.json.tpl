@@ -1,11 +1,11 @@
 {
 	"$schema": "https://schemas.wp.org/trunk/block.json",
 	"apiVersion": 3,
-	"name": "xplugin/form",
-	"title": "Contact form",
+	"name": "xplugin/xpartkey",
+	"title": "{{title}}",
 	"category": "widgets",
 	"icon": "email",
-	"description": "A contact form that sends its messages by email.",
+	"description": "{{title}}",
 	"textdomain": "xplugin",
 	"supports": {
 		"html": false

@@ -1,0 +1,285 @@
+<?php
+/**
+ * The form: what visitors see.
+ *
+ * @package Xplugin
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Shows a form by shortcode and by block.
+ */
+#if store
+class Xplugin_Form extends Xplugin_Records {
+#else
+class Xplugin_Form extends Xplugin_Module {
+#end
+
+{{module}}
+
+	/**
+	 * Hooks the form into WordPress.
+	 */
+	public function register() {
+		add_action( 'init', array( $this, 'register_types' ) );
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue_assets' ) );
+		add_shortcode( $this->shortcode(), array( $this, 'render' ) );
+		$handler = new Xplugin_Form_Handler( $this );
+		$handler->register();
+#if store
+		if ( $this->is_stored() ) {
+			$this->register_records();
+		}
+#end
+	}
+
+	/**
+	 * The fields of the form by their keys.
+	 *
+	 * @return array[]
+	 */
+	public function record_fields() {
+		$config = $this->config();
+		return $config['fields'];
+	}
+#if store
+
+	/**
+	 * Whether what is sent is kept in WordPress.
+	 *
+	 * @return bool
+	 */
+	public function is_stored() {
+		$config = $this->config();
+		return $config['store'];
+	}
+
+	/**
+	 * Name of the post type of what is sent.
+	 *
+	 * @return string
+	 */
+	public function post_type() {
+		return 'xplgtype_entry' . $this->ending();
+	}
+
+	/**
+	 * Whether visitors may see what is sent: they may not.
+	 *
+	 * @return bool
+	 */
+	public function is_public() {
+		return false;
+	}
+#end
+
+	/**
+	 * Registers the style and the block, and the post type where the form keeps what is sent.
+	 */
+	public function register_types() {
+		wp_register_style( 'xplugin-form', XPLUGIN_URL . 'assets/css/form.css', array(), XPLUGIN_VERSION );
+		register_block_type(
+			XPLUGIN_PATH . 'blocks/' . str_replace( '_', '-', $this->id() ),
+			array( 'render_callback' => array( $this, 'render_block' ) )
+		);
+#if store
+		if ( ! $this->is_stored() ) {
+			return;
+		}
+		$config = $this->config();
+		register_post_type(
+			$this->post_type(),
+			array(
+				'labels'       => array(
+					'name'          => $config['title'],
+					'singular_name' => __( '{{entry}}', 'xplugin' ),
+					'edit_item'     => __( '{{entry}}', 'xplugin' ),
+					'not_found'     => __( '{{noEntries}}', 'xplugin' ),
+				),
+				'public'       => false,
+				'show_ui'      => true,
+				'menu_icon'    => 'dashicons-email',
+				'supports'     => array( 'title' ),
+				'map_meta_cap' => false,
+				'capabilities' => self::private_capabilities(),
+			)
+		);
+#end
+	}
+
+	/**
+	 * Loads the style in the head of pages that have the form.
+	 */
+	public function enqueue_assets() {
+		$post  = is_singular() ? get_post() : null;
+		$block = 'xplugin/' . str_replace( '_', '-', $this->id() );
+		if ( $post && ( has_shortcode( $post->post_content, $this->shortcode() ) || has_block( $block, $post ) ) ) {
+			$this->enqueue_style();
+		}
+	}
+
+	/**
+	 * Loads the style with the chosen color.
+	 */
+	private function enqueue_style() {
+		$settings = $this->settings();
+		wp_enqueue_style( 'xplugin-form' );
+		self::add_colors( 'xplugin-form', '.xplugin-form--' . $this->id(), $settings['color'] );
+	}
+
+	/**
+	 * Renders the block.
+	 *
+	 * @return string
+	 */
+	public function render_block() {
+		return '<div ' . get_block_wrapper_attributes() . '>' . $this->render() . '</div>';
+	}
+
+	/**
+	 * Why nobody can send the form at the moment.
+	 *
+	 * @return string A sentence, or an empty string while it is open.
+	 */
+	public function closed() {
+		$settings = $this->settings();
+		if ( $settings['users'] && ! is_user_logged_in() ) {
+			return __( '{{usersOnly}}', 'xplugin' );
+		}
+		if ( '' !== $settings['until'] && current_time( 'Y-m-d' ) > $settings['until'] ) {
+			return __( '{{closed}}', 'xplugin' );
+		}
+#if store
+		if ( $this->is_stored() && $settings['limit'] > 0 && $this->count_entries() >= $settings['limit'] ) {
+			return __( '{{full}}', 'xplugin' );
+		}
+#end
+		return '';
+	}
+#if store
+
+	/**
+	 * How many entries there are.
+	 *
+	 * @return int
+	 */
+	private function count_entries() {
+		$count = wp_count_posts( $this->post_type() );
+		return isset( $count->private ) ? (int) $count->private : 0;
+	}
+
+	/**
+	 * Whether a sender has used up the entries that one email address may send.
+	 *
+	 * @param array $values Cleaned values by field.
+	 * @return bool
+	 */
+	public function has_sent_before( $values ) {
+		$settings = $this->settings();
+		if ( ! $this->is_stored() || empty( $settings['per'] ) ) {
+			return false;
+		}
+		foreach ( $this->record_fields() as $key => $field ) {
+			if ( 'email' !== $field['type'] || '' === $values[ $key ] ) {
+				continue;
+			}
+			$sent = get_posts(
+				array(
+					'post_type'   => $this->post_type(),
+					'post_status' => 'private',
+					'numberposts' => (int) $settings['per'],
+					'fields'      => 'ids',
+					'meta_key'    => '_xplugin_' . $key,
+					'meta_value'  => $values[ $key ],
+				)
+			);
+			return count( $sent ) >= $settings['per'];
+		}
+		return false;
+	}
+#end
+
+	/**
+	 * Renders the form, or what there is to say instead.
+	 *
+	 * @return string
+	 */
+	public function render() {
+		$this->enqueue_style();
+		$settings = $this->settings();
+		$result   = Xplugin_Form_Handler::result( $this->id() );
+		$base     = wp_unique_id( 'xplugin-form-' );
+		$closed   = $this->closed();
+		ob_start();
+		?>
+		<div class="xplugin-form xplugin-form--<?php echo esc_attr( $this->id() ); ?>" id="<?php echo esc_attr( $base ); ?>">
+			<?php if ( '' !== $settings['heading'] ) : ?>
+				<h2 class="xplugin-form__heading"><?php echo esc_html( $settings['heading'] ); ?></h2>
+			<?php endif; ?>
+			<?php if ( 'sent' === $result['status'] ) : ?>
+				<p class="xplugin-form__notice xplugin-form__notice--sent" role="status"><?php echo esc_html( $settings['success'] ); ?></p>
+			<?php elseif ( '' !== $closed ) : ?>
+				<p class="xplugin-form__notice" role="status"><?php echo esc_html( $closed ); ?></p>
+			<?php else : ?>
+				<?php if ( '' !== $result['message'] ) : ?>
+					<p class="xplugin-form__notice xplugin-form__notice--error" role="alert"><?php echo esc_html( $result['message'] ); ?></p>
+				<?php endif; ?>
+				<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post" enctype="multipart/form-data" class="xplugin-form__form">
+					<input type="hidden" name="action" value="<?php echo esc_attr( 'xplugin_send_' . $this->id() ); ?>" />
+					<?php
+					wp_nonce_field( 'xplugin_send', 'xplugin_nonce' );
+					foreach ( $this->record_fields() as $key => $field ) {
+						$value = isset( $result['values'][ $key ] ) ? $result['values'][ $key ] : '';
+						$error = isset( $result['errors'][ $key ] ) ? $result['errors'][ $key ] : '';
+						$this->render_field( $base . '-' . $key, $key, $field, $value, $error );
+					}
+					?>
+					<p class="xplugin-form__trap" aria-hidden="true">
+						<label for="<?php echo esc_attr( $base ); ?>-trap"><?php esc_html_e( '{{trap}}', 'xplugin' ); ?></label>
+						<input type="text" id="<?php echo esc_attr( $base ); ?>-trap" name="xplugin_trap" value="" tabindex="-1" autocomplete="off" />
+					</p>
+					<p class="xplugin-form__row">
+						<button type="submit" class="xplugin-form__button"><?php echo esc_html( $settings['button'] ); ?></button>
+					</p>
+				</form>
+			<?php endif; ?>
+		</div>
+		<?php
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * Prints one field with its label and its error.
+	 *
+	 * @param string          $id    Id of the control.
+	 * @param string          $key   Key of the field.
+	 * @param array           $field Type, label and options of the field.
+	 * @param string|string[] $value What the visitor had typed.
+	 * @param string          $error What is wrong with it, or an empty string.
+	 */
+	private function render_field( $id, $key, $field, $value, $error ) {
+		$control = array( $field, $id, 'xplugin_fields[' . $key . ']', $value, 'xplugin-form__control', '' !== $error ? $id . '-error' : '' );
+		$group   = in_array( $field['type'], array( 'radio', 'checkboxes', 'rating' ), true );
+		printf( $group ? '<fieldset class="%s">' : '<div class="%s">', esc_attr( 'xplugin-form__row' . ( '' !== $error ? ' xplugin-form__row--error' : '' ) ) );
+		if ( 'checkbox' === $field['type'] ) {
+			Xplugin_Values::control( ...$control );
+		}
+		if ( $group ) {
+			printf( '<legend class="xplugin-form__label">%s', esc_html( $field['label'] ) );
+		} else {
+			printf( '<label for="%1$s" class="xplugin-form__label">%2$s', esc_attr( $id ), esc_html( $field['label'] ) );
+		}
+		if ( $field['required'] ) {
+			echo ' <span class="xplugin-form__required" aria-hidden="true">*</span>';
+		}
+		echo $group ? '</legend>' : '</label>';
+		if ( 'checkbox' !== $field['type'] ) {
+			Xplugin_Values::control( ...$control );
+		}
+		if ( '' !== $error ) {
+			printf( '<p class="xplugin-form__error" id="%1$s-error">%2$s</p>', esc_attr( $id ), esc_html( $error ) );
+		}
+		echo $group ? '</fieldset>' : '</div>';
+	}
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import { changesOfFields, describeField, fieldsSchema, fieldTexts } from '../../fields/index.ts'
+import { declareCapability } from '../../frame/declare.ts'
+import { declareRecords } from '../../frame/records.ts'
+import type { Language, Spoken } from '../../words/language.ts'
+import { listed } from '../../words/match.ts'
+import { calledKind, heads, kindNames, titleOfKind, usualFields } from './kinds.ts'
+import { settings } from './params.ts'
+import type { FormParams } from './params.ts'
+import { previewForm } from './preview.ts'
+import { readForm } from './read.ts'
+
+function storeChange(before: FormParams, after: FormParams): Spoken[] {
+  if (before.store === after.store) return []
+  return after.store
+    ? [
+        {
+          en: 'made the form keep what is sent in WordPress',
+          sv: 'lät formuläret spara det som skickas i WordPress',
+        },
+      ]
+    : [{ en: 'made the form keep nothing', sv: 'lät formuläret inte spara något' }]
+}
+
+function conditions(params: FormParams, language: Language): string[] {
+  const said: (Spoken | false)[] = [
+    params.limit > 0 && { en: `At most ${params.limit} entries`, sv: `Högst ${params.limit} anmälningar` },
+    params.per > 0 && {
+      en: `At most ${params.per} per email address`,
+      sv: `Högst ${params.per} per e-postadress`,
+    },
+    params.until !== '' && { en: `Open until ${params.until}`, sv: `Öppet till och med ${params.until}` },
+    params.users && { en: 'Only for people who are signed in', sv: 'Bara för inloggade' },
+    params.reply !== '' && { en: 'The sender gets an email too', sv: 'Avsändaren får också ett mejl' },
+    params.redirect !== '' && {
+      en: `Then leads to ${params.redirect}`,
+      sv: `Leder sedan till ${params.redirect}`,
+    },
+  ]
+  return said.flatMap((one) => (one ? [one[language]] : []))
+}
+
+function tells(params: FormParams, language: Language): string[] {
+  const fields = Object.values(params.fields).map((field) => describeField(field, language))
+  const to = params.recipient.replaceAll(',', ' and').replace(' and', language === 'sv' ? ' och' : ' and')
+  return language === 'sv'
+    ? [
+        `Fälten ${listed(fields, 'och')}`,
+        `Skickas till ${to || 'webbplatsens e-postadress'}${params.store ? ' och sparas i WordPress' : ''}`,
+        ...conditions(params, language),
+        'Skydd mot skräppost med dolt fält och gräns per besökare',
+      ]
+    : [
+        `The fields ${listed(fields, 'and')}`,
+        `Sent to ${to || "the site's email address"}${params.store ? ' and kept in WordPress' : ''}`,
+        ...conditions(params, language),
+        'Protection against spam by a hidden field and a limit per visitor',
+      ]
+}
+
+/** A form of any kind: what it asks for, and what happens with what people send. */
+export const form = declareCapability<FormParams>({
+  id: 'form',
+  title: { en: 'Contact Form', sv: 'Kontaktformulär' },
+  called: { en: 'a contact form', sv: 'ett kontaktformulär' },
+  calledFor: ({ kind }) => calledKind(kind),
+  about: {
+    en: 'A form that sends what people enter by email, with protection against spam',
+    sv: 'Ett formulär som skickar det besökare fyller i med e-post och skyddar mot skräppost',
+  },
+  description: {
+    en: 'Place the form on any page with its block or its shortcode.',
+    sv: 'Placera formuläret på valfri sida med dess block eller kortkod.',
+  },
+  heads,
+  means:
+    '(?:the |this )?(?:\\p{L}+ )?forms?|submissions?|entries|bookings?|registrations?|applications?|\\p{L}*formulär(?:et)?|bokning(?:ar|en)?|anmälning(?:ar|en)?|anmälan',
+  several: true,
+  settings,
+  structure: {
+    schema: { kind: z.enum(kindNames), title: z.string(), fields: fieldsSchema, store: z.boolean() },
+    start: (language) => ({
+      kind: 'contact',
+      title: titleOfKind('contact')[language],
+      fields: usualFields('contact', language),
+      store: false,
+    }),
+  },
+  read: readForm,
+  changes: (before, after) => [
+    ...changesOfFields(before.fields, after.fields),
+    ...storeChange(before, after),
+  ],
+  texts: ['title', ...fieldTexts],
+  files: new URL('./files/', import.meta.url),
+  words: {
+    title: { en: 'Form', sv: 'Formulär' },
+    entry: { en: 'Entry', sv: 'Post' },
+    noEntries: { en: 'Nothing was sent yet.', sv: 'Inget har skickats än.' },
+    usersOnly: { en: 'Please sign in to fill in this form.', sv: 'Logga in för att fylla i formuläret.' },
+    closed: { en: 'This form is closed.', sv: 'Formuläret är stängt.' },
+    full: { en: 'All places are taken.', sv: 'Alla platser är fyllda.' },
+    trap: { en: 'Leave this field empty', sv: 'Lämna det här fältet tomt' },
+    checkFields: { en: 'Please check the marked fields.', sv: 'Se över de markerade fälten.' },
+    tooMany: {
+      en: 'You have sent several already. Please try again in a few minutes.',
+      sv: 'Du har redan skickat flera. Försök igen om några minuter.',
+    },
+    tooLong: {
+      en: 'The form was open for too long. Please send it again.',
+      sv: 'Formuläret var öppet för länge. Skicka det igen.',
+    },
+    sentBefore: { en: 'You have sent this form already.', sv: 'Du har redan skickat formuläret.' },
+    notSent: {
+      en: 'This could not be sent. Please try again later.',
+      sv: 'Det gick inte att skicka. Försök igen senare.',
+    },
+    fileMissing: { en: 'Please choose a file.', sv: 'Välj en fil.' },
+  },
+  switches: ({ store, fields }) => ({
+    store,
+    uploads: Object.values(fields).some(({ type }) => type === 'file' || type === 'image'),
+  }),
+  shortcode: 'form',
+  editorBlock: true,
+  preview: (params, { language }) => previewForm(params, language),
+  tells,
+  ideas: ({ fields, store, color }) => [
+    {
+      when: !('phone' in fields),
+      label: { en: 'Add a phone field', sv: 'Lägg till telefon' },
+      prompt: { en: 'Add a phone field', sv: 'Lägg till ett fält för telefon' },
+    },
+    {
+      when: !store,
+      label: { en: 'Keep what is sent', sv: 'Spara meddelanden' },
+      prompt: { en: 'Save the messages in WordPress too', sv: 'Spara meddelandena i WordPress också' },
+    },
+    {
+      when: !('consent' in fields),
+      label: { en: 'Add a consent box', sv: 'Lägg till samtycke' },
+      prompt: { en: 'Add a consent checkbox', sv: 'Lägg till en ruta för samtycke' },
+    },
+    {
+      when: color !== '#2e7d32',
+      label: { en: 'Green button', sv: 'Grön knapp' },
+      prompt: { en: 'Make the button of the form green', sv: 'Gör formulärets knapp grön' },
+    },
+  ],
+  leaves: ({ store }, key) => (store ? { postTypes: [`xplgtype_entry${/_\d+$/.exec(key)?.[0] ?? ''}`] } : {}),
+})
+
+declareRecords<FormParams>('form', ({ title, fields, store }) =>
+  store
+    ? {
+        one: title,
+        many: title,
+        fields,
+        isPublic: false,
+        isPost: false,
+      }
+    : null,
+)

@@ -1,0 +1,152 @@
+import { fieldsNamed } from '../../fields/index.ts'
+import type { Fields } from '../../fields/index.ts'
+import type { Head } from '../../frame/declare.ts'
+import type { Language, Spoken } from '../../words/language.ts'
+import type { FormParams } from './params.ts'
+
+/** A form for something that many sites have. */
+type Kind = {
+  name: string
+  /** Whole words that ask for it, English and Swedish. */
+  asks: string
+  title: Spoken
+  called: Spoken
+  /** Keys of its usual fields. */
+  fields: readonly string[]
+  button: Spoken
+  /** Whether what is sent is kept in WordPress unless something else is said. */
+  store: boolean
+}
+
+const send: Spoken = { en: 'Send', sv: 'Skicka' }
+const form = '(?:[ -]?forms?|[ -]page|-?formulär(?:et)?)'
+const forWhat = '(?:forms?|formulär(?:et)?) (?:for|to|where \\p{L}+ can|för(?: att)?|där \\p{L}+ kan)'
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'newsletter',
+    asks: `(?:newsletter|mailing list|e-?mail list|nyhetsbrev(?:s|et)?)[ -]?(?:sign-?ups?|subscriptions?|opt-?in|registration|subscribe|form|formulär|anmälan|prenumeration)(?: forms?| box)?|${forWhat} (?:sign(?:ing)? up for|subscrib(?:e|ing) to|prenumerera på|anmäla sig till) (?:\\p{L}+ )?(?:newsletter|mailing list|nyhetsbrev\\S*)|(?:sign up|subscribe|anmäla sig|prenumerera)[^.;]{0,20} (?:newsletter|mailing list|nyhetsbrev\\S*)`,
+    title: { en: 'Newsletter Form', sv: 'Nyhetsbrev' },
+    called: { en: 'a newsletter form', sv: 'ett nyhetsbrevsformulär' },
+    fields: ['email', 'consent'],
+    button: { en: 'Subscribe', sv: 'Prenumerera' },
+    store: true,
+  },
+  {
+    name: 'booking',
+    asks: `(?:(?:table|room|appointment|online|court|class|tour|restaurant) )?(?:booking|reservation|appointment)s?(?: (?:request|inquiry))?${form}|(?:bords?|tids?|rums?)?(?:boknings?|reservations?)(?:förfrågan|förfrågningar|formulär(?:et)?|sida)|(?:bords|tids|rums)bokning(?:ar)?|${forWhat} (?:book(?:ing)?|reserv(?:e|ing)|requesting an? appointment|boka|bokning(?:ar)?|reservera)(?: (?:an?|ett?) (?:table|room|appointment|time|court|class|tour|bord|rum|tid))?|(?:let|allow) \\p{L}+ (?:to )?(?:book|reserve)(?: an? \\p{L}+)?(?: online)?`,
+    title: { en: 'Booking Form', sv: 'Bokning' },
+    called: { en: 'a booking form', sv: 'ett bokningsformulär' },
+    fields: ['name', 'email', 'phone', 'date', 'time', 'guests', 'message'],
+    button: { en: 'Book', sv: 'Boka' },
+    store: true,
+  },
+  {
+    name: 'registration',
+    asks: `(?:(?:event|course|class|workshop|conference|camp|tournament|race|member) )?(?:registration|sign-?up|enrol?lment|rsvp|attendance)${form}|rsvps?|(?:kurs|event|evenemangs|tävlings|läger)?(?:anmälnings|anmälan|osa)(?:s|-)?(?:formulär(?:et)?|blankett|sida)|(?:kurs|evenemangs|tävlings|läger)anmälan|${forWhat} (?:regist(?:er|ration)|sign(?:ing)? up|anmäla|anmälan|anmälningar|osa)(?: sig)?(?: (?:for|to|till)(?: (?:an?|the|our|vårt?|våra|ett?))? (?:events?|courses?|workshops?|class(?:es)?|kurs(?:en|er)?|evenemang(?:et)?|läger))?`,
+    title: { en: 'Registration Form', sv: 'Anmälan' },
+    called: { en: 'a registration form', sv: 'ett anmälningsformulär' },
+    fields: ['name', 'email', 'phone', 'guests', 'notes'],
+    button: { en: 'Register', sv: 'Anmäl' },
+    store: true,
+  },
+  {
+    name: 'application',
+    asks: `(?:job |employment |internship |career )?applications?${form}|(?:jobb)?ansöknings?formulär(?:et)?|jobbansök(?:an|ningar)|(?:job|employment) applications?|${forWhat} (?:apply(?:ing)?|(?:job )?applications|söka|ansöka|ansökan|jobbansökningar)(?: (?:for|om) (?:a |ett )?(?:jobs?|positions?|jobb|tjänst))?`,
+    title: { en: 'Application Form', sv: 'Ansökan' },
+    called: { en: 'an application form', sv: 'ett ansökningsformulär' },
+    fields: ['name', 'email', 'phone', 'cv', 'cover_letter'],
+    button: { en: 'Apply', sv: 'Skicka ansökan' },
+    store: true,
+  },
+  {
+    name: 'order',
+    asks: `(?:pre-?)?order(?:ing)?[ -](?:request )?forms?|beställnings?formulär(?:et)?|(?:cake|lunch|catering) orders?(?: forms?)?|${forWhat} (?:order(?:ing|s)?|beställa|beställning(?:ar)?)`,
+    title: { en: 'Order Form', sv: 'Beställning' },
+    called: { en: 'an order form', sv: 'ett beställningsformulär' },
+    fields: ['name', 'email', 'phone', 'address', 'quantity', 'message'],
+    button: { en: 'Order', sv: 'Beställ' },
+    store: true,
+  },
+  {
+    name: 'quote',
+    asks: `(?:request (?:for )?(?:an? )?)?(?:quote|quotation|estimate|offer)s?(?: requests?)?${form}|(?:request|get|ask for) an? (?:quote|quotation|estimate)|quote requests?|offert(?:förfrågnings?|förfrågan|förfrågningar)?-?formulär(?:et)?|offertförfråg(?:an|ningar)|${forWhat} (?:(?:request(?:ing)? )?(?:an? )?(?:quote|quotation|estimate)s?|(?:begära )?offert(?:er)?|offertförfråg(?:an|ningar))`,
+    title: { en: 'Quote Form', sv: 'Offertförfrågan' },
+    called: { en: 'a quote form', sv: 'ett offertformulär' },
+    fields: ['name', 'company', 'email', 'phone', 'budget', 'description'],
+    button: { en: 'Request a quote', sv: 'Begär offert' },
+    store: false,
+  },
+  {
+    name: 'callback',
+    asks: `call-?back(?: requests?)?(?:[ -]?forms?)?|call me back(?: forms?)?|request a call(?:-?back)?(?: forms?)?|ring(?: mig| upp mig)?-?formulär|bli uppringd(?:-?formulär)?|återuppringning(?:sformulär)?`,
+    title: { en: 'Callback Form', sv: 'Bli uppringd' },
+    called: { en: 'a callback form', sv: 'ett formulär för återuppringning' },
+    fields: ['name', 'phone', 'time'],
+    button: { en: 'Call me', sv: 'Ring mig' },
+    store: false,
+  },
+  {
+    name: 'volunteer',
+    asks: `volunteer(?:ing)?(?: (?:sign-?up|registration|application|interest))?[ -]?forms?|volunteer sign-?ups?|volontär-?(?:formulär|anmälan)`,
+    title: { en: 'Volunteer Form', sv: 'Volontäranmälan' },
+    called: { en: 'a volunteer form', sv: 'ett volontärformulär' },
+    fields: ['name', 'email', 'phone', 'message'],
+    button: { en: 'Sign up', sv: 'Anmäl mig' },
+    store: true,
+  },
+  {
+    name: 'membership',
+    asks: `memberships?(?: (?:application|sign-?up|registration))?[ -]?forms?|medlems?(?:ansökan|formulär|anmälan)(?:s?formulär)?|bli medlem-?formulär|${forWhat} (?:becom(?:e|ing) a member|join(?:ing)?|bli medlem)`,
+    title: { en: 'Membership Form', sv: 'Medlemsansökan' },
+    called: { en: 'a membership form', sv: 'ett medlemsformulär' },
+    fields: ['name', 'email', 'phone', 'address', 'consent'],
+    button: { en: 'Join', sv: 'Bli medlem' },
+    store: true,
+  },
+  {
+    name: 'feedback',
+    asks: `(?:customer )?(?:feedback|satisfaction|suggestion|review|complaint)s?[ -]?(?:forms?|box)|(?:feedback|synpunkts?|klagomåls?|förslags?|utvärderings?)-?formulär(?:et)?|förslagslåda|${forWhat} (?:(?:giv(?:e|ing)|leav(?:e|ing)) feedback|feedback|lämna synpunkter|synpunkter)`,
+    title: { en: 'Feedback Form', sv: 'Synpunkter' },
+    called: { en: 'a feedback form', sv: 'ett synpunktsformulär' },
+    fields: ['name', 'email', 'rating', 'message'],
+    button: send,
+    store: false,
+  },
+  {
+    name: 'contact',
+    asks: `contact ?-?forms?|contact us(?: forms?| page)?|contact page(?: form)?|(?:e-?mail|message|enquiry|inquiry|support|web|request|information|intake)[ -]forms?|kontakt ?-?formulär(?:et)?|kontaktsida(?:n)?|(?:förfrågnings|meddelande|e-post|support|intresse|intresseanmälnings|webb)formulär(?:et)?|intresseanmälan|(?:contact|reach|write to|message) (?:me|us)(?! page)|kontakta (?:mig|oss)|via (?:a|ett) (?:form|formulär)|(?<!(?:the|this|that|your|det här|detta) )(?:(?!an? |the |this |that |your |my |one |another |simple |new |in |on |to |of |into |login |log-in |sign-in |search |comments? |checkout |user |password |payment |det |detta |i |till |på )\\p{L}+[ -])?forms?(?! (?:fields?|plugin'))(?: plugin)?(?: (?:where|so that|with which) (?:visitors?|people|customers?|users?|they|clients|guests|anyone|parents|members|students) can)?|(?<!(?:det|detta|mitt|vårt) )\\p{L}*formulär(?!et)(?: (?:där|som) (?:besökare|kunder|folk|man|medlemmar|föräldrar|de|gäster) (?:kan|ska kunna))?`,
+    title: { en: 'Contact Form', sv: 'Kontaktformulär' },
+    called: { en: 'a contact form', sv: 'ett kontaktformulär' },
+    fields: ['name', 'email', 'subject', 'message'],
+    button: { en: 'Send message', sv: 'Skicka meddelande' },
+    store: false,
+  },
+]
+
+export const kindNames = kinds.map(({ name }) => name)
+
+const find = (name: string): Kind | undefined => kinds.find((kind) => kind.name === name)
+
+/** The fields that a form of a kind has if nothing is said. */
+export const usualFields = (name: string, language: Language): Fields =>
+  fieldsNamed(find(name)?.fields ?? [], language)
+
+/** What a form of a kind is called, with article. */
+export const calledKind = (name: string): Spoken =>
+  find(name)?.called ?? { en: 'a contact form', sv: 'ett kontaktformulär' }
+
+export const titleOfKind = (name: string): Spoken => find(name)?.title ?? { en: 'Form', sv: 'Formulär' }
+
+/** What asks for a form, kind by kind. */
+export const heads: readonly Head<FormParams>[] = kinds.map(({ name, asks, title, button, store }) => ({
+  asks,
+  title,
+  chooses: (language) => ({
+    kind: name,
+    title: title[language],
+    fields: usualFields(name, language),
+    button: button[language],
+    store,
+  }),
+}))

@@ -1,0 +1,128 @@
+import type { Fields } from '../../fields/index.ts'
+import type { Params } from '../../frame/capability.ts'
+import type { Settings } from '../../frame/settings/types.ts'
+
+export type FormParams = Params & {
+  kind: string
+  title: string
+  fields: Fields
+  store: boolean
+  heading: string
+  button: string
+  recipient: string
+  subject: string
+  success: string
+  redirect: string
+  reply: string
+  limit: number
+  per: number
+  until: string
+  users: boolean
+  color: string
+}
+
+/** The settings of a form; what it asks for is its structure. */
+export const settings: Settings<FormParams> = {
+  heading: {
+    kind: 'text',
+    label: { en: 'Heading', sv: 'Rubrik' },
+    help: { en: 'Empty shows none.', sv: 'Tomt visar ingen.' },
+    start: '',
+    asks: 'heading|headline|title above|form title|rubrik(?:en)?|överskrift(?:en)?',
+    max: 120,
+  },
+  button: {
+    kind: 'text',
+    label: { en: 'Button', sv: 'Knapp' },
+    start: { en: 'Send', sv: 'Skicka' },
+    asks: '(?:submit |send )?button(?: text| label)?|knapp(?:en)?|knapptext(?:en)?|skicka-knapp(?:en)?',
+    max: 60,
+  },
+  recipient: {
+    kind: 'text',
+    label: { en: 'Send to', sv: 'Skicka till' },
+    help: {
+      en: 'One or several email addresses with commas between them. Empty sends to the address of the site.',
+      sv: 'En eller flera e-postadresser med komma emellan. Tomt skickar till webbplatsens adress.',
+    },
+    start: '',
+    asks: '',
+    max: 300,
+  },
+  subject: {
+    kind: 'text',
+    label: { en: 'Subject of the email', sv: 'Mejlets ämne' },
+    start: { en: 'New message from your website', sv: 'Nytt meddelande från din webbplats' },
+    asks: 'e-?mail subject|mail subject|subject (?:of|for) the e-?mail|subject line|ämnesrad(?:en)?|ämne(?:t)? (?:på|i|för) (?:mejlet|mailet|e-posten)|mejlets ämne',
+    max: 150,
+  },
+  success: {
+    kind: 'area',
+    label: { en: 'Text after sending', sv: 'Text efter att man skickat' },
+    start: {
+      en: 'Thank you! We have received what you sent.',
+      sv: 'Tack! Vi har tagit emot det du skickade.',
+    },
+    asks: '(?:success|thank[- ]?you|thanks|confirmation) (?:message|text)|(?:message|text) (?:after sending|after submitting|when it is sent)|(?:shows?|say|display) (?:a )?thank[- ]?you(?: message)?|tackmeddelande(?:t)?|tacktext(?:en)?|bekräftelse(?:text|meddelande)(?:en|t)?|text(?:en)? efter(?: att man)? skicka(?:t|ts)',
+    max: 500,
+  },
+  redirect: {
+    kind: 'url',
+    label: { en: 'Page after sending', sv: 'Sida efter att man skickat' },
+    help: {
+      en: 'An address on this site, such as /thank-you/. Empty stays on the page.',
+      sv: 'En adress på den här webbplatsen, till exempel /tack/. Tomt stannar på sidan.',
+    },
+    start: '',
+    asks: '(?:then )?(?:redirects?|sends?|takes?|brings?|leads?|forward(?:s|ed)?)(?: (?:the )?(?:visitors?|people|them|users?|customers?|sender))?(?: (?:on|over|back))? (?:to|till)(?: (?:the|a|our))?(?: thank[- ]?you)?(?: page)?|(?:page|address) after (?:sending|submitting)|omdirigera(?:s)?(?: till)?|skicka(?:s)? vidare till|leda(?:s)? till|hamna(?:r)? på|tacksida(?:n)?',
+  },
+  reply: {
+    kind: 'area',
+    label: { en: 'Email to the sender', sv: 'Mejl till avsändaren' },
+    help: { en: 'Empty sends none.', sv: 'Tomt skickar inget.' },
+    start: '',
+    asks: '',
+    max: 1000,
+  },
+  limit: {
+    kind: 'number',
+    label: { en: 'Places', sv: 'Platser' },
+    help: { en: '0 takes any number.', sv: '0 tar emot hur många som helst.' },
+    start: 0,
+    min: 0,
+    max: 100_000,
+    asks: '',
+    shown: ({ store }) => store,
+  },
+  per: {
+    kind: 'number',
+    label: { en: 'Entries per email address', sv: 'Poster per e-postadress' },
+    help: { en: '0 takes any number.', sv: '0 tar emot hur många som helst.' },
+    start: 0,
+    min: 0,
+    max: 1000,
+    asks: '',
+    shown: ({ store, fields }) => store && Object.values(fields).some(({ type }) => type === 'email'),
+  },
+  until: {
+    kind: 'date',
+    label: { en: 'Open until', sv: 'Öppet till och med' },
+    help: { en: 'Empty never closes.', sv: 'Tomt stänger aldrig.' },
+    start: '',
+    asks: '(?:(?:is |be |stays? )?open |available |possible |(?:registration|sign-?ups?) (?:is )?(?:open )?)?(?:until|till|up to|no later than)|(?:it |which |and )?(?:closes?|close|ends?|deadline)(?: automatically)?(?: (?:on|is|after))?|(?:öppe[nt] )?(?:till och med|t\\.?o\\.?m\\.?|fram till|tills)|stänger(?: automatiskt)?|senast|sista (?:anmälnings)?dag(?:en)?(?: är)?',
+  },
+  users: {
+    kind: 'switch',
+    label: { en: 'Who may send', sv: 'Vem som får skicka' },
+    text: { en: 'Only people who are signed in', sv: 'Bara inloggade' },
+    start: false,
+    asks: '(?:only |just )?(?:for |by |to )?(?:logged[- ]in|signed[- ]in|registered)(?: (?:users?|members?|people|customers?|visitors?))?(?: only)?|members only|(?:bara |endast )?(?:för )?inloggade(?: (?:användare|medlemmar|besökare))?',
+  },
+  color: {
+    kind: 'color',
+    label: { en: 'Color of the button', sv: 'Knappens färg' },
+    start: '#2563eb',
+    main: true,
+    asks: 'buttons?|accents?|knapp(?:en|ar|arna)?',
+  },
+}
