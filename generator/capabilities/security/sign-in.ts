@@ -167,6 +167,7 @@ export const signInRules: readonly Rule[] = [
         kind: 'choices',
         label: { en: 'Not', sv: 'Inte' },
         start: [],
+        excepts: true,
         asks: 'not|except|but not|inte|utom|förutom',
         choices: roleChoices,
       },

@@ -202,7 +202,9 @@ function readChoices(
   const named = setting.choices.flatMap((choice) => {
     const match = choice.asks === '' ? null : words(choice.asks).exec(clause.bare)
     if (!match) return []
-    const on = !isNegated(clause, match)
+    const negated = isNegated(clause, match)
+    if (setting.excepts && !negated) return []
+    const on = setting.excepts ? true : !negated
     markMatch(clause, match)
     return [{ value: choice.value, on }]
   })

@@ -34,7 +34,13 @@ export type Setting<P extends Params = Params> = Common<P> &
     | { kind: 'number'; start: number; min: number; max: number; unit?: Unit }
     | { kind: 'choice'; start: string; choices: readonly Choice[] }
     /** Any number of the choices, in the configuration each with true or false. */
-    | { kind: 'choices'; start: readonly string[]; choices: readonly Choice[] }
+    | {
+        kind: 'choices'
+        start: readonly string[]
+        choices: readonly Choice[]
+        /** Takes what is excepted: "not administrators" chooses them. */
+        excepts?: boolean
+      }
   )
 
 /** What a number counts, so that "30 seconds" is no number of posts, and "half a minute" is 30. */

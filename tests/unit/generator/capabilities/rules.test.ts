@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { expectSoundPlugin, expectVerified } from '../generated-plugin.ts'
+import { play } from '../harness.ts'
+import { leftOut, partOf } from '../parts.ts'
+
+type Expected = Record<string, unknown>
+
+/** Requests for tables of rules: the part, and what its configuration has to say. */
+const requests: readonly (readonly [request: string, part: string, expected: Expected])[] = [
+  [
+    'Please turn off comments on pages',
+    'comments',
+    { rules: ['off'], types: { post: false, page: true, attachment: false } },
+  ],
+  [
+    'Disable all comments',
+    'comments',
+    { rules: ['off'], types: { post: true, page: true, attachment: true } },
+  ],
+  [
+    'close comments after 30 days and remove the website field from the comment form',
+    'comments',
+    { rules: ['close_after', 'no_url'], close_days: 30 },
+  ],
+  [
+    'Stäng av kommentarer på inlägg äldre än 2 veckor',
+    'comments',
+    { rules: ['close_after'], close_days: 14 },
+  ],
+  [
+    'Block comments with links and hold comments containing the words casino, viagra and loan',
+    'comments',
+    {
+      rules: ['links', 'words'],
+      link_action: 'refuse',
+      word_action: 'hold',
+      blocked: ['casino', 'viagra', 'loan'],
+    },
+  ],
+  ['Kommentarer ska vara minst 50 tecken', 'comments', { rules: ['min_length'], min_length: 50 }],
+  [
+    'After 3 wrong tries lock them out for 20 minutes and say "Too many attempts."',
+    'security',
+    { rules: ['attempts'], attempts: 3, minutes: 20, locked_text: 'Too many attempts.' },
+  ],
+  ['göm wordpress-versionen', 'security', { rules: ['version'] }],
+  ['Turn XML-RPC off and remove the RSD link', 'security', { rules: ['xmlrpc', 'rsd'] }],
+  [
+    'Lägg en fråga på inloggningen: "Vad heter vår hund?" rätt svar är Bosse.',
+    'security',
+    { rules: ['question'], question: 'Vad heter vår hund?', answer: 'Bosse' },
+  ],
+  [
+    'Logga ut den som inte gjort något på 30 minuter. Men inte administratörer.',
+    'security',
+    {
+      rules: ['idle'],
+      idle_minutes: 30,
+      idle_except: expect.objectContaining({ administrator: true, editor: false }) as unknown,
+    },
+  ],
+  ['max upload 1 MB', 'media', { rules: ['size'], megabytes: 1 }],
+  [
+    'Bara jpg, png och pdf ska gå att ladda upp, inget annat. Säg "Filtypen är inte tillåten hos oss." annars.',
+    'media',
+    {
+      rules: ['types'],
+      only: true,
+      kinds: expect.objectContaining({ jpg: true, png: true, pdf: true, gif: false }) as unknown,
+      types_text: 'Filtypen är inte tillåten hos oss.',
+    },
+  ],
+  ['make everything wider than 1600 pixels smaller on upload', 'media', { rules: ['width'], width: 1600 }],
+  [
+    'Redirect /old-shop to /shop and /about-us to https://example.com/about',
+    'redirects',
+    {
+      rules: [
+        expect.objectContaining({ when: 'address', from: '/old-shop', to: '/shop', permanent: true }),
+        expect.objectContaining({ when: 'address', from: '/about-us', to: 'https://example.com/about' }),
+      ],
+    },
+  ],
+  [
+    'send all 404s to the homepage',
+    'redirects',
+    { rules: [expect.objectContaining({ when: 'not_found', to: '/' })] },
+  ],
+]
+
+describe('a request for rules', () => {
+  test.each(requests)('is understood as a whole: %s', (request, part, expected) => {
+    const played = play(request)
+    expect(played.outcome, played.explanation).toBe('delivered')
+    expect(partOf(played, part)).toMatchObject(expected)
+    expect(leftOut(played)).toBe('')
+    expect(played.explanation).toMatch(/Done!|Klart!/)
+  })
+
+  test('names what it did not understand, and does not say "Done"', () => {
+    const played = play('close comments after 30 days and play a jingle')
+    expect(leftOut(played)).toContain('jingle')
+    expect(played.explanation).not.toMatch(/Done/)
+  })
+
+  test.each([
+    'Turn XML-RPC off, hide the WordPress version, disable the file editor, security headers, strong passwords, hide the user list in the REST API, remove application passwords, limit login attempts, login honeypot, same login error',
+    'Lägg en fråga på inloggningen: "Vad?" rätt svar är Bosse. Log out idle users after 30 minutes. Subscribers must not be able to sign in. Keep a list of the sign-ins. email a@b.example whenever an admin logs in',
+    'max upload 1 MB, clean file names, fill in alt texts from the title, resize images wider than 1600 pixels, no right click on pictures, lightbox for images, default featured image. Allow SVG and WebP uploads',
+    'Close comments after 30 days, block comments with links, hold comments with the words casino and loan, comments must have at least 20 characters, remove the website field, add a note above the comment form "Be kind"',
+    'redirect /a to /b and send 404s to the homepage, redirect after login to /x and after logout to /y, redirect attachment pages to /z',
+  ])('gives a plugin without findings: %s', async (request) => {
+    const played = play(request)
+    expect(played.outcome).toBe('delivered')
+    expectSoundPlugin(played.files)
+    await expectVerified(played.files)
+  })
+})
+
+describe('a follow-up about rules', () => {
+  const first = play('close comments after 30 days')
+
+  test.each([
+    ['Close them after 60 days', { close_days: 60 }],
+    [
+      'Also remove the website field from the comment form',
+      { rules: ['close_after', 'no_url'], close_days: 30 },
+    ],
+  ])('changes only what it says: %s', (command, expected) => {
+    const played = play(command, { files: first.files })
+    expect(played.outcome, played.explanation).toBe('delivered')
+    expect(partOf(played, 'comments')).toMatchObject(expected)
+    expectSoundPlugin(played.files)
+  })
+})
