@@ -8,6 +8,7 @@ import { countdown } from './countdown/index.ts'
 import { faq } from './faq/index.ts'
 import { form } from './form/index.ts'
 import { loginPage } from './login-page/index.ts'
+import { mails } from './mails/index.ts'
 import { maintenanceMode } from './maintenance-mode/index.ts'
 import { openingHours } from './opening-hours/index.ts'
 import { readingTime } from './reading-time/index.ts'
@@ -43,6 +44,7 @@ export const capabilities: readonly Capability[] = [
   loginPage,
   commentRules,
   redirects,
+  mails,
   security,
   media,
 ]

@@ -24,6 +24,8 @@ import type { TemplateValues } from './template.ts'
 export type Head<P> = {
   /** Whole words, English and Swedish. */
   asks: string
+  /** The same without what stands around them, where `asks` looks around. */
+  core?: string
   /** What they choose. */
   chooses?: Partial<P> | ((language: Language, asked: string) => Partial<P>)
   /** Heading and plugin name that fit these words. */
@@ -70,11 +72,11 @@ export type Declaration<P extends Params> = {
   leaves?: (params: P, key: string) => Leaves
 }
 
-/** The head that some words name; the longest match wins. */
-function headFor<P>(heads: readonly Head<P>[], text: string): Head<P> | undefined {
+/** The head that some words name; the longest match wins. `isCut` says that only the words themselves are given. */
+function headFor<P>(heads: readonly Head<P>[], text: string, isCut = true): Head<P> | undefined {
   let best: { head: Head<P>; length: number } | undefined
   for (const head of heads) {
-    const match = words(head.asks).exec(text)
+    const match = words(isCut ? (head.core ?? head.asks) : head.asks).exec(text)
     if (match && match[0].length > (best?.length ?? 0)) best = { head, length: match[0].length }
   }
   return best?.head
@@ -104,7 +106,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     id: declaration.id,
     title: declaration.title.en,
     titleFor: (request) =>
-      headFor(heads, request.bare)?.title?.[request.language] ?? declaration.title[request.language],
+      headFor(heads, request.bare, false)?.title?.[request.language] ?? declaration.title[request.language],
     called: declaration.called,
     ...(declaration.calledFor && { calledFor: declaration.calledFor }),
     about: declaration.about,

@@ -2,7 +2,7 @@ import { has } from '../words/match.ts'
 import type { Request } from '../words/request.ts'
 
 const opens =
-  /^(?:(?:hi|hello|hey|hej|hallå|god dag)[\s,!.]+)?(?:what|which|how|why|who|where|when|is|are|does|do|did|vad|vilka|vilken|vilket|hur|varför|vem|var|när|är|finns|har|fungerar)(?![\p{L}])/iu
+  /^(?:(?:hi|hello|hey|hej|hallå|god dag)[\s,!.]+)?(?:what|which|how|why|who|where|is|are|does|do|did|vad|vilka|vilken|vilket|hur|varför|vem|var|är|finns|har|fungerar|(?:when|när)(?=[^]*\?\s*$))(?![\p{L}])/iu
 const greets = /^(?:hi|hello|hey|hej|hallå|god dag|help|hjälp|tjena|hej hej)[\s,!.?]*$/iu
 const aboutAbility =
   'what (?:all )?can you (?:do|build|make|change)|what (?:do|else can) you (?:do|build|make|change)|who are you|can you help(?: me)?|vad kan du(?: göra| bygga| ändra)?|vem är du|kan du hjälpa(?: mig)?|what is possible|what are my options|hur fungerar du|how do you work'

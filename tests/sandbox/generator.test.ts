@@ -42,6 +42,10 @@ const requests: Readonly<Record<string, string>> = {
   toc: 'Add a table of contents to long posts',
   comments:
     'Close comments after 30 days, block comments with links and remove the website field from the comment form',
+<<<<<<< HEAD
+=======
+  mails: 'Email news@site.example when a post is published, and send me a weekly summary by email',
+>>>>>>> b61fdfe0 (Add emails on events of the site: posts, comments, new users, summaries)
   colors: 'Let me change the colours of my site',
 }
 

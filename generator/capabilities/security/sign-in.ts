@@ -1,6 +1,6 @@
+import { roleChoices } from '../../frame/roles.ts'
 import type { Rule } from '../../frame/rules.ts'
 import { markMatch } from '../../words/claims.ts'
-import { roleChoices } from './roles.ts'
 
 const signIn =
   '(?:log(?:ged|ging|s)?[ -]?(?:in|on)|sign(?:ed|ing|s)?[ -]?(?:in|ins|on)|login|sign-ins|inloggning(?:en|ar|s)?|logga(?:r|t|s)? in)'

@@ -1,0 +1,54 @@
+import type { Choice } from './settings/types.ts'
+
+/** WordPress's own roles, as requests name them. */
+export const roles: readonly Choice[] = [
+  {
+    value: 'subscriber',
+    label: { en: 'Subscribers', sv: 'Prenumeranter' },
+    asks: 'subscribers?|members?|prenumerant(?:en|er|erna)?|medlem(?:men|mar|marna)?',
+  },
+  {
+    value: 'contributor',
+    label: { en: 'Contributors', sv: 'Medarbetare' },
+    asks: 'contributors?|medarbetare(?:n|na)?',
+  },
+  {
+    value: 'author',
+    label: { en: 'Authors', sv: 'Författare' },
+    asks: 'authors?|writers?|författare(?:n|na)?|skribent(?:en|er|erna)?',
+  },
+  {
+    value: 'editor',
+    label: { en: 'Editors', sv: 'Redaktörer' },
+    asks: 'editors?|redaktör(?:en|er|erna)?',
+  },
+  {
+    value: 'administrator',
+    label: { en: 'Administrators', sv: 'Administratörer' },
+    asks: 'admins?|administrators?|administratör(?:en|er|erna)?',
+  },
+]
+
+/** The same, where whoever asks is an administrator. */
+export const roleChoices: readonly Choice[] = roles.map((role) =>
+  role.value === 'administrator' ? { ...role, asks: `${role.asks}|me|mig` } : role,
+)
+
+/** Words for any of the roles. */
+export const anyRole = roles.map(({ asks }) => asks).join('|')
+
+/** The roles that some words name. */
+export const rolesIn = (text: string): string[] =>
+  roles
+    .filter(({ asks }) => new RegExp(`(?<![\\p{L}])(?:${asks})(?![\\p{L}])`, 'iu').test(text))
+    .map(({ value }) => value)
+
+/** Ticks for all roles, on for some. */
+export const ticksFor = (on: readonly string[]): Record<string, boolean> =>
+  Object.fromEntries(roles.map(({ value }) => [value, on.includes(value)]))
+
+/** The names of the roles that are ticked. */
+export const tickedRoles = (ticks: unknown, language: 'en' | 'sv'): string[] =>
+  roles
+    .filter(({ value }) => (ticks as Record<string, boolean>)[value])
+    .map(({ label }) => label[language].toLowerCase())
