@@ -7,6 +7,7 @@ import { cookieNotice } from './cookie-notice/index.ts'
 import { countdown } from './countdown/index.ts'
 import { faq } from './faq/index.ts'
 import { form } from './form/index.ts'
+import { head } from './head/index.ts'
 import { loginPage } from './login-page/index.ts'
 import { mails } from './mails/index.ts'
 import { maintenanceMode } from './maintenance-mode/index.ts'
@@ -47,6 +48,7 @@ export const capabilities: readonly Capability[] = [
   mails,
   security,
   media,
+  head,
 ]
 
 export const capabilityIds: readonly string[] = capabilities.map(({ id }) => id)
