@@ -41,6 +41,10 @@ type RulesDeclaration = Omit<
   | 'words'
 > & {
   rules: readonly Rule[]
+  /** Settings that belong to several rules; `shown` says when. */
+  common?: Settings<RuleParams>
+  /** Sentences about these. */
+  alsoTells?: (params: RuleParams, language: Language) => string[]
   preview?: Declaration<RuleParams>['preview']
   words?: Declaration<RuleParams>['words']
 }
@@ -104,13 +108,13 @@ function readRules(rules: readonly Rule[], params: RuleParams, clause: Clause, r
  * plugin has those that were asked for, and only their settings and code (`#if key` in the template).
  */
 export function declareRules(declaration: RulesDeclaration): Capability {
-  const { rules, ...rest } = declaration
+  const { rules, common, alsoTells, ...rest } = declaration
   const ruleOf = (key: string): Rule | undefined => rules.find((rule) => rule.key === key)
   return declareCapability<RuleParams>({
     preview: () => '',
     ...rest,
     heads: rules.map(({ asks, title }) => ({ asks, ...(title && { title }) })),
-    settings: settingsOf(rules),
+    settings: { ...settingsOf(rules), ...common },
     structure: {
       schema: { rules: z.array(z.enum(rules.map(({ key }) => key))).min(1) },
       start: () => ({ rules: [] }),
@@ -145,11 +149,13 @@ export function declareRules(declaration: RulesDeclaration): Capability {
         }),
     ],
     switches: (params) => Object.fromEntries(rules.map(({ key }) => [key, params.rules.includes(key)])),
-    tells: (params, language) =>
-      params.rules.flatMap((key) => {
+    tells: (params, language) => [
+      ...params.rules.flatMap((key) => {
         const rule = ruleOf(key)
         return rule ? [sentence(rule, params, language)] : []
       }),
+      ...(alsoTells?.(params, language) ?? []),
+    ],
     leaves: (params) => {
       const left = params.rules.flatMap((key) => ruleOf(key)?.leaves ?? [])
       return {

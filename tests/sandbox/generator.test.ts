@@ -42,10 +42,11 @@ const requests: Readonly<Record<string, string>> = {
   toc: 'Add a table of contents to long posts',
   comments:
     'Close comments after 30 days, block comments with links and remove the website field from the comment form',
-<<<<<<< HEAD
-=======
   mails: 'Email news@site.example when a post is published, and send me a weekly summary by email',
->>>>>>> b61fdfe0 (Add emails on events of the site: posts, comments, new users, summaries)
+  redirects: 'Redirect /old to /sample-page and send 404s to the homepage',
+  security: 'Limit login attempts to 5, hide the WordPress version and turn off XML-RPC',
+  media: 'Max upload 1 MB, clean file names and a lightbox for images',
+  head: 'Google Analytics G-4KX82LMN10, open graph tags and SEO title boxes',
   colors: 'Let me change the colours of my site',
 }
 

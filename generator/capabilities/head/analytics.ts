@@ -1,11 +1,15 @@
-import type { Rule } from '../../frame/rules.ts'
+import type { Rule, RuleParams } from '../../frame/rules.ts'
+import type { Settings } from '../../frame/settings/types.ts'
+import type { Language } from '../../words/language.ts'
 import { markMatch } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { urlsIn } from '../../words/values.ts'
 
-const put = '(?:add|put(?: in)?|insert|install|use|include|set up|lägg (?:in|till)|sätt (?:in|upp)|använd)(?: the| our| my)?'
-const code = '(?: (?:tracking )?(?:code|script|snippet|tag)| tracking| (?:with|med) id| id|-?kod(?:en)?| pixel)*'
+const put =
+  '(?:add|put(?: in)?|insert|install|use|include|set up|lägg (?:in|till)|sätt (?:in|upp)|använd)(?: the| our| my)?'
+const code =
+  '(?: (?:tracking )?(?:code|script|snippet|tag)| tracking| (?:with|med) id| id|-?kod(?:en)?| pixel)*'
 
 /** Marks what a request says around the name of a service. */
 function markAround(clause: Clause, more = ''): void {
@@ -28,7 +32,9 @@ export const analyticsRules: readonly Rule[] = [
     title: { en: 'Google Analytics', sv: 'Google Analytics' },
     asks: `(?:${put} )?(?:google analytics(?: 4)?|ga4|gtag|google tag)${code}`,
     tells: ({ google_id: id }, language) =>
-      language === 'sv' ? `Google Analytics ${id === '' ? 'när ett id är ifyllt' : String(id)}` : `Google Analytics ${id === '' ? 'once an id is filled in' : String(id)}`,
+      language === 'sv'
+        ? `Google Analytics ${id === '' ? 'när ett id är ifyllt' : String(id)}`
+        : `Google Analytics ${id === '' ? 'once an id is filled in' : String(id)}`,
     settings: {
       google_id: {
         kind: 'text',
@@ -50,7 +56,9 @@ export const analyticsRules: readonly Rule[] = [
     title: { en: 'Plausible', sv: 'Plausible' },
     asks: `(?:${put} )?plausible(?: analytics)?${code}`,
     tells: ({ plausible_domain: domain }, language) =>
-      language === 'sv' ? `Plausible för ${String(domain) || 'webbplatsens domän'}` : `Plausible for ${String(domain) || 'the domain of the site'}`,
+      language === 'sv'
+        ? `Plausible för ${String(domain) || 'webbplatsens domän'}`
+        : `Plausible for ${String(domain) || 'the domain of the site'}`,
     settings: {
       plausible_domain: {
         kind: 'text',
@@ -58,6 +66,12 @@ export const analyticsRules: readonly Rule[] = [
         help: { en: 'Empty for the domain of the site.', sv: 'Tomt för webbplatsens domän.' },
         start: '',
         asks: '',
+      },
+      plausible_script: {
+        kind: 'url',
+        label: { en: 'Address of the script', sv: 'Skriptets adress' },
+        start: 'https://plausible.io/js/script.js',
+        asks: 'script|skript',
       },
     },
     read: (params, clause) => {
@@ -71,7 +85,9 @@ export const analyticsRules: readonly Rule[] = [
     title: { en: 'Matomo', sv: 'Matomo' },
     asks: `(?:${put} )?(?:own )?(?:matomo|piwik)(?: analytics)?${code}(?: at| på)?`,
     tells: ({ matomo_url: url, matomo_id: id }, language) =>
-      language === 'sv' ? `Matomo på ${String(url) || 'den adress som fylls i'}, webbplats ${String(id)}` : `Matomo at ${String(url) || 'the address you fill in'}, site ${String(id)}`,
+      language === 'sv'
+        ? `Matomo på ${String(url) || 'den adress som fylls i'}, webbplats ${String(id)}`
+        : `Matomo at ${String(url) || 'the address you fill in'}, site ${String(id)}`,
     settings: {
       matomo_url: {
         kind: 'url',
@@ -80,7 +96,14 @@ export const analyticsRules: readonly Rule[] = [
         start: '',
         asks: 'matomo|piwik|at',
       },
-      matomo_id: { kind: 'number', label: { en: 'Site id', sv: 'Webbplatsens id' }, start: 1, min: 1, max: 1_000_000, asks: '(?:site )?id(?: there)?(?: is)?|webbplats-?id' },
+      matomo_id: {
+        kind: 'number',
+        label: { en: 'Site id', sv: 'Webbplatsens id' },
+        start: 1,
+        min: 1,
+        max: 1_000_000,
+        asks: '(?:site )?id(?: there)?(?: is)?|webbplats-?id',
+      },
     },
     read: (params, clause) => {
       if (urlsIn(clause.text).length > 0) markAround(clause)
@@ -92,9 +115,18 @@ export const analyticsRules: readonly Rule[] = [
     title: { en: 'Meta Pixel', sv: 'Meta-pixel' },
     asks: `(?:${put} )?(?:meta|facebook|fb)[- ]?pixel(?:n)?${code}`,
     tells: ({ pixel_id: id }, language) =>
-      language === 'sv' ? `Meta-pixel ${id === '' ? 'när ett id är ifyllt' : String(id)}` : `Meta pixel ${id === '' ? 'once an id is filled in' : String(id)}`,
+      language === 'sv'
+        ? `Meta-pixel ${id === '' ? 'när ett id är ifyllt' : String(id)}`
+        : `Meta pixel ${id === '' ? 'once an id is filled in' : String(id)}`,
     settings: {
-      pixel_id: { kind: 'text', label: { en: 'Pixel id', sv: 'Pixel-id' }, help: { en: 'Empty loads nothing.', sv: 'Tomt laddar ingenting.' }, start: '', max: 30, asks: '' },
+      pixel_id: {
+        kind: 'text',
+        label: { en: 'Pixel id', sv: 'Pixel-id' },
+        help: { en: 'Empty loads nothing.', sv: 'Tomt laddar ingenting.' },
+        start: '',
+        max: 30,
+        asks: '',
+      },
     },
     read: (params, clause) => {
       const id = idIn(clause, /(?<!\d)\d{10,20}(?!\d)/u)
@@ -106,20 +138,42 @@ export const analyticsRules: readonly Rule[] = [
     key: 'code',
     title: { en: 'Head and Footer Code', sv: 'Kod i huvud och fot' },
     asks: '(?:two (?:big )?boxes, )?(?:custom |own |my |any )?(?:html |javascript |js )?(?:codes?|scripts?|snippets?|html)(?: (?:in|into|to|for|before))? (?:the )?(?:head(?:er)?|footer|</?(?:head|body)>)(?: (?:and|or) (?:the )?(?:head(?:er)?|footer))?|(?:insert|inject) (?:headers?|footers?)(?: and (?:headers?|footers?))?|"head code"|"footer code"|(?:head(?:er)?|footer) (?:and (?:head(?:er)?|footer) )?(?:codes?|scripts?)|(?:egen )?kod i (?:sid)?(?:huvudet|foten|head|footer)(?: och (?:sid)?(?:huvudet|foten|head|footer))?',
-    tells: { en: 'Boxes for code in the head and before the end of each page, for administrators', sv: 'Rutor för kod i huvudet och före slutet av varje sida, för administratörer' },
+    tells: {
+      en: 'Boxes for code in the head and before the end of each page, for administrators',
+      sv: 'Rutor för kod i huvudet och före slutet av varje sida, för administratörer',
+    },
     settings: {
       head_code: { kind: 'code', label: { en: 'Head code', sv: 'Kod i huvudet' }, start: '', asks: '' },
       footer_code: { kind: 'code', label: { en: 'Footer code', sv: 'Kod i foten' }, start: '', asks: '' },
     },
     read: (params, clause) => {
-      for (const match of clause.bare.matchAll(words('settings page|whatever i paste|goes into the head of every page|right before the closing body tag|only admins may see that page|closing body tag', 'g'))) markMatch(clause, match)
+      for (const match of clause.bare.matchAll(
+        words(
+          'settings page|whatever i paste|goes into the head of every page|right before the closing body tag|only admins may see that page|closing body tag',
+          'g',
+        ),
+      ))
+        markMatch(clause, match)
       return params
     },
   },
-  {
-    key: 'not_staff',
-    title: { en: 'Analytics', sv: 'Statistik' },
-    asks: "(?:only |just )?(?:for |from )?(?:people|visitors|those|users) who (?:are not|aren't) (?:logged|signed) in|(?:not |don't count |without |except |inte |räkna inte )(?:for |för |me |mig )?(?:when |när )?(?:i'm |jag är )?(?:(?:logged|signed) in(?: (?:users|people|admins?))?|inloggad(?:e)?(?: som admin)?|admins?|administrators?|administratörer|editors|redaktörer)(?: (?:and|och|or|eller) (?:admins?|administrators?|editors|administratörer|redaktörer))?",
-    tells: { en: 'People who are signed in are not counted', sv: 'Inloggade räknas inte' },
-  },
 ]
+
+const services = ['google', 'plausible', 'matomo', 'pixel']
+
+/** Whom analytics leave out. */
+export const analyticsSettings: Settings<RuleParams> = {
+  not_staff: {
+    kind: 'switch',
+    label: { en: 'People who are signed in', sv: 'Inloggade' },
+    text: { en: 'Do not count people who are signed in', sv: 'Räkna inte den som är inloggad' },
+    start: false,
+    asks: "(?:only |just )?(?:for |from )?(?:people|visitors|those|users) who (?:are not|aren't) (?:logged|signed) in|(?:not |don't count |without |except |inte |räkna inte )(?:for |för |me |mig )?(?:when |när )?(?:i'm |jag är )?(?:(?:logged|signed) in(?: (?:users|people|admins?))?|inloggad(?:e)?(?: som admin)?|admins?|administrators?|administratörer|editors|redaktörer)(?: (?:and|och|or|eller) (?:admins?|administrators?|editors|administratörer|redaktörer))?",
+    shown: ({ rules }) => rules.some((key) => services.includes(key)),
+  },
+}
+
+export const analyticsTells = (params: RuleParams, language: Language): string[] =>
+  params['not_staff'] === true && params.rules.some((key) => services.includes(key))
+    ? [language === 'sv' ? 'Inloggade räknas inte' : 'People who are signed in are not counted']
+    : []

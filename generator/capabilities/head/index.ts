@@ -1,5 +1,5 @@
 import { declareRules } from '../../frame/rules.ts'
-import { analyticsRules } from './analytics.ts'
+import { analyticsRules, analyticsSettings, analyticsTells } from './analytics.ts'
 import { searchRules } from './search.ts'
 
 /** What the head of each page tells search engines, networks and analytics. */
@@ -13,6 +13,8 @@ export const head = declareRules({
   },
   means: '(?:the )?(?:seo|meta|head|tags?|analytics|tracking)|taggar(?:na)?|statistik(?:en)?',
   rules: [...searchRules, ...analyticsRules],
+  common: analyticsSettings,
+  alsoTells: analyticsTells,
   files: new URL('./files/', import.meta.url),
   words: {
     boxTitle: { en: 'Search engines', sv: 'Sökmotorer' },
@@ -30,7 +32,10 @@ export const head = declareRules({
     {
       when: !params.rules.includes('boxes'),
       label: { en: 'SEO boxes', sv: 'SEO-rutor' },
-      prompt: { en: 'Add an SEO title and description box', sv: 'Lägg till rutor för SEO-titel och beskrivning' },
+      prompt: {
+        en: 'Add an SEO title and description box',
+        sv: 'Lägg till rutor för SEO-titel och beskrivning',
+      },
     },
   ],
 })

@@ -13,6 +13,7 @@ const types: Record<Setting['kind'], string> = {
   date: 'date',
   time: 'time',
   moment: 'datetime-local',
+  code: 'code',
   lines: 'lines',
   color: 'color',
   switch: 'checkbox',

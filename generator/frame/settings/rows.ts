@@ -34,6 +34,7 @@ function rowOf<P extends Params>(setting: Setting<P>, value: unknown, language: 
         ]),
       )
     case 'area':
+    case 'code':
       return areaRow(label, text(value), help)
     case 'lines':
       return areaRow(label, (value as string[]).join('\n'), help)

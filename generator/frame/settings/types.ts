@@ -26,7 +26,7 @@ export type Setting<P extends Params = Params> = Common<P> &
         /** Takes quoted words that are said of nothing in particular. */
         main?: boolean
       }
-    | { kind: 'email' | 'url' | 'date' | 'time' | 'moment'; start: string }
+    | { kind: 'email' | 'url' | 'date' | 'time' | 'moment' | 'code'; start: string }
     /** One line each. */
     | { kind: 'lines'; start: readonly string[] }
     | { kind: 'color'; start: string; main?: boolean }

@@ -37,14 +37,11 @@ class Xplugin_Fields {
 		}
 		$value = is_scalar( $value ) ? (string) $value : '';
 		switch ( $field['type'] ) {
+			case 'code':
+				// Only who may write any HTML can save scripts.
+				return current_user_can( 'unfiltered_html' ) ? $value : wp_kses_post( $value );
 			case 'textarea':
 				return sanitize_textarea_field( $value );
-			case 'date':
-				return preg_match( '/^\d{4}-\d\d-\d\d$/', $value ) ? $value : '';
-			case 'time':
-				return preg_match( '/^\d\d:\d\d$/', $value ) ? $value : '';
-			case 'datetime-local':
-				return preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d$/', $value ) ? $value : '';
 			case 'email':
 				$email = sanitize_email( $value );
 				return is_email( $email ) ? $email : $field['default'];
@@ -91,6 +88,7 @@ class Xplugin_Fields {
 			case 'select':
 				self::render_select( $args );
 				break;
+			case 'code':
 			case 'textarea':
 			case 'lines':
 				printf(

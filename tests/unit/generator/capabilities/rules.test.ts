@@ -59,6 +59,8 @@ const requests: readonly (readonly [request: string, part: string, expected: Exp
       idle_except: expect.objectContaining({ administrator: true, editor: false }) as unknown,
     },
   ],
+  ['google analytics G-4KX82LMN10', 'head', { rules: ['google'], google_id: 'G-4KX82LMN10' }],
+  ['noindex på hela sajten', 'head', { rules: ['noindex'] }],
   ['max upload 1 MB', 'media', { rules: ['size'], megabytes: 1 }],
   [
     'Bara jpg, png och pdf ska gå att ladda upp, inget annat. Säg "Filtypen är inte tillåten hos oss." annars.',
@@ -108,6 +110,7 @@ describe('a request for rules', () => {
     'Lägg en fråga på inloggningen: "Vad?" rätt svar är Bosse. Log out idle users after 30 minutes. Subscribers must not be able to sign in. Keep a list of the sign-ins. email a@b.example whenever an admin logs in',
     'max upload 1 MB, clean file names, fill in alt texts from the title, resize images wider than 1600 pixels, no right click on pictures, lightbox for images, default featured image. Allow SVG and WebP uploads',
     'Close comments after 30 days, block comments with links, hold comments with the words casino and loan, comments must have at least 20 characters, remove the website field, add a note above the comment form "Be kind"',
+    'Google Analytics G-4KX82LMN10, Plausible for a.example, Matomo at https://stats.example.org/ with site id 7, Meta pixel 1029384756102938, open graph tags, SEO title boxes, noindex for search results, site verification, theme color #0B3D2E, code in the head and footer, author meta tag',
     'redirect /a to /b and send 404s to the homepage, redirect after login to /x and after logout to /y, redirect attachment pages to /z',
   ])('gives a plugin without findings: %s', async (request) => {
     const played = play(request)

@@ -205,12 +205,10 @@ class Xplugin_Head extends Xplugin_Module {
 	 * Loads the scripts of the chosen services.
 	 */
 	public function enqueue_analytics() {
-#if not_staff
-		if ( is_user_logged_in() ) {
+		$settings = $this->settings();
+		if ( ! empty( $settings['not_staff'] ) && is_user_logged_in() ) {
 			return;
 		}
-#end
-		$settings = $this->settings();
 #if google
 		if ( '' !== $settings['google_id'] ) {
 			wp_enqueue_script( 'xplugin-google', 'https://www.googletagmanager.com/gtag/js?id=' . rawurlencode( $settings['google_id'] ), array(), XPLUGIN_VERSION, false );
@@ -218,7 +216,7 @@ class Xplugin_Head extends Xplugin_Module {
 		}
 #end
 #if plausible
-		wp_enqueue_script( 'xplugin-plausible', 'https://plausible.io/js/script.js', array(), XPLUGIN_VERSION, false );
+		wp_enqueue_script( 'xplugin-plausible', esc_url_raw( $settings['plausible_script'] ), array(), XPLUGIN_VERSION, false );
 		add_filter( 'script_loader_tag', array( $this, 'add_domain' ), 10, 2 );
 #end
 #if matomo
