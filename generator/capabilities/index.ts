@@ -1,4 +1,5 @@
 import type { Capability } from '../frame/capability.ts'
+import { admin } from './admin/index.ts'
 import { announcementBar } from './announcement-bar/index.ts'
 import { backToTop } from './back-to-top/index.ts'
 import { collection } from './collection/index.ts'
@@ -46,6 +47,7 @@ export const capabilities: readonly Capability[] = [
   commentRules,
   redirects,
   mails,
+  admin,
   security,
   media,
   head,

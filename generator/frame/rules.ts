@@ -20,6 +20,8 @@ export type Rule = {
   /** A short sentence about it, without a full stop. */
   tells: Spoken | ((params: RuleParams, language: Language) => string)
   settings?: Settings<RuleParams>
+  /** Whether its words ask to remove something, so that "remove" in them does not undo the rule. */
+  removes?: boolean
   leaves?: Leaves
   /** Title of a plugin that has only this rule. */
   title?: Spoken
@@ -34,9 +36,9 @@ type RulesDeclaration = Omit<
   | 'structure'
   | 'read'
   | 'tells'
-  | 'switches'
   | 'changes'
   | 'leaves'
+  | 'switches'
   | 'preview'
   | 'words'
 > & {
@@ -47,6 +49,8 @@ type RulesDeclaration = Omit<
   alsoTells?: (params: RuleParams, language: Language) => string[]
   preview?: Declaration<RuleParams>['preview']
   words?: Declaration<RuleParams>['words']
+  /** Switches of the template besides the rules. */
+  switches?: Declaration<RuleParams>['switches']
 }
 
 const sentence = (rule: Rule, params: RuleParams, language: Language): string =>
@@ -89,7 +93,7 @@ function named(rules: readonly Rule[], clause: Clause): { rule: Rule; match: Reg
 function readRules(rules: readonly Rule[], params: RuleParams, clause: Clause, reading: Reading): RuleParams {
   let current = params
   for (const { rule, match } of named(rules, clause)) {
-    const wanted = reading.first || !undoes.test(clause.bare)
+    const wanted = reading.first || rule.removes === true || !undoes.test(clause.bare)
     const others = current.rules.filter((key) => key !== rule.key)
     markHead(clause, match)
     if (!wanted && others.length === 0) continue
@@ -148,7 +152,10 @@ export function declareRules(declaration: RulesDeclaration): Capability {
             : []
         }),
     ],
-    switches: (params) => Object.fromEntries(rules.map(({ key }) => [key, params.rules.includes(key)])),
+    switches: (params) => ({
+      ...rest.switches?.(params),
+      ...Object.fromEntries(rules.map(({ key }) => [key, params.rules.includes(key)])),
+    }),
     tells: (params, language) => [
       ...params.rules.flatMap((key) => {
         const rule = ruleOf(key)

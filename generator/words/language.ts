@@ -10,7 +10,10 @@ const english =
 
 /** The language of a request, by its small words; English when nothing speaks for Swedish. */
 export function languageOf(text: string): Language {
-  const sample = text.slice(0, 4_000).toLowerCase()
+  const sample = text
+    .slice(0, 4_000)
+    .toLowerCase()
+    .replace(/https?:\/\/\S+|\S+@\S+/g, ' ')
   const letters = (sample.match(/[åäö]/g)?.length ?? 0) > 0 ? 1.5 : 0
   const forSwedish = (sample.match(swedish)?.length ?? 0) + letters
   return forSwedish > (sample.match(english)?.length ?? 0) ? 'sv' : 'en'

@@ -47,6 +47,8 @@ const requests: Readonly<Record<string, string>> = {
   security: 'Limit login attempts to 5, hide the WordPress version and turn off XML-RPC',
   media: 'Max upload 1 MB, clean file names and a lightbox for images',
   head: 'Google Analytics G-4KX82LMN10, open graph tags and SEO title boxes',
+  admin:
+    'Show the featured image and the ID in the list of posts, and remove the welcome panel from the dashboard',
   colors: 'Let me change the colours of my site',
 }
 

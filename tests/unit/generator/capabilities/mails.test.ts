@@ -34,7 +34,7 @@ const requests: readonly (readonly [request: string, told: string, left?: string
 ]
 
 describe('a mail on an event', () => {
-  it.each(requests)('is read from “%s”', (request, told = '', left) => {
+  it.each(requests)('is read from “%s”', (request = '', told = '', left) => {
     const { explanation, files } = play(request)
     expect(explanation).toContain(told)
     if (left === undefined) expect(explanation).not.toMatch(/Not included|Ingår inte/)

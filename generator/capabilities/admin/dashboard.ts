@@ -1,0 +1,156 @@
+import type { Rule, RuleParams } from '../../frame/rules.ts'
+import { oneLine } from '../../php/text.ts'
+import { mark, markMatch, takeAll } from '../../words/claims.ts'
+import { words } from '../../words/match.ts'
+import type { Clause } from '../../words/request.ts'
+import { urlsIn } from '../../words/values.ts'
+import { choice, dashboard, removing, tickedNames, tickNamed } from './words.ts'
+
+const boxes = [
+  choice('welcome', 'Welcome', 'Välkommen', 'welcome(?: panel| box)?|välkomst(?:panelen|rutan)'),
+  choice(
+    'events',
+    'Events and News',
+    'Evenemang och nyheter',
+    '(?:wordpress )?(?:events and news|news and events|events|evenemang och nyheter)',
+  ),
+  choice('draft', 'Quick Draft', 'Snabbutkast', 'quick ?drafts?|snabbutkast'),
+  choice('glance', 'At a Glance', 'Kortfattat', 'at a glance|kortfattat|i korthet'),
+  choice('activity', 'Activity', 'Aktivitet', 'activity(?: box)?|aktivitet(?:srutan)?'),
+  choice('health', 'Site Health', 'Hälsostatus', 'site health(?: status)?|hälsostatus|webbplatshälsa'),
+]
+const anyBox = boxes.map(({ asks }) => asks).join('|')
+
+/** Takes a quotation behind "called" or "heading" for a title. */
+function readTitle(key: string, params: RuleParams, clause: Clause): RuleParams {
+  const match =
+    /(?<![\p{L}])(?:called|named|titled|title|heading|rubrik(?:en)?|titel(?:n)?|heter|som heter)(?: is| ska vara| to be|:)? "([^"]{1,100})"/iu.exec(
+      clause.text,
+    )
+  if (!match) return params
+  markMatch(clause, match)
+  return { ...params, [key]: oneLine(match[1] ?? '', 100) }
+}
+
+const titleSetting = (en: string, sv: string) =>
+  ({
+    kind: 'text',
+    label: { en: 'Title of the box', sv: 'Rutans rubrik' },
+    start: { en, sv },
+    max: 100,
+    asks: 'title|heading|rubrik(?:en)?|titel(?:n)?',
+  }) as const
+
+/** Rules about the dashboard. */
+export const dashboardRules: readonly Rule[] = [
+  {
+    key: 'note',
+    title: { en: 'Shared Note', sv: 'Gemensam lapp' },
+    asks: `(?:(?:shared|common|team|gemensam|delad)[ -]?(?:note ?(?:pad)?|notes|anteckning(?:slapp|ar)?|lapp)|notepad|anteckningslapp(?: att skriva i)?)(?: (?:on|in|på) (?:the )?${dashboard})?`,
+    tells: ({ note_title: title }, language) =>
+      language === 'sv'
+        ? `“${String(title)}” på panelen, som alla redaktörer kan skriva i`
+        : `“${String(title)}” on the dashboard, which all editors can write in`,
+    settings: { note_title: titleSetting('Shared note', 'Gemensam lapp') },
+    leaves: { options: ['xplugin_note'] },
+    read: (params, clause) => {
+      takeAll(
+        clause,
+        '(?:any(?:one|body)|everybody|vem som helst)(?: of| av)? (?:the )?(?:editors|redaktörerna)(?: can| kan)?(?: write| edit| skriva)?|editors can (?:write|edit)(?: in)?(?: it)?|det en skriver ska dom andra se|typ "[^"]*"',
+      )
+      return readTitle('note_title', params, clause)
+    },
+  },
+  {
+    key: 'drafts',
+    title: { en: 'Draft List', sv: 'Utkast på panelen' },
+    asks: `(?:(?:a |en )?(?:widget|box|ruta) (?:(?:on|in|på|i) (?:the )?${dashboard} )?(?:with|showing|med|som visar) )?(?:the |dom |de )?(?:\\d+ )?(?:newest|latest|last|recent|senaste|nyaste) (?:\\d+ )?(?:drafts|utkast(?:en)?)(?: (?:on|in|på) (?:the )?${dashboard})?`,
+    tells: ({ drafts_title: title, drafts }, language) =>
+      language === 'sv'
+        ? `“${String(title)}” på panelen: de ${String(drafts)} senaste utkasten`
+        : `“${String(title)}” on the dashboard: the ${String(drafts)} newest drafts`,
+    settings: {
+      drafts_title: titleSetting('Newest drafts', 'Senaste utkasten'),
+      drafts: {
+        kind: 'number',
+        label: { en: 'Drafts', sv: 'Utkast' },
+        start: 5,
+        min: 1,
+        max: 50,
+        asks: 'newest|latest|last|recent|drafts|senaste|nyaste|utkast(?:en)?',
+      },
+    },
+    read: (params, clause) => readTitle('drafts_title', params, clause),
+  },
+  {
+    key: 'widget',
+    title: { en: 'Dashboard Box', sv: 'Ruta på panelen' },
+    asks: `(?:box|widget|ruta|panel|notice) (?:(?:called|named|som heter) "_+" )?(?:on|in|på|i) (?:the )?${dashboard}|dashboard (?:widget|box)`,
+    tells: ({ widget_title: title }, language) =>
+      language === 'sv'
+        ? `“${String(title)}” på panelen, för alla`
+        : `“${String(title)}” on the dashboard, for everybody`,
+    settings: {
+      widget_title: titleSetting('Information', 'Information'),
+      widget_text: {
+        kind: 'area',
+        label: { en: 'Text', sv: 'Text' },
+        help: { en: 'Empty shows nothing.', sv: 'Tomt visar ingenting.' },
+        start: '',
+        max: 2000,
+        main: true,
+        asks: 'text|says|saying|texten',
+      },
+      widget_links: {
+        kind: 'lines',
+        label: { en: 'Links', sv: 'Länkar' },
+        help: { en: 'One in each line: name, space, address.', sv: 'En per rad: namn, mellanslag, adress.' },
+        start: [],
+        asks: '',
+      },
+    },
+    read: (params, clause) => {
+      const links = urlsIn(clause.text)
+      let from = Math.max(0, clause.bare.search(/links?|länk/u))
+      const lines = links.map(({ value, start, end }) => {
+        const before = clause.text.slice(from, start)
+        const name = (
+          /[:,]\s*([^:,]+)$|^(.*)$/u.exec(before.trim())?.[1] ??
+          before.replace(/^.*(?:links?|länkar?|with|to|till)\s*:?/iu, '')
+        ).trim()
+        mark(clause, from, end)
+        from = end
+        return `${name.replace(/^(?:and|och)\s+/iu, '')} ${value}`.trim()
+      })
+      takeAll(
+        clause,
+        '(?:everybody|everyone|alla)(?: who| that| som)?(?: gets in| logs in| loggar in)?(?: should| ska)?(?: see| se)?(?: it| den)?|links?|länkar',
+      )
+      const named = readTitle('widget_title', params, clause)
+      return lines.length > 0 ? { ...named, widget_links: lines } : named
+    },
+  },
+  {
+    key: 'boxes',
+    title: { en: 'Clean Dashboard', sv: 'Städad panel' },
+    removes: true,
+    asks: `${removing}(?: the| that)? (?:"_+"(?:,| and| och) )*(?:${anyBox})|${removing} (?:the )?"_+"(?:(?:,| and| och) "_+")* from (?:the )?${dashboard}`,
+    tells: ({ boxes: ticks }, language) =>
+      `${language === 'sv' ? 'Inte på panelen' : 'Not on the dashboard'}: ${tickedNames(boxes, ticks, language)}`,
+    settings: {
+      boxes: {
+        kind: 'choices',
+        label: { en: 'Without', sv: 'Utan' },
+        start: [],
+        asks: '(?!)',
+        choices: boxes,
+      },
+    },
+    read: (params, clause) => {
+      const kept = /(?:leave|keep|behåll|lämna)\s(?:the\s)?"?([\p{L} ]+)"?/iu.exec(clause.text)
+      if (kept && boxes.some(({ asks }) => words(asks).test(kept[1] ?? ''))) markMatch(clause, kept)
+      takeAll(clause, `(?:from |on )?(?:the )?${dashboard}`)
+      return tickNamed('boxes', boxes, params, clause)
+    },
+  },
+]

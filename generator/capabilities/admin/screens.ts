@@ -1,0 +1,247 @@
+import { tickedRoles } from '../../frame/roles.ts'
+import type { Rule } from '../../frame/rules.ts'
+import { mark, takeAll } from '../../words/claims.ts'
+import { listed, words } from '../../words/match.ts'
+import { choice, removing, rolesBehindFor, tickedNames, tickNamed } from './words.ts'
+
+const menus = [
+  choice('posts', 'Posts', 'Inlägg', 'posts|inlägg'),
+  choice('media', 'Media', 'Media', 'media'),
+  choice('pages', 'Pages', 'Sidor', 'pages|sidor'),
+  choice('comments', 'Comments', 'Kommentarer', 'comments|kommentarer(?:na)?'),
+  choice('appearance', 'Appearance', 'Utseende', 'appearance|themes|utseende'),
+  choice('plugins', 'Plugins', 'Tillägg', 'plugins menu|tillägg'),
+  choice('users', 'Users', 'Användare', 'users|användare'),
+  choice('tools', 'Tools', 'Verktyg', 'tools|verktyg'),
+  choice('settings', 'Settings', 'Inställningar', 'settings|inställningar'),
+  choice('profile', 'Profile', 'Profil', '(?:the )?profile(?: menu| page)?|profil(?:en|menyn)?'),
+]
+const barItems = [
+  choice(
+    'logo',
+    'WordPress logo',
+    'WordPress-logotypen',
+    '(?:the )?(?:wordpress|wp)?[ -]?(?:logo|loggan|logotypen)',
+  ),
+  choice('new', '+ New', '+ Nytt', '(?:the )?"?\\+? ?(?:new|nytt)"?(?: menu| button|-menyn)?'),
+  choice('comments', 'Comments', 'Kommentarer', '(?:the )?comments?(?: icon| bubble)?|kommentarer(?:na)?'),
+  choice('updates', 'Updates', 'Uppdateringar', '(?:the )?updates?(?: icon)?|uppdateringar(?:na)?'),
+]
+const bar =
+  '(?:admin ?bar|toolbar|black bar(?: at the top)?|adminraden|verktygsraden|svarta raden|adminfältet)'
+const anyMenu = menus.map(({ asks }) => asks).join('|')
+const anyItem = 'logo|new|nytt|comments?|updates?|loggan|logotypen|"'
+
+const roleSetting = (start: readonly string[], en: string, sv: string) =>
+  ({ kind: 'choices', label: { en, sv }, start, asks: '', choices: rolesBehindFor }) as const
+
+/** Rules about the menus, the bar at the top, and what stands on every screen. */
+export const screenRules: readonly Rule[] = [
+  {
+    key: 'menus',
+    title: { en: 'Hidden Menus', sv: 'Dolda menyer' },
+    removes: true,
+    asks: `${removing}(?= (?:the )?(?:"_+"|${anyMenu})(?:,| and| och| menu|-menyn).{0,60}(?:for|för|from) (?:all |the )?\\p{L}+)|${removing}(?= (?:the )?(?:${anyMenu}) (?:for|för|menu|menyn))`,
+    tells: ({ menus: ticks, menu_roles: who }, language) =>
+      language === 'sv'
+        ? `${tickedNames(menus, ticks, 'sv')} är dolda för ${listed(tickedRoles(who, 'sv'), 'och')}`
+        : `${tickedNames(menus, ticks, 'en')} are hidden for ${listed(tickedRoles(who, 'en'), 'and')}`,
+    settings: {
+      menus: {
+        kind: 'choices',
+        label: { en: 'Hidden menus', sv: 'Dolda menyer' },
+        start: [],
+        asks: '(?!)',
+        choices: menus,
+      },
+      menu_roles: roleSetting(['editor'], 'Hidden for', 'Dolda för'),
+    },
+    read: (params, clause) => {
+      takeAll(
+        clause,
+        '(?:admins?|administrators?|administratörer(?:na)?|i|jag) (?:keeps?|sees?|have|behåller|ser) (?:everything|all|allt|everyting)|(?:in |from )?(?:the )?(?:menu|menyn)',
+      )
+      return tickNamed('menus', menus, params, clause)
+    },
+  },
+  {
+    key: 'rename',
+    title: { en: 'Renamed Menu', sv: 'Omdöpt meny' },
+    asks: `(?:rename|call|döp om|kalla|byt namn på|change)(?: the)?(?: menu)? "?(?:_+|${anyMenu})"?(?: in the menu| menu| i menyn)? (?:to|as|till|för)?(?= ?")`,
+    tells: ({ rename_from: from, rename_to: to }, language) => {
+      const name = menus.find(({ value }) => value === from)?.label[language] ?? ''
+      return language === 'sv'
+        ? `${name} heter “${String(to)}” i admin`
+        : `${name} is called “${String(to)}” in the admin`
+    },
+    settings: {
+      rename_from: {
+        kind: 'choice',
+        label: { en: 'Menu', sv: 'Meny' },
+        start: 'posts',
+        asks: '(?!)',
+        choices: menus,
+      },
+      rename_to: {
+        kind: 'text',
+        label: { en: 'New name', sv: 'Nytt namn' },
+        help: { en: 'Empty keeps the name.', sv: 'Tomt behåller namnet.' },
+        start: '',
+        max: 60,
+        main: true,
+        asks: '(?!)',
+      },
+    },
+    read: (params, clause) => {
+      const match = new RegExp(
+        `(?<![\\p{L}])"?(${anyMenu})"?(?: in the menu| menu| i menyn)? (?:to|as|till|för)? ?"[^"]+"(?: everywhere(?: in the admin)?)?`,
+        'iu',
+      ).exec(clause.text)
+      if (!match) return params
+      mark(clause, match.index, match.index + match[0].indexOf(match[1] ?? '') + (match[1] ?? '').length + 1)
+      takeAll(
+        clause,
+        '(?:everywhere |överallt )?(?:in|i) (?:the )?(?:admin(?:en)?|menu|menyn)|everywhere|överallt|menu',
+      )
+      const found = menus.find(({ asks }) => words(asks).test(match[1] ?? ''))
+      return found ? { ...params, rename_from: found.value } : params
+    },
+  },
+  {
+    key: 'order',
+    title: { en: 'Menu Order', sv: 'Menyordning' },
+    asks: `(?:move|put|flytta|lägg)(?: the)? (?:${anyMenu})(?: menu)? (?:to the top|first|up|högst upp|överst|först)(?: (?:of|in|i) (?:the )?(?:admin )?(?:menu|menyn|adminmenyn))?`,
+    tells: ({ first_menu: first }, language) => {
+      const name = menus.find(({ value }) => value === first)?.label[language] ?? ''
+      return language === 'sv'
+        ? `${name} ligger överst i menyn, under Panel`
+        : `${name} is at the top of the menu, below Dashboard`
+    },
+    settings: {
+      first_menu: {
+        kind: 'choice',
+        label: { en: 'At the top', sv: 'Överst' },
+        start: 'pages',
+        asks: 'move|put|flytta|lägg',
+        choices: menus,
+      },
+    },
+    read: (params, clause) => {
+      takeAll(
+        clause,
+        `(?:right |direkt )?(?:under|below|after|before|above|före|efter) (?:the )?(?:dashboard|panel(?:en)?|posts|inlägg)`,
+      )
+      return params
+    },
+  },
+  {
+    key: 'footer',
+    title: { en: 'Admin Footer', sv: 'Sidfot i admin' },
+    asks: '(?:change |replace |set |byt |ändra )?(?:the )?(?:(?:admin|dashboard)(?: area)? footer(?: text)?|footer(?: text)? (?:in|of) (?:the )?(?:admin|dashboard)|text(?:en)? (?:längst ner|at the bottom)(?: i| of| in)? (?:the )?(?:admin(?:en)?|dashboard))',
+    tells: { en: 'Your text stands at the bottom of the admin', sv: 'Din text står längst ner i admin' },
+    settings: {
+      footer: {
+        kind: 'text',
+        label: { en: 'Text at the bottom', sv: 'Text längst ner' },
+        help: { en: 'Empty keeps WordPress’s text.', sv: 'Tomt behåller WordPress text.' },
+        start: '',
+        main: true,
+        asks: 'footer|text(?:en)?',
+      },
+    },
+  },
+  {
+    key: 'bar',
+    title: { en: 'Admin Bar', sv: 'Adminrad' },
+    removes: true,
+    asks: `${removing}(?=.{0,60}(?:${anyItem}).{0,60}${bar})|(?:out of|from|in|to|till|från|ur|i) (?:the |den )?${bar}`,
+    tells: ({ bar: ticks, bar_label: label }, language) => {
+      const gone = tickedNames(barItems, ticks, language)
+      const parts = [
+        gone === '' ? '' : language === 'sv' ? `utan ${gone}` : `without ${gone}`,
+        label === ''
+          ? ''
+          : language === 'sv'
+            ? `med länken “${String(label)}”`
+            : `with the link “${String(label)}”`,
+      ].filter(Boolean)
+      return `${language === 'sv' ? 'Raden högst upp' : 'The bar at the top'} ${parts.join(', ')}`.trim()
+    },
+    settings: {
+      bar: {
+        kind: 'choices',
+        label: { en: 'Without', sv: 'Utan' },
+        start: [],
+        asks: '(?!)',
+        choices: barItems,
+      },
+      bar_label: {
+        kind: 'text',
+        label: { en: 'Text of a link', sv: 'Text på en länk' },
+        help: { en: 'Empty adds no link.', sv: 'Tomt lägger inte till någon länk.' },
+        start: '',
+        max: 60,
+        asks: 'links?|länk(?:en)?',
+      },
+      bar_url: {
+        kind: 'url',
+        label: { en: 'Address of the link', sv: 'Länkens adress' },
+        start: '',
+        asks: '',
+      },
+    },
+    read: (params, clause) => {
+      takeAll(clause, '(?:that |which |som )?(?:goes|points|leads|går|leder) (?:to|till)')
+      return tickNamed('bar', barItems, params, clause)
+    },
+  },
+  {
+    key: 'notice',
+    title: { en: 'Admin Notice', sv: 'Meddelande i admin' },
+    asks: '(?:(?:yellow|blue|red|green|gul|blå|röd|grön) )?(?:notice|message|banner|box|ruta|meddelande)(?: (?:at the top of|on top of|in|högst upp i|överst i) (?:the |all )?(?:admin(?:en)?|admin pages?|wp-admin)|(?= "_+" (?:at the top of|on top of|in|högst upp i|överst i) (?:the |all )?(?:admin(?:en)?|admin pages?|wp-admin)))|(?<=(?:notice|message|banner|ruta|meddelande) "_+" )(?:at the top of|on top of|in|högst upp i|överst i) (?:the |all )?(?:admin(?:en)?|admin pages?|wp-admin)|admin notice',
+    tells: ({ notice_roles: who }, language) =>
+      language === 'sv'
+        ? `Ett meddelande högst upp i admin för ${listed(tickedRoles(who, 'sv'), 'och')}`
+        : `A notice at the top of the admin for ${listed(tickedRoles(who, 'en'), 'and')}`,
+    settings: {
+      notice: {
+        kind: 'area',
+        label: { en: 'Notice', sv: 'Meddelande' },
+        help: { en: 'Empty shows nothing.', sv: 'Tomt visar ingenting.' },
+        start: '',
+        main: true,
+        asks: 'notice|message|text|meddelande',
+      },
+      notice_kind: {
+        kind: 'choice',
+        label: { en: 'Color', sv: 'Färg' },
+        start: 'warning',
+        asks: '',
+        choices: [
+          choice('warning', 'Yellow', 'Gul', 'yellow|warning|gul(?:t)?|varning'),
+          choice('info', 'Blue', 'Blå', 'blue|blå(?:tt)?'),
+          choice('error', 'Red', 'Röd', 'red|röd|rött'),
+          choice('success', 'Green', 'Grön', 'green|grön(?:t)?'),
+        ],
+      },
+      notice_close: {
+        kind: 'switch',
+        label: { en: 'Close button', sv: 'Stängknapp' },
+        text: { en: 'Can be closed until the next page', sv: 'Går att stänga till nästa sida' },
+        start: false,
+        asks: '(?:can be |should be )?(?:closed?|closable|dismissed|dismissible)|(?:gå att |kunna )?stänga(?:s)?',
+      },
+      notice_roles: roleSetting(['author', 'editor', 'contributor'], 'For', 'För'),
+    },
+  },
+  {
+    key: 'updates',
+    title: { en: 'No Update Notices', sv: 'Inga uppdateringsrutor' },
+    removes: true,
+    asks: `${removing}(?: the| all)? (?:(?:wordpress )?update (?:notices?|nags?|messages?|notifications?|box)|uppdatering(?:s)?(?:rutan?|meddelanden?|notiser(?:na)?))(?: (?:for|to|från|för) (?:all |everyone |everybody |alla )*(?:(?:but|except|utom) )?(?:non-?)?(?:admins?|administrators?|administratörer|editors?))?`,
+    tells: {
+      en: 'Only administrators see that there are updates',
+      sv: 'Bara administratörer ser att det finns uppdateringar',
+    },
+  },
+]
