@@ -2,13 +2,13 @@ import type { Capability } from '../frame/capability.ts'
 import { admin } from './admin/index.ts'
 import { announcementBar } from './announcement-bar/index.ts'
 import { backToTop } from './back-to-top/index.ts'
-import { collection } from './collection/index.ts'
 import { commentRules } from './comments/index.ts'
 import { cookieNotice } from './cookie-notice/index.ts'
 import { countdown } from './countdown/index.ts'
 import { faq } from './faq/index.ts'
 import { form } from './form/index.ts'
 import { head } from './head/index.ts'
+import { items } from './items/index.ts'
 import { loginPage } from './login-page/index.ts'
 import { mails } from './mails/index.ts'
 import { maintenanceMode } from './maintenance-mode/index.ts'
@@ -34,7 +34,7 @@ export const capabilities: readonly Capability[] = [
   openingHours,
   faq,
   testimonials,
-  collection,
+  items,
   announcementBar,
   cookieNotice,
   readingTime,

@@ -170,7 +170,7 @@ const rows: readonly Row[] = [
     '(?:street |postal |home |delivery |shipping |full )?address(?:es)?|(?:gatu|post|leverans|besöks)?adress(?:en)?',
     { autocomplete: 'street-address' },
   ],
-  ['location', 'place', 'Location', 'Plats', 'locations?|venues?|places?|where|plats(?:en)?|lokal(?:en)?'],
+  ['location', 'place', 'Location', 'Plats', 'locations?|venues?|places?|where|plats(?:en)?'],
   [
     'postcode',
     'text',

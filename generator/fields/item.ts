@@ -249,7 +249,7 @@ function labelOf(known: KnownField, name: string, language: Language): string {
 function coreOf(name: string): KnownField | null {
   const core =
     /^[\p{L}]+['’]?s (.+)$/iu.exec(name)?.[1] ??
-    /^(.+?) (?:for|of|from|in|för|till|på|av|hos) (?:[\p{L}]+ ){0,2}[\p{L}]+$/iu.exec(name)?.[1]
+    /^(.+?) (?:for|of|from|för|till|av|hos) (?:[\p{L}]+ ){0,2}[\p{L}]+$/iu.exec(name)?.[1]
   return core === undefined ? null : knownField(core)
 }
 

@@ -29,7 +29,7 @@ export type Head<P> = {
   /** What they choose. */
   chooses?: Partial<P> | ((language: Language, asked: string) => Partial<P>)
   /** Heading and plugin name that fit these words. */
-  title?: Spoken
+  title?: Spoken | ((asked: string) => Spoken)
 }
 
 /** A capability by what it has: heads, settings, templates and sentences. Everything else follows from these. */
@@ -85,6 +85,13 @@ function headFor<P>(heads: readonly Head<P>[], text: string, isCut = true): Head
 const chosen = <P>(head: Head<P> | undefined, language: Language, asked: string): Partial<P> =>
   typeof head?.chooses === 'function' ? head.chooses(language, asked) : (head?.chooses ?? {})
 
+/** The title that fits the words of a text, if they give one. */
+function titleIn<P>(heads: readonly Head<P>[], text: string): Spoken | undefined {
+  const head = headFor(heads, text, false)
+  if (typeof head?.title !== 'function') return head?.title
+  return head.title(words(head.asks).exec(text)?.[0] ?? '')
+}
+
 const wordValues = (texts: Readonly<Record<string, Spoken>>, language: Language): TemplateValues =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, phpString(text[language]).slice(1, -1)]),
@@ -105,8 +112,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
   return defineCapability<P>({
     id: declaration.id,
     title: declaration.title.en,
-    titleFor: (request) =>
-      headFor(heads, request.bare, false)?.title?.[request.language] ?? declaration.title[request.language],
+    titleFor: (request) => (titleIn(heads, request.bare) ?? declaration.title)[request.language],
     called: declaration.called,
     ...(declaration.calledFor && { calledFor: declaration.calledFor }),
     about: declaration.about,

@@ -36,7 +36,8 @@ const requests: Readonly<Record<string, string>> = {
   form: 'A booking form with name, email, date, time, size (S, M, L), a rating, a color, radio buttons yes/no for parking, price, a photo upload and a CV upload, max 20 places, one per email, open until 1 May 2030',
   faq: 'Build an FAQ accordion',
   testimonials: 'Skapa en testimonial-sektion med karusell',
-  items: 'A list of team members with photo, role and email',
+  items:
+    'A custom post type for dogs with breed, age, born (date), size (small, medium, large), rating, website, color, a file upload and photo, with categories',
   share: 'Add social sharing buttons to posts',
   related: 'Show related posts below each post',
   toc: 'Add a table of contents to long posts',

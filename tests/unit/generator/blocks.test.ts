@@ -110,7 +110,7 @@ const first: [id: string, request: string, expected: Values][] = [
       singular: 'Film review',
       plural: 'Film reviews',
       fields: {
-        rating: { type: 'text', label: 'Rating' },
+        rating: { type: 'rating', label: 'Rating' },
         director: { type: 'text', label: 'Director' },
         release_date: { type: 'date', label: 'Release date' },
       },
@@ -123,8 +123,8 @@ const first: [id: string, request: string, expected: Values][] = [
       plural: 'Projects',
       fields: {
         client: { type: 'text', label: 'Client' },
-        year: { type: 'text', label: 'Year' },
-        link: { type: 'url', label: 'Website' },
+        year: { type: 'number', label: 'Year' },
+        link: { type: 'url', label: 'Link' },
       },
     },
   ],
@@ -133,7 +133,7 @@ const first: [id: string, request: string, expected: Values][] = [
     'I want to list my events as a list, sorted by name',
     { plural: 'Events', layout: 'list', order: 'title' },
   ],
-  ['items', 'Skapa en egen inläggstyp för recept', { plural: 'Recipes' }],
+  ['items', 'Skapa en egen inläggstyp för recept', { plural: 'Recept' }],
   ['login', 'Anpassa inloggningssidan med hälsningen "Hej igen"', { message: 'Hej igen' }],
   ['related', 'Show 4 related posts by tags with dates', { count: 4, by: 'post_tag', dates: true }],
   ['related', 'Liknande inlägg under varje inlägg, utan bilder', { images: false }],

@@ -1,11 +1,11 @@
 {
 	"$schema": "https://schemas.wp.org/trunk/block.json",
 	"apiVersion": 3,
-	"name": "xplugin/items",
-	"title": "Collection",
+	"name": "xplugin/xpartkey",
+	"title": "{{title}}",
 	"category": "widgets",
 	"icon": "grid-view",
-	"description": "The entries of the collection.",
+	"description": "{{title}}",
 	"textdomain": "xplugin",
 	"supports": {
 		"html": false

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { configOf, form } from '../generated-config.ts'
+import { expectSoundPlugin, expectVerified } from '../generated-plugin.ts'
+import { play } from '../harness.ts'
+
+const requests: [request: string, params: Record<string, unknown>][] = [
+  [
+    'A booking form with name, phone and date. Max 30 bookings. Send them to book@a.com. It is open until 1 May 2030',
+    {
+      kind: 'booking',
+      recipient: 'book@a.com',
+      store: true,
+      limit: 30,
+      until: '2030-05-01',
+    },
+  ],
+  ['RSVP form, one per email. Button "Count me in"', { kind: 'registration', per: 1, button: 'Count me in' }],
+  ['Bokningsformulär för bara inloggade medlemmar', { kind: 'booking', users: true, button: 'Boka' }],
+  ['Anmälningsformulär till vår kurs, max 20 platser', { kind: 'registration', limit: 20 }],
+  ['Newsletter signup form with a green button', { kind: 'newsletter', color: '#2e7d32', store: true }],
+  [
+    'Contact form, send it to a@b.se and c@d.se',
+    { kind: 'contact', recipient: 'a@b.se, c@d.se', store: false },
+  ],
+]
+
+describe('a form', () => {
+  test.each(requests)('%s', (request, params) => {
+    const played = play(request)
+    expect(form(played)).toMatchObject(params)
+    expect(played.explanation).not.toMatch(/Not included|Ingår inte/)
+    expectSoundPlugin(played.files)
+  })
+
+  test('names what it does not do', () => {
+    expect(play('Contact form with a live translation into Klingon').explanation).toContain('Klingon')
+  })
+
+  test('with every type of field passes the checks', async () => {
+    const request =
+      'Form with fields name, email, phone, website, age, price, date, time, date and time, color, photo, CV, rating, address, size (S, M, L), a dropdown for topic with A and B, checkboxes for days: Monday, Tuesday, radio buttons yes/no for parking and a consent checkbox; keep entries in WordPress'
+    await expectVerified(play(request).files)
+  })
+
+  test('is one of several in a plugin', async () => {
+    const played = play('A contact form and a booking form')
+    expect(Object.keys(configOf(played)).filter((key) => /^form(?:_\d+)?$/.test(key))).toEqual([
+      'form',
+      'form_2',
+    ])
+    const changed = play('Add a phone field to the booking form', { files: played.files })
+    expect(changed.outcome).toMatch(/delivered|answered/)
+    await expectVerified(played.files)
+  })
+})
