@@ -1,9 +1,7 @@
 import type { Capability } from '../frame/capability.ts'
 import { admin } from './admin/index.ts'
-import { announcementBar } from './announcement-bar/index.ts'
 import { backToTop } from './back-to-top/index.ts'
 import { commentRules } from './comments/index.ts'
-import { cookieNotice } from './cookie-notice/index.ts'
 import { countdown } from './countdown/index.ts'
 import { faq } from './faq/index.ts'
 import { form } from './form/index.ts'
@@ -12,6 +10,7 @@ import { items } from './items/index.ts'
 import { loginPage } from './login-page/index.ts'
 import { mails } from './mails/index.ts'
 import { maintenanceMode } from './maintenance-mode/index.ts'
+import { notice } from './notice/index.ts'
 import { openingHours } from './opening-hours/index.ts'
 import { readingTime } from './reading-time/index.ts'
 import { media } from './media/index.ts'
@@ -35,8 +34,7 @@ export const capabilities: readonly Capability[] = [
   faq,
   testimonials,
   items,
-  announcementBar,
-  cookieNotice,
+  notice,
   readingTime,
   relatedPosts,
   tableOfContents,

@@ -67,6 +67,8 @@ export type CapabilityDefinition<P extends Params> = {
   about: Spoken
   /** Words that ask for it, as a pattern of whole words. */
   asks: string
+  /** Words that ask for it where a request asks for nothing else. */
+  weaklyAsks?: string
   /** Words that mean it when the plugin has it, in follow-ups ("remove the form"). */
   means: string
   /** Further patterns of words that it reads, whose spelling is corrected. */

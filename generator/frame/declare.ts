@@ -30,6 +30,8 @@ export type Head<P> = {
   chooses?: Partial<P> | ((language: Language, asked: string) => Partial<P>)
   /** Heading and plugin name that fit these words. */
   title?: Spoken | ((asked: string) => Spoken)
+  /** Whether the words ask for it only where a request asks for nothing else. */
+  isWeak?: boolean
 }
 
 /** A capability by what it has: heads, settings, templates and sentences. Everything else follows from these. */
@@ -72,12 +74,19 @@ export type Declaration<P extends Params> = {
   leaves?: (params: P, key: string) => Leaves
 }
 
-/** The head that some words name; the longest match wins. `isCut` says that only the words themselves are given. */
+const asksOf = (heads: readonly { asks: string }[]): string => heads.map(({ asks }) => asks).join('|')
+
+/**
+ * The head that some words name: one that they begin with, else any; the longest match wins. `isCut` says that what
+ * stands before the words is not given.
+ */
 function headFor<P>(heads: readonly Head<P>[], text: string, isCut = true): Head<P> | undefined {
-  let best: { head: Head<P>; length: number } | undefined
+  let best: { head: Head<P>; length: number; isFirst: boolean } | undefined
   for (const head of heads) {
     const match = words(isCut ? (head.core ?? head.asks) : head.asks).exec(text)
-    if (match && match[0].length > (best?.length ?? 0)) best = { head, length: match[0].length }
+    if (!match) continue
+    const [isFirst, length] = [match.index === 0, match[0].length]
+    if (!best || (isFirst === best.isFirst ? length > best.length : isFirst)) best = { head, length, isFirst }
   }
   return best?.head
 }
@@ -103,7 +112,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
   const readClause = (params: P, clause: Clause, reading: Reading): P =>
     readSettings(settings, declaration.read?.(params, clause, reading) ?? params, clause, reading)
   const textKeys = Object.entries(settings)
-    .filter(([, { kind }]) => kind === 'text' || kind === 'area' || kind === 'lines')
+    .filter(([, one]) => (one.kind === 'text' || one.kind === 'area' || one.kind === 'lines') && !one.plain)
     .map(([key]) => key)
   const changed = (before: P, after: P): Spoken[] => [
     ...(declaration.changes?.(before, after) ?? []),
@@ -116,7 +125,8 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     called: declaration.called,
     ...(declaration.calledFor && { calledFor: declaration.calledFor }),
     about: declaration.about,
-    asks: heads.map(({ asks }) => asks).join('|'),
+    asks: asksOf(heads.filter(({ isWeak }) => !isWeak)),
+    ...(heads.some(({ isWeak }) => isWeak) && { weaklyAsks: asksOf(heads.filter(({ isWeak }) => isWeak)) }),
     means: declaration.means,
     vocabulary: Object.values(settings).flatMap((setting) => [
       setting.asks,

@@ -13,7 +13,7 @@ const lines = [
   'är var vara varit bli blir blev ha har hade haft kan kunde ska skall skulle vill ville vilja måste bör få får fick göra gör gjort låt låta komma kommer kom gå går finns finnas',
   // Politeness and wishes
   'please thanks thank hi hello hey dear kindly tack hej snälla gärna hälsningar mvh cheers regards',
-  "want wants wanted need needs needed like would've wish looking look help create build make generate develop write give add include put set show display using use used work works working able possible would love behöver önskar söker hjälp hjälpa skapa skapar bygg bygga gör fixa ordna lägg lägga visa visas visar använd använda fungera fungerar kunna ge",
+  "want wants wanted need needs needed like would've wish looking look help create build make generate develop write give add include put set show display using use used work works working able possible would love behöver önskar söker hjälp hjälpa skapa skapar bygg bygga gör fixa ordna lägg lägga visa visas visar synas syns använd använda fungera fungerar kunna ge",
   // Things that every request is about
   'plugin plugins plug-in wordpress wp website websites site sites webpage web blog homepage online page pages admin dashboard backend frontend feature features function functionality functions option options thing things something anything everything stuff way kind sort type part section area place content information info',
   'tillägg pluginet insticksprogram webbplats webbplatsen hemsida hemsidan sajt sajten webbsida sida sidan sidor sidorna blogg bloggen funktion funktionen funktioner sak saker grej grejer sätt typ slags del information',
@@ -27,7 +27,7 @@ export const filler: ReadonlySet<string> = new Set(lines.flatMap((line) => line.
 
 /** Begins of a stretch that tells a reason or a circumstance. */
 export const contextOpeners =
-  /^(?:(?:and |but |so |och |men )?(?:because|since|as (?:we|i|our|my)|so (?:that )?(?:i|we|they|people|customers|visitors|it)|i (?:run|own|have|am|work|sell|'m)|i'm|we (?:run|own|have|are|sell|get|'re)|we're|we've|i've|our (?:customers|clients|members|guests|visitors)|my (?:customers|clients|members|guests|visitors|wife|husband|boss)|people (?:keep|often|always)|eftersom|för att|så att|så (?:slipper|kan|vet)|då|jag (?:driver|har|är|jobbar|säljer)|vi (?:driver|har|är|säljer|får)|våra (?:kunder|medlemmar|gäster)|mina (?:kunder|medlemmar|gäster)|folk (?:brukar|frågar)))(?![\p{L}])/u
+  /^(?:(?:and |but |so |och |men )?(?:because|since|as (?:we|i|our|my)|so (?:that )?(?:i|we|they|people|customers|visitors|it)|i (?:run|own|have|am|work|sell|hate|dislike|love|'m)|i'm|we (?:run|own|have|are|sell|get|'re)|we're|we've|i've|our (?:customers|clients|members|guests|visitors)|my (?:customers|clients|members|guests|visitors|wife|husband|boss)|people (?:keep|often|always)|eftersom|för att|så att|så (?:slipper|kan|vet)|då|jag (?:driver|har|är|jobbar|säljer|hatar|gillar)|vi (?:driver|har|är|säljer|får)|våra (?:kunder|medlemmar|gäster)|mina (?:kunder|medlemmar|gäster)|folk (?:brukar|frågar)))(?![\p{L}])/u
 
 /** Words by which a clause asks for something. */
 export const wishes =

@@ -91,7 +91,8 @@ export function planPlugin(
   project: { name: string; author: string },
   now: Date,
 ): PluginSpec | null {
-  const asked = partsAsked(request)
+  const named = partsAsked(request)
+  const asked = named.length > 0 ? named : partsAsked(request, undefined, true)
   const [first] = asked
   if (!first) return null
   const language = pluginLanguage(request)

@@ -6,7 +6,15 @@ import { sliceClause } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
 
 /** A place in a clause that asks for a capability. */
-type Name = { capability: Capability; kind: string; asked: string; index: number; end: number }
+type Name = {
+  capability: Capability
+  kind: string
+  asked: string
+  /** The same with some words behind it, which may decide what is meant. */
+  around: string
+  index: number
+  end: number
+}
 
 /** A part that a request asks for, and what of the request is about it. */
 export type Asked = { capability: Capability; kind: string; asked: string; clauses: Clause[] }
@@ -17,16 +25,20 @@ const longer = (one: Name, other: Name): boolean => other.end - other.index > on
 const refusing =
   /(?<![\p{L}])(?:no|not|without|instead of|rather than|don'?t (?:want|need)|do not (?:want|need)|utan|inte|ingen|inget|inga|i stället för|istället för)(?: an?| the| any| en| ett| någon| något| några)?\s+$/iu
 
+/** Characters behind the words that ask for a capability that may decide what is meant. */
+const behind = 40
+
 /** Where a clause names capabilities. Of two names that overlap the longer one counts, else the one listed first. */
-function namesIn(clause: Clause, among: readonly Capability[]): Name[] {
+function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean): Name[] {
   const found = among.flatMap((capability) =>
-    [...clause.bare.matchAll(words(capability.asks, 'g'))].map((match): Name => ({
-      capability,
-      kind: capability.kindOf?.(match[0]) ?? '',
-      asked: match[0],
-      index: match.index,
-      end: match.index + match[0].length,
-    })),
+    [...clause.bare.matchAll(words((weakly ? capability.weaklyAsks : capability.asks) ?? '(?!)', 'g'))].map(
+      (match): Name => {
+        const end = match.index + match[0].length
+        const around = clause.bare.slice(match.index, end + behind)
+        const kind = capability.kindOf?.(around) ?? ''
+        return { capability, kind, asked: match[0], around, index: match.index, end }
+      },
+    ),
   )
   return found
     .filter(
@@ -63,20 +75,25 @@ const isSame = (one: Asked, name: Name): boolean =>
  * names several, those around its name; and the clauses behind it that name none.
  *
  * @param among the capabilities to look for
+ * @param weakly by the words that ask for a part only where nothing else is asked for
  */
-export function partsAsked(request: Request, among: readonly Capability[] = capabilities): Asked[] {
+export function partsAsked(
+  request: Request,
+  among: readonly Capability[] = capabilities,
+  weakly = false,
+): Asked[] {
   const asked: Asked[] = []
   const early: Clause[] = []
   let last: Asked[] = []
   const open = (name: Name): Asked => {
     const there = asked.find((one) => isSame(one, name))
     if (there) return there
-    const part: Asked = { capability: name.capability, kind: name.kind, asked: name.asked, clauses: [] }
+    const part: Asked = { capability: name.capability, kind: name.kind, asked: name.around, clauses: [] }
     asked.push(part)
     return part
   }
   for (const clause of request.clauses) {
-    const names = namesIn(clause, among)
+    const names = namesIn(clause, among, weakly)
     for (const name of names) markHead(clause, { index: name.index, 0: name.asked })
     if (names.length === 0) {
       const meant = asked.filter(({ capability }) => words(capability.means).test(clause.bare))

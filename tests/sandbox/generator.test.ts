@@ -25,8 +25,7 @@ const judge = (files: ReadonlyMap<string, string>): Promise<SandboxResult> =>
 
 /** A request for each block. */
 const requests: Readonly<Record<string, string>> = {
-  bar: 'Create an announcement bar saying "Sale today!" in red',
-  cookies: 'GDPR cookie banner in a box on the left',
+  notice: 'Create an announcement bar saying "Sale today!" in red',
   reading: 'Show the estimated reading time on posts and pages',
   totop: 'Back to top button on the left, orange',
   maintenance: 'Maintenance mode page with the heading "Back soon"',

@@ -76,6 +76,8 @@ const saying =
 const introducesValue =
   /(?<![\p{L}\p{N}])(?:to say|to read|to|into|say|says|read|reads|be|till|säga|säger|stå|står|vara|bli)\s*:?\s+|[:=]\s+/giu
 
+const belongs = /^\s{0,2}(?:(?:as|for|som|för|på) )?(?:(?:the|a|an|its) )?$/iu
+
 type TextSetting = Extract<Setting, { kind: 'text' | 'area' }>
 
 function readText(setting: TextSetting, clause: Clause, reading: Reading): string | undefined {
@@ -87,7 +89,12 @@ function readText(setting: TextSetting, clause: Clause, reading: Reading): strin
   const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
   const quotes = freeQuotes(clause)
   if (name) {
-    const quote = valueNear(quotes, name)
+    const nameEnd = name.index + name[0].length
+    const next = quotes.find(({ start }) => start >= nameEnd && start - nameEnd <= 3)
+    const near = next ?? valueNear(quotes, name)
+    // In "a box "…" with a link" the quotation is not the link's.
+    const isOther = near && near.end <= name.index && !belongs.test(clause.bare.slice(near.end, name.index))
+    const quote = isOther ? null : near
     if (quote) {
       markMatch(clause, name)
       return keep(quotes.length > 1 && !reading.first ? (quotes.at(-1) ?? quote) : quote)

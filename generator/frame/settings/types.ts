@@ -25,10 +25,12 @@ export type Setting<P extends Params = Params> = Common<P> &
         max?: number
         /** Takes quoted words that are said of nothing in particular. */
         main?: boolean
+        /** An address, a number or a name, which is not translated. */
+        plain?: boolean
       }
     | { kind: 'email' | 'url' | 'date' | 'time' | 'moment' | 'code'; start: string }
     /** One line each. */
-    | { kind: 'lines'; start: readonly string[] }
+    | { kind: 'lines'; start: readonly string[]; plain?: boolean }
     | { kind: 'color'; start: string; main?: boolean }
     | { kind: 'switch'; start: boolean; text: Spoken }
     | { kind: 'number'; start: number; min: number; max: number; unit?: Unit }

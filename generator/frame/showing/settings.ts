@@ -81,6 +81,7 @@ export const whereSettings = {
       sv: 'En titel, en sökväg som /butik/* eller en kategori per rad. Tomt: inget ytterligare villkor.',
     },
     start: [],
+    plain: true,
     asks: readElsewhere,
   },
   except: {
@@ -91,6 +92,7 @@ export const whereSettings = {
       sv: 'En titel, en sökväg eller en kategori per rad.',
     },
     start: [],
+    plain: true,
     asks: readElsewhere,
   },
 } satisfies Settings

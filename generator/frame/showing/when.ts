@@ -11,7 +11,7 @@ import {
 } from '../../words/values.ts'
 import type { Find, Weekdays } from '../../words/values.ts'
 import type { Reading } from '../capability.ts'
-import { dayKeys } from './settings.ts'
+import { dayKeys, isAll } from './settings.ts'
 import type { WhenParams } from './settings.ts'
 
 type Span = { start: number; end: number }
@@ -183,6 +183,10 @@ function readWeek(params: WhenParams, clause: Clause, others: readonly Span[], n
   return current
 }
 
+const otherTimes =
+  '(?:and )?(?:the )?rest of the (?:week|time|day|year)|otherwise|annars(?: (?:syns|visas) (?:den|ingenting|inget)(?: inte)?)?|resten av (?:veckan|tiden|dagen|året)'
+const aboutTimes =
+  '(?:every|each|varje) (?:week|day|night|evening|morning|vecka|dag|natt|kväll|morgon)|visible|valid|runs?|active|synlig|gäller|giltig'
 const always = 'all the time|around the clock|dygnet runt|alltid|hela tiden|at all times'
 
 /** Reads when something shows: from and until a moment, on days of the week, at times of the day. */
@@ -192,10 +196,8 @@ export function readWhen<P extends WhenParams>(params: P, clause: Clause, readin
   const period = readPeriod(params, clause, reading.now)
   for (const { start, end } of period.spans) mark(clause, start, end)
   const week = readWeek(period.params, clause, period.spans, reading.now)
-  if (week !== period.params || period.spans.length > 0)
-    take(
-      clause,
-      '(?:every|each|varje) (?:week|day|night|evening|morning|vecka|dag|natt|kväll|morgon)|visible|valid|runs?|active|synlig|gäller|giltig',
-    )
+  const { from, until, days, starts, ends } = week
+  if (from !== '' || until !== '' || starts !== '' || ends !== '' || !isAll(days)) take(clause, otherTimes)
+  if (week !== period.params || period.spans.length > 0) take(clause, aboutTimes)
   return JSON.stringify(week) === JSON.stringify(params) ? params : { ...params, ...week }
 }

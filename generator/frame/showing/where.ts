@@ -59,11 +59,11 @@ const nameWord =
 const nameList = `(?<names>${nameWord}(?:(?:\\s?,\\s?|\\s(?:and|or|och|eller|samt|&)\\s)(?:(?:the|on|på|i)\\s)?(?:(?:page|sidan)\\s)?${nameWord}){0,7})`
 const named: readonly RegExp[] = [
   new RegExp(
-    `(?<![\\p{L}])(?:[Pp]ages?|[Ss]idan|[Ss]idorna|[Pp]osts?|[Ii]nlägget)(?:\\s(?:called|named|titled|med titeln|som heter))?:?\\s${nameList}`,
+    `(?<![\\p{L}])(?:[Pp]ages?|[Ss]idan|[Ss]idorna|[Pp]osts?|[Ii]nlägget)(?:\\s(?:called|named|titled|med titeln|som heter))?(?::\\s(?!")|\\s)${nameList}`,
     'gu',
   ),
   new RegExp(
-    `(?<![\\p{L}])(?:(?:in|from|of|under|with|i|från|med)\\s)?(?:the\\s|my\\s)?(?:[Cc]ategor(?:y|ies)|[Tt]ags?|[Kk]ategori(?:n|erna)?|[Ee]tikett(?:en)?)(?:\\s(?:called|named|som heter))?:?\\s${nameList}`,
+    `(?<![\\p{L}])(?:(?:in|from|of|under|with|i|från|med)\\s)?(?:the\\s|my\\s)?(?:[Cc]ategor(?:y|ies)|[Tt]ags?|[Kk]ategori(?:n|erna)?|[Ee]tikett(?:en)?)(?:\\s(?:called|named|som heter))?(?::\\s(?!")|\\s)${nameList}`,
     'gu',
   ),
   new RegExp(

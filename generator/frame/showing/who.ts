@@ -21,7 +21,10 @@ const groups: readonly Group[] = [
     members,
     `(?:only )?(?:${persons} )?(?:who |that )?(?:are |is )?${signed}(?: ${persons})?|registered users|(?:bara |endast )?(?:de |alla |besökare |användare )?(?:som är )?inloggade?(?: besökare| användare| kunder| medlemmar)?`,
   ],
-  [['administrator'], '(?:site )?admin(?:istrator)?s?|administratör(?:er|erna|en)?|admins'],
+  [
+    ['administrator'],
+    '(?<!(?:in|i) (?:the )?)(?:site )?admin(?:istrator)?s?(?! (?:area|panel|bar|dashboard|pages?))|administratör(?:er|erna|en)?|admins',
+  ],
   [['editor'], 'editors?|redaktör(?:er|erna|en)?'],
   [['author'], 'authors?|(?:skribent|författar?)(?:er|erna|en|e|na)?'],
   [['contributor'], 'contributors?|medarbetare(?:n|na)?'],
@@ -110,7 +113,7 @@ const mobile =
 const large =
   '(?:desktops?(?: (?:computers?|users|screens?|view|version))?|computers?|laptops?|large(?:r)? screens?|big screens?|dator(?:n|er|erna)?|stor(?:a)? skärm(?:ar)?|desktop)'
 const screen = (which: string): string =>
-  `(?:(?:only |just |bara |endast |enbart )?(?:on|for|i|på|för|från|from) (?:a |the |en )?${which}(?: (?:only|and tablets))?|${which}(?: |-)only|(?:only|just|bara|endast|not|inte|except|utom) ${which}|(?<=(?:on|på|i) \\p{L}{3,12} (?:and|och|or|eller) )${which})`
+  `(?:(?:only |just |bara |endast |enbart )?(?:on|for|i|på|för) (?:a |the |en )?${which}(?: (?:only|and tablets))?|${which}(?: |-)only|(?:only|just|bara|endast|not|inte|except|utom) ${which}|(?<=(?:on|på|i) \\p{L}{3,12} (?:and|och|or|eller) )${which})`
 const devices: readonly Group[] = [
   [['phone'], screen(mobile)],
   [['desktop'], screen(large)],

@@ -12,7 +12,7 @@ const to = '\\s?[-–—]\\s?|\\s(?:to|until|till|through|thru|till och med|t\\.
 /** "and" makes a range only behind "between". */
 const joined = `(?:(?:(?:from|från)\\s)?(?:the\\s|den\\s)?FIRST(?:${to})|(?:between|mellan)\\s(?:the\\s|den\\s)?SECOND(?:${to}|\\s(?:and|och)\\s))(?:the\\s|den\\s)?`
 const ordinal = '(?:st|nd|rd|th|:?e|:?a)?'
-const year = '(?:,?\\s(?<year>(?:19|20)\\d\\d)(?![\\d:.-]))'
+const year = '(?:,?\\s(?<year>(?:19|20)\\d\\d)(?!\\d|[:.-]\\d))'
 const noDay = '(?!\\.?\\s\\d{1,2}(?!\\d))'
 
 const joinedBy = (first: string, second: string): string =>

@@ -17,7 +17,7 @@ import { numberOf, quantity } from './numbers.ts'
 export type Dated = { readonly date: string; readonly inYear: ((year: number) => string | null) | null }
 
 const weekday = weekdayNames.join('|')
-const year = '(?:,?\\s(?<year>(?:19|20)\\d\\d)(?![\\d:.-]))'
+const year = '(?:,?\\s(?<year>(?:19|20)\\d\\d)(?!\\d|[:.-]\\d))'
 const dayNumber = '(?<day>\\d{1,2})'
 const ordinals: readonly string[] = [
   'first|första',

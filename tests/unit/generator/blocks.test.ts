@@ -16,27 +16,27 @@ function valuesOf(played: Played, id: string): Values | undefined {
 
 const first: [id: string, request: string, expected: Values][] = [
   [
-    'bar',
+    'notice',
     'Create an announcement bar saying "Sale today!" in red',
     { text: 'Sale today!', color: '#c62828' },
   ],
   [
-    'bar',
+    'notice',
     'A notification banner at the bottom that links to https://shop.example/sale',
     { position: 'bottom', link: 'https://shop.example/sale' },
   ],
   [
-    'bar',
+    'notice',
     'Skapa en meddelandebanner med texten "Öppet hus på lördag" längst ner',
     { text: 'Öppet hus på lördag', position: 'bottom' },
   ],
-  ['cookies', 'Cookie notice with a green accept button', { color: '#2e7d32' }],
+  ['notice', 'Cookie notice with a green accept button', { button_color: '#2e7d32' }],
   [
-    'cookies',
+    'notice',
     'GDPR cookie banner in a box on the left, remember it for 30 days',
-    { position: 'left', days: 30 },
+    { position: 'left', pause: 30 },
   ],
-  ['cookies', 'Gör ett cookiemeddelande på svenska', { accept: 'Godkänn' }],
+  ['notice', 'Gör ett cookiemeddelande på svenska', { button: 'Godkänn' }],
   ['reading', 'Show the estimated reading time on posts and pages', { post_types: ['post', 'page'] }],
   ['reading', 'Visa lästid under inläggen, 180 ord per minut', { words: 180, position: 'below' }],
   ['totop', 'Back to top button on the left, orange', { side: 'left', color: '#dd6b20' }],
@@ -190,7 +190,7 @@ describe('each block', () => {
     expect(form).toMatchObject({ recipient: 'a@b.se', color: '#2e7d32' })
     expect(valuesOf(played, 'share')).toMatchObject({ networks: ['mastodon'], color: '#c62828' })
     expect(Object.keys(valuesOf(played, 'items')?.['fields'] ?? {})).toEqual(['director', 'year'])
-    expect(valuesOf(played, 'bar')).toMatchObject({ text: 'Our form is new' })
+    expect(valuesOf(played, 'notice')).toMatchObject({ text: 'Our form is new' })
   })
 
   test('can be combined with all others in one plugin', async () => {

@@ -1,0 +1,352 @@
+import type { Reading } from '../../frame/capability.ts'
+import { freeQuotes } from '../../frame/settings/read.ts'
+import { readShowing } from '../../frame/showing.ts'
+import { oneLine } from '../../php/text.ts'
+import { mark, markMatch, take } from '../../words/claims.ts'
+import { colorsIn } from '../../words/colors.ts'
+import { words } from '../../words/match.ts'
+import { wordsAt } from '../../words/request.ts'
+import type { Clause } from '../../words/request.ts'
+import { durationsIn, emailsIn, pathsIn, percentagesIn, phonesIn, urlsIn } from '../../words/values.ts'
+import type { Find } from '../../words/values.ts'
+import { slugText } from '../../words/naming.ts'
+import { noticeSettings, startOf } from './params.ts'
+import type { NoticeParams } from './params.ts'
+
+const isFree = (clause: Clause, { start, end }: { start: number; end: number }): boolean =>
+  wordsAt(clause, start, end).every((word) => !clause.script.taken.has(word))
+
+const freeOf = <T>(clause: Clause, finds: readonly Find<T>[]): Find<T>[] =>
+  finds.filter((find) => isFree(clause, find))
+
+/** Marks all places where a clause has some words; the first of them. */
+function takeAll(clause: Clause, pattern: string): RegExpExecArray | null {
+  const all = [...clause.bare.matchAll(words(pattern, 'g'))]
+  for (const match of all) markMatch(clause, match)
+  return all[0] ?? null
+}
+
+type Words = readonly (readonly [value: string, pattern: string])[]
+
+const corner = (side: string, swedish: string): string =>
+  `(?:(?:in|at|on|to) )?(?:the )?(?:bottom |lower |low )?${side}(?:[- ]?hand)?(?: (?:corner|side|edge))?(?: of (?:the )?(?:screen|page|site))?|(?:nere |längst ner |i )?(?:till |åt )?(?:nedre )?${swedish}(?:a)?(?: (?:hörnet|sidan|kanten))?`
+const edge = 'of (?:the |my |our |every |each )?(?:screen|page|site|window)'
+const top = `(?:at|on|along|across|to) (?:the )?(?:very )?top(?: ${edge})?|top ${edge}|(?:högst|längst|allra) upp|överst|upptill|i toppen`
+const bottom = `(?:at|on|along|across|to) (?:the )?(?:very )?bottom(?: ${edge})?|bottom ${edge}|(?:längst ne[rd]|nederst|nertill|i botten)(?: på (?:skärmen|sidan))?|in the footer`
+const middle =
+  'in the (?:middle|cent(?:er|re))(?: of the (?:screen|page))?|centered|centred|i mitten(?: av skärmen)?|mitt på skärmen'
+const content = '(?:posts?|articles?|content|text|inlägg\\p{L}*|artik\\p{L}*|innehåll(?:et)?|texten)'
+const before = `(?:above|before|over|on top of)(?= (?:(?:the|each|every|all|my|main|page|blog|post) ){0,3}${content})|at the (?:top|start|beginning) of(?= (?:(?:the|each|every|all|my|blog) ){0,3}${content})|(?:ovanför|före|över|överst i|högst upp i|innan|i början av)(?= (?:(?:alla|varje|mina|själva) ){0,2}${content})`
+const after = `(?:below|after|under|beneath|following)(?= (?:(?:the|each|every|all|my|main|page|blog|post|single) ){0,3}${content})|at the (?:end|bottom|foot) of(?= (?:(?:the|each|every|all|my|blog) ){0,3}${content})|(?:under|efter|nedanför|längst ner i|sist i|i slutet av|längst ned i)(?= (?:(?:alla|varje|mina|själva) ){0,2}${content})`
+const shortcode =
+  '(?:with|by|via|as|using|from) a shortcode|shortcode|(?:med|som|via) (?:en )?kortkod|kortkod'
+
+const left = corner('left', 'vänster|vänstr')
+const right = corner('right', 'höger|högr')
+const places: Readonly<Record<NoticeParams['kind'], Words>> = {
+  bar: [
+    ['before', before],
+    ['after', after],
+    ['bottom', bottom],
+    ['top', top],
+    ['shortcode', shortcode],
+  ],
+  popup: [
+    ['left', left],
+    ['right', right],
+    ['center', middle],
+    ['bottom', bottom],
+    ['top', top],
+    ['right', 'slide-?ins?|slides? in|glider in'],
+  ],
+  box: [
+    ['before', before],
+    ['after', after],
+    ['shortcode', shortcode],
+    ['left', left],
+    ['right', right],
+    ['after', bottom],
+    ['before', top],
+  ],
+  button: [
+    ['left', left],
+    ['right', right],
+    ['bottom', bottom],
+  ],
+  cookies: [
+    ['left', left],
+    ['right', right],
+    ['center', middle],
+    ['top', top],
+    ['bottom', bottom],
+  ],
+}
+
+function readPlace(params: NoticeParams, clause: Clause): NoticeParams {
+  for (const [place, pattern] of places[params.kind]) {
+    const match = take(clause, pattern)
+    if (!match) continue
+    if (params.kind === 'button') return { ...params, side: place }
+    const isWholeSite =
+      params.kind === 'box' &&
+      (place === 'before' || place === 'after') &&
+      /top|bottom|upp|överst|ner/iu.test(match[0])
+    // "at the top of the site" is a bar, "at the top" of a post is a box.
+    const wide =
+      isWholeSite &&
+      words('(?:whole|entire) site|site-?wide|hela (?:sajten|webbplatsen|hemsidan)|screen|skärmen').test(
+        clause.bare,
+      )
+    // A bar within the content is a box.
+    if (params.kind === 'bar' && (place === 'before' || place === 'after'))
+      return { ...params, ...startOf('box'), position: place }
+    return { ...params, position: wide ? (place === 'before' ? 'top' : 'bottom') : place }
+  }
+  return params
+}
+
+const openings: Words = [
+  [
+    'exit',
+    '(?:on )?exit(?:[- ]intent)?(?=[ -]|$)|(?:(?:when|before|as|if) (?:someone|somebody|people|a visitor|visitors|the visitor|they|the user|users|you) )?(?:is |are |tries? |try |wants? )?(?:about )?(?:to )?leav(?:e|es|ing)(?: (?:the|my|our) (?:site|page|website))?|(?:(?:när|innan) (?:man|någon|besökaren|de) )?(?:är på väg |försöker |vill )?(?:att )?(?:lämna(?:r)?(?: (?:sidan|sajten|webbplatsen))?|på väg (?:ut|bort))',
+  ],
+  [
+    'scroll',
+    "(?:when|after|once)?(?: ?(?:someone|people|a visitor|visitors|a reader|the reader|they|you|the user|he|she))?(?: (?:has|have|'ve))? ?scroll(?:ed|s|ing)?(?: down)?(?: (?:to|past|through))?(?: (?:the )?(?:end|bottom|half(?:way)?)(?: of)?(?: (?:the|a|each))?(?: (?:page|post|blog post|article))?)?|(?:efter att |när )?(?:(?:man|besökaren|läsaren|de) )?(?:har )?(?:s?crollat|skrollat|rullat|scrollar|skrollar|rullar)(?: ner)?(?: till (?:slutet|botten))?",
+  ],
+  [
+    'click',
+    '(?:when|if|after) (?:someone|people|a visitor|visitors|they|you) clicks?(?: (?:on )?(?:a|the) (?:button|link))?|on click|opened (?:by|with) a (?:button|link)|när (?:man|någon|besökaren) klickar(?: på (?:en|ett) (?:knapp|länk))?',
+  ],
+  [
+    'load',
+    'immediately|right away|at once|(?:on|at) (?:page ?)?load|when (?:the|a) page (?:loads|opens)|genast|omedelbart|direkt när sidan (?:laddas|öppnas)|när sidan (?:laddas|öppnas)',
+  ],
+]
+
+function readOpening(params: NoticeParams, clause: Clause): NoticeParams {
+  if (params.kind === 'button' || params.kind === 'cookies') return params
+  for (const [opens, pattern] of openings) {
+    const match = takeAll(clause, pattern)
+    if (!match) continue
+    if (opens !== 'scroll') return { ...params, opens }
+    const [percentage] = percentagesIn(clause.bare)
+    if (percentage) mark(clause, percentage.start, percentage.end)
+    const isEnd = words('(?:the )?(?:end|bottom)|slutet|botten').test(match[0])
+    return { ...params, opens, percent: percentage?.value ?? (isEnd ? 100 : 50) }
+  }
+  const [wait] = freeOf(clause, durationsIn(clause.bare)).filter(({ value }) => value <= 600)
+  if (!wait) return params
+  mark(clause, wait.start, wait.end)
+  take(
+    clause,
+    '(?:shows? up|appears?|pops? up|comes? up|opens?|wait(?:s|ing)?|delay|dyker upp|visas|kommer upp|fördröjning)(?= |$)',
+  )
+  return { ...params, opens: 'delay', seconds: Math.round(wait.value) }
+}
+
+const repeats: Words = [
+  [
+    'session',
+    '(?:only )?once (?:per|a|every) (?:session|visit)|one time per (?:session|visit)|(?:bara |max |högst )?en gång per (?:besök|session)',
+  ],
+  [
+    'days',
+    '(?:only |at most |max |no more than )?once (?:per|a|every|an?) (?:day|week|month)|once every \\d{1,3} days|(?:bara |max |högst )?(?:en|1) gång (?:per|om|i) (?:dagen|dag|dygn(?:et)?|veckan?|månad(?:en)?)',
+  ],
+  [
+    'never',
+    "(?:once|after|when) they (?:choose|chose|accept|answer|decide|click)(?:ed)?|(?:just |only |shown )?once(?: (?:per|for each|to each|for every) (?:visitor|user|person|customer))?(?: only)?|(?:only )?(?:on |for |at )?(?:the |their |a )?first[- ](?:time )?(?:visit(?:s|ors?)?|time)(?: only)?|first[- ]time (?:visitors?|users)|(?:must |should |shall |does |do |will |it )?(?:not|n't|never) (?:come back|show(?:n)?(?: up)? again|appear again|be shown again|return|see it again)(?: (?:on|after|once|when) .{0,30})?|(?:then )?(?:it )?(?:stays?|remains?|keep it) (?:closed|hidden|gone)|(?:ska |får )?(?:inte|aldrig) (?:komma tillbaka|visas igen|dyka upp igen|visas mer)|(?:bara |endast )?en gång(?: per (?:besökare|person|användare))?|(?:bara )?(?:vid |för )?(?:det )?första (?:besöket|gången)|(?:förblir|stanna(?:r)?|ska vara) (?:stängd|borta)",
+  ],
+  [
+    'page',
+    '(?:every|each) (?:time|visit|page ?load|page view)|on every visit|(?:varje gång|vid varje besök|vid varje sidvisning)',
+  ],
+]
+
+function readRepeat(params: NoticeParams, clause: Clause): NoticeParams {
+  if (params.kind === 'button') return params
+  for (const [again, pattern] of repeats) {
+    const match = takeAll(clause, pattern)
+    if (!match) continue
+    if (again !== 'days') return { ...params, again }
+    const [count] = durationsIn(match[0].replace(/^.*?(?:every|each)\s/iu, ''))
+    const pause = /week|veck/iu.test(match[0]) ? 7 : /month|månad/iu.test(match[0]) ? 30 : 1
+    return { ...params, again, pause: Math.max(1, Math.round((count?.value ?? 0) / 86_400) || pause) }
+  }
+  const [days] = freeOf(clause, durationsIn(clause.bare)).filter(({ value }) => value >= 86_400)
+  if (
+    !days ||
+    !words('remember\\p{L}*|again|for|closed|hidden|back|igen|minns|sparas|kom ihåg|i|stängd|tillbaka').test(
+      clause.bare,
+    )
+  )
+    return params
+  mark(clause, days.start, days.end)
+  take(
+    clause,
+    'remember(?:s|ed)?(?: (?:it|that|the answer|the choice|their choice))?(?: for)?|(?:show |ask |appear |shown )?again(?: after)?|minns|sparas|kom ihåg|igen',
+  )
+  return { ...params, again: 'days', pause: Math.round(days.value / 86_400) }
+}
+
+const turns =
+  '(?:that |which |som )?(?:take turns|rotat(?:e|es|ing)|alternat(?:e|es|ing)|cycl(?:e|es|ing)|switch(?:es|ing)? between|turas om|växlar|roterar|byts av)'
+
+function readMessages(params: NoticeParams, clause: Clause): NoticeParams {
+  if (params.kind !== 'bar') return params
+  const quotes = freeQuotes(clause)
+  const isTurning =
+    take(clause, turns) ??
+    words(
+      '(?:two|three|four|five|several|\\d|två|tre|fyra|fem|flera) (?:messages|texts|lines|meddelanden|texter)',
+    ).exec(clause.bare)
+  if (!isTurning || quotes.length < 2) return params
+  const [text = '', ...more] = quotes.map(({ value }) => oneLine(value, 300))
+  for (const { start, end } of quotes) mark(clause, start, end)
+  take(
+    clause,
+    '(?:two|three|four|five|several|\\d|två|tre|fyra|fem|flera) (?:messages|texts|lines|meddelanden|texter)',
+  )
+  const [every] = durationsIn(clause.bare).filter(({ value }) => value <= 60)
+  if (every) mark(clause, every.start, every.end)
+  take(clause, 'every(?= \\d)|var(?:je|t|annan)?(?= )')
+  return { ...params, text, more, turn: Math.max(2, Math.round(every?.value ?? 5)) }
+}
+
+const noLink = /(?:image|logo|picture|bild(?:en)?)\s$/iu
+const toPage =
+  /(?<![\p{L}])(?:to|till)\s(?:the\s|our\s|my\s|min\s|vår\s)?(?:(?<login>login|log ?in page|sign[- ]?in page|inloggning(?:en|ssidan)?)|(?<home>home ?page|front page|startsidan)|(?<page>[\p{L}-]{3,20})\spage|(?<sida>[\p{L}]{3,20}?)s?sidan)(?![\p{L}])/iu
+const leads =
+  '(?:the )?(?:whole (?:thing|bar) )?(?:links?|linked|linking|leads?|goes|going|go|takes? (?:you|them|people|visitors)|points?|pointing|länkas?|länkar|leder|går|med länk|som går)(?: (?:me|you|visitors|people))? (?:to|till)'
+
+/** Where something leads: an address, a path, or a page that is called by its name. */
+function readLink(clause: Clause): string | null {
+  const [found] = freeOf(
+    clause,
+    [...urlsIn(clause.text), ...pathsIn(clause.text)].sort((one, other) => one.start - other.start),
+  ).filter(({ start }) => !noLink.test(clause.text.slice(0, start)))
+  const named = found ? null : toPage.exec(clause.bare)
+  if (!found && !named) return null
+  take(clause, leads)
+  if (found) {
+    mark(clause, found.start, found.end)
+    return found.value
+  }
+  if (!named) return null
+  markMatch(clause, named)
+  const { login, home, page, sida } = named.groups ?? {}
+  if (login !== undefined) return '/wp-login.php'
+  return home === undefined ? `/${slugText(page ?? sida ?? '')}/` : '/'
+}
+
+/** Where a button leads: a number, an address of e-mail, or a page. */
+function readTarget(params: NoticeParams, clause: Clause): NoticeParams {
+  const isCall = params.channel !== 'link' && params.channel !== 'email'
+  const [phone] = isCall ? freeOf(clause, phonesIn(clause.bare)) : []
+  const [email] = params.channel === 'email' ? freeOf(clause, emailsIn(clause.text)) : []
+  const found = phone ?? email
+  if (found) {
+    mark(clause, found.start, found.end)
+    take(
+      clause,
+      '(?:the )?(?:phone |telephone )?(?:number|no|tel)|(?:that |which |som )?(?:calls?|dials?|ringer|phones?)|(?:telefon)?nummer|numret|ring(?:a)?',
+    )
+    return { ...params, target: found.value }
+  }
+  const link = params.channel === 'link' ? readLink(clause) : null
+  return link === null ? params : { ...params, target: link }
+}
+
+const inkBehind = /^\s?(?:text|letters|lettering|font|writing|bokstäver)(?![\p{L}])/iu
+const inkBefore =
+  /(?<![\p{L}])(?:text|font|letters|texten|bokstäver)(?:\s(?:colou?r|färg))?(?:\s(?:in|is|should be|to|i|ska vara|till))?\s$/iu
+const buttonBehind = /^\s?(?:accept |close )?(?:buttons?|knapp(?:en|ar)?)(?![\p{L}])/iu
+const buttonBefore =
+  /(?<![\p{L}])(?:button|knapp(?:en)?)(?:\s(?:colou?r|färg))?(?:\s(?:in|is|should be|to|i|ska vara|till))?\s$/iu
+const isOn = /^\s(?:text |letters )?(?:on|på)\s(?:an?\s|en\s)?$/iu
+
+/** Colors of the background, the text and the button: "in white on dark red", "svart bakgrund gul knapp". */
+function readColors(params: NoticeParams, clause: Clause): NoticeParams {
+  const found = colorsIn(clause.bare)
+    .map(({ hex, index, end }) => ({ hex, start: index, end }))
+    .filter((one) => isFree(clause, one))
+  let current = params
+  for (const [at, { hex, start, end }] of found.entries()) {
+    const [behind, intro] = [
+      clause.bare.slice(end, end + 16),
+      clause.bare.slice(Math.max(0, start - 40), start),
+    ]
+    const next = found[at + 1]
+    mark(clause, start, end)
+    // "dark red #8b0000" is one color, told twice.
+    if (next && /^[\s(,]{1,2}$/u.test(clause.bare.slice(end, next.start)) && clause.bare[next.start] === '#')
+      continue
+    const word = (pattern: RegExp, before: RegExp): boolean => {
+      const [after, ahead] = [pattern.exec(behind), before.exec(intro)]
+      if (after) mark(clause, end, end + after[0].length)
+      else if (ahead) mark(clause, start - ahead[0].length, start)
+      return after !== null || ahead !== null
+    }
+    const isLetters = next !== undefined && isOn.test(clause.bare.slice(end, next.start))
+    if (isLetters || word(inkBehind, inkBefore)) current = { ...current, ink: hex, own_ink: true }
+    else if (params.kind !== 'button' && word(buttonBehind, buttonBefore))
+      current = { ...current, button_color: hex }
+    else current = { ...current, color: hex }
+  }
+  if (current !== params)
+    take(
+      clause,
+      '(?:background|text|button)?(?: |-)?colou?r(?:ed)?|background|bakgrund(?:en|sfärg(?:en)?)?|färg(?:en|ad)?|letters|bokstäver',
+    )
+  return current
+}
+
+/** "Two buttons: "Fine by me" and "No thanks"", or a single one. */
+function readAnswers(params: NoticeParams, clause: Clause, reading: Reading): NoticeParams {
+  const many = words('(?:two |both |2 |två )?(?:buttons|knappar(?:na)?)').exec(clause.bare)
+  const quotes = freeQuotes(clause)
+  if (many) {
+    const [accept, decline] = quotes.filter(({ start }) => start >= many.index)
+    if (!accept || !decline) return params
+    markMatch(clause, many)
+    for (const { start, end } of [accept, decline]) mark(clause, start, end)
+    return { ...params, button: oneLine(accept.value, 60), decline: oneLine(decline.value, 40) }
+  }
+  const isSingle = reading.first && words('(?:button|knapp)(?= "_)').test(clause.bare)
+  const declines = words('decline|reject|refuse|neka|avböj|avvisa|no thanks|nej').test(clause.text)
+  return isSingle && !declines ? { ...params, decline: '' } : params
+}
+
+const settingsPage =
+  '(?:an? |en )?(?:settings (?:page|screen)|inställningssida)|(?:with |and |med |och )?(?:an? |the |ett )?(?:fields?|fält(?:et)?)(?: (?:called|named|som heter))?|(?:is|står) (?:there )?(?:something|anything|det något) (?:in|i) (?:the message|meddelandet)|(?:if|when|while|om|när) (?:the |it |det |meddelandet )?(?:message |field |text |fältet )?(?:is|är|has|har) (?:empty|tomt?|filled in|ifyllt)|annars (?:syns|visas) (?:ingenting|inget)|otherwise (?:nothing|it is hidden|hide it)'
+
+/** "A settings page with a field "Message" and a field "Link"": every notice has those. */
+function readFields(clause: Clause): void {
+  if (!words('settings (?:page|screen)|inställningssida|annars|otherwise').test(clause.bare)) return
+  takeAll(clause, settingsPage)
+  for (const { value, start, end } of freeQuotes(clause))
+    if (labels.has(value.toLowerCase())) mark(clause, start, end)
+}
+const labels = new Set(
+  Object.values(noticeSettings).flatMap(({ label }) => [label.en.toLowerCase(), label.sv.toLowerCase()]),
+)
+
+const notInAdmin =
+  "(?:not |inte )?(?:when (?:i'm|i am) |när jag är )?(?:in|i) (?:the )?(?:admin|dashboard|back-?end|adminpanelen)(?: area| panel)?"
+
+/** Reads what is no matter of a single setting. */
+export function readNotice(given: NoticeParams, clause: Clause, reading: Reading): NoticeParams {
+  take(clause, notInAdmin)
+  readFields(clause)
+  let params = readMessages(given, clause)
+  if (params.kind === 'cookies') params = readAnswers(params, clause, reading)
+  params = readRepeat(params, clause)
+  params = readPlace(params, clause)
+  params = readShowing(params, clause, reading)
+  params = readOpening(params, clause)
+  params = readColors(params, clause)
+  if (params.kind === 'button') return readTarget(params, clause)
+  const link = readLink(clause)
+  return link === null ? params : { ...params, link }
+}
