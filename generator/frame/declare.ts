@@ -54,6 +54,8 @@ export type Declaration<P extends Params> = {
   structure?: { schema: z.ZodRawShape; start: (language: Language) => Partial<P> }
   /** Reads what no setting can; comes before the settings. Marks what it takes up. */
   read?: (params: P, clause: Clause, reading: Reading) => P
+  /** Fills in what nobody asked for in particular, once a first request is read. */
+  complete?: (params: P) => P
   /** Says what changed in the structure. */
   changes?: (before: P, after: P) => Spoken[]
   /** Keys of the structure whose strings are words for people. */
@@ -147,7 +149,8 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
         ...structure?.start(reading.language),
         ...chosen(headFor(heads, asked), reading.language, asked),
       } as P
-      return request.clauses.reduce((params, clause) => readClause(params, clause, reading), start)
+      const read = request.clauses.reduce((params, clause) => readClause(params, clause, reading), start)
+      return declaration.complete?.(read) ?? read
     },
     ...(declaration.brings && { brings: declaration.brings }),
     values: (params, context) => {

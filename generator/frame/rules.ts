@@ -43,6 +43,8 @@ type RulesDeclaration = Omit<
   | 'words'
 > & {
   rules: readonly Rule[]
+  /** Words that ask for the rules in general, and the rules that such a plugin has. */
+  general: { asks: string; rules: readonly string[] }
   /** Settings that belong to several rules; `shown` says when. */
   common?: Settings<RuleParams>
   /** Sentences about these. */
@@ -112,17 +114,18 @@ function readRules(rules: readonly Rule[], params: RuleParams, clause: Clause, r
  * plugin has those that were asked for, and only their settings and code (`#if key` in the template).
  */
 export function declareRules(declaration: RulesDeclaration): Capability {
-  const { rules, common, alsoTells, ...rest } = declaration
+  const { rules, general, common, alsoTells, ...rest } = declaration
   const ruleOf = (key: string): Rule | undefined => rules.find((rule) => rule.key === key)
   return declareCapability<RuleParams>({
     preview: () => '',
     ...rest,
-    heads: rules.map(({ asks, title }) => ({ asks, ...(title && { title }) })),
+    heads: [{ asks: general.asks }, ...rules.map(({ asks, title }) => ({ asks, ...(title && { title }) }))],
     settings: { ...settingsOf(rules), ...common },
     structure: {
       schema: { rules: z.array(z.enum(rules.map(({ key }) => key))).min(1) },
       start: () => ({ rules: [] }),
     },
+    complete: (params) => (params.rules.length > 0 ? params : { ...params, rules: general.rules }),
     read: (params, clause, reading) => readRules(rules, params, clause, reading),
     changes: (before, after) => [
       ...after.rules

@@ -246,6 +246,10 @@ export const commentRules = declareRules({
     sv: 'Regler för kommentarer: var, hur länge och vad de får innehålla',
   },
   means: comments,
+  general: {
+    asks: '(?:rules?|moderation|settings|control) (?:for|of) comments|comments? (?:rules?|moderation|settings|control)|(?:regler|inställningar) för kommentarer|kommentarsregler',
+    rules: ['close_after', 'links', 'no_url'],
+  },
   rules,
   files: new URL('./files/', import.meta.url),
   words: {

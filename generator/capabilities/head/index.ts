@@ -12,6 +12,10 @@ export const head = declareRules({
     sv: 'Taggar i sidornas huvud för sökmotorer, nätverk och statistik',
   },
   means: '(?:the )?(?:seo|meta|head|tags?|analytics|tracking)|taggar(?:na)?|statistik(?:en)?',
+  general: {
+    asks: '(?:seo|meta) tags?|tags in the head(?: of the pages)?|seo(?: plugin| basics)?|taggar i sidornas huvud|sökmotoroptimering',
+    rules: ['boxes', 'social'],
+  },
   rules: [...searchRules, ...analyticsRules],
   common: analyticsSettings,
   alsoTells: analyticsTells,

@@ -304,6 +304,10 @@ export const media = declareRules({
     sv: 'Regler för uppladdningar och bilder på webbplatsen',
   },
   means: 'media|uploads?|images?|pictures?|photos?|files?|bild(?:er|erna)?|filer(?:na)?|uppladdning(?:ar)?',
+  general: {
+    asks: '(?:rules?|settings) (?:for|of) (?:media|uploads?)|(?:media|upload) (?:rules?|settings)|regler för (?:media|uppladdningar)|medieregler',
+    rules: ['size', 'names', 'alt'],
+  },
   rules,
   files: new URL('./files/', import.meta.url),
   words: { close: { en: 'Close', sv: 'Stäng' } },

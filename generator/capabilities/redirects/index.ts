@@ -263,6 +263,10 @@ export const redirects = declareCapability<RedirectParams>({
         sv: `tog bort omdirigeringen ${tell(rule, 'sv')}`,
       })),
   ],
+  // Without an address, pages that do not exist are what one usually redirects.
+  complete: ({ rules }) => ({
+    rules: rules.length > 0 ? rules : [{ when: 'not_found', from: '', to: '/', role: '', permanent: false }],
+  }),
   files: new URL('./files/', import.meta.url),
   switches: ({ rules }) => ({
     ...Object.fromEntries(occasions.map((when) => [when, rules.some((rule) => rule.when === when)])),

@@ -13,6 +13,10 @@ export const security = declareRules({
   },
   means:
     '(?:the )?(?:security|sign-?in|log-?in) ?(?:rules?|limits?)?|säkerhet(?:en|sregler)?|inloggning(?:en)?|lösenord(?:en)?|passwords?',
+  general: {
+    asks: '(?:security|hardening) (?:rules?|plugin|settings|basics)|(?:harden|secure) (?:my |our |the )?(?:site|website|wordpress|log-?in)|säkerhetsregler|säkra (?:sajten|webbplatsen|inloggningen)',
+    rules: ['attempts', 'version', 'xmlrpc', 'editor', 'rest_users'],
+  },
   rules: [...signInRules, ...hardeningRules],
   files: new URL('./files/', import.meta.url),
   words: {
