@@ -1,7 +1,7 @@
 import { words as wholeWords } from '../words/match.ts'
 import { wordsAt } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
-import { background, contextOpeners, filler, wishes } from './filler.ts'
+import { background, commands, contextOpeners, filler, wishes } from './filler.ts'
 
 /** What of a request was taken up, and what was not. */
 export type Account = {
@@ -97,7 +97,7 @@ function phraseOf(clause: Clause, chunk: Chunk, free: readonly number[], content
 
 /** Whether a clause asks for something, instead of telling about the person or the reason. */
 const isWish = (clause: Clause): boolean =>
-  wholeWords(wishes).test(clause.bare) && !background.test(clause.bare)
+  (wholeWords(wishes).test(clause.bare) || commands.test(clause.bare)) && !background.test(clause.bare)
 
 /** The account of a request, after everybody has read it. */
 export function accountOf(request: Request): Account {

@@ -36,3 +36,7 @@ export const wishes =
 /** A clause that tells about the person. */
 export const background =
   /^(?:hi|hello|hey|hej|i run|i own|i have an?|i am|i'm an?|we run|we own|we have|we are|we're|my name is|our (?:company|shop|club|studio|restaurant|school|church)|jag driver|jag har en|jag är|vi driver|vi har|vi är|jag heter)(?![\p{L}])(?!.*(?:want|need|would like|vill ha|behöver))/u
+
+/** A clause that commands: "paint the moon", not "we have the moon". */
+export const commands =
+  /^(?:(?:then|also|and|please|finally|sedan|och) )*(?!(?:i|we|you|they|he|she|it|there|this|that|the|an?|my|our|your|on|in|at|for|with|from|to|of|by|as|is|are|was|were|when|if|all|and|but|so|jag|vi|du|de|ni|man|det|den|en|ett|på|i|för|med|från|till|av|om|när|är|var|har|had|have|has|not|no)\s)\p{L}+ (?:the|an?|my|our|your|all|every|each|some|me|us|it|them|these|those|en|ett|den|det|de|alla|varje|mig|oss|min|mitt|mina|vår|vårt|våra)(?![\p{L}])/u

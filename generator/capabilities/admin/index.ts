@@ -13,6 +13,10 @@ export const admin = declareRules({
     sv: 'Ändrar listor, panel och menyer i admin',
   },
   means: '(?:the )?(?:admin (?:footer|bar|notice|menu)|dashboard|columns?|panelen|kolumn(?:en|er)?)',
+  general: {
+    asks: '(?:admin|dashboard) (?:comfort|improvements|tweaks)|changes to the admin|ändringar i admin|bekvämare admin',
+    rules: ['columns', 'duplicate'],
+  },
   rules: [...listRules, ...dashboardRules, ...screenRules],
   files: new URL('./files/', import.meta.url),
   switches: ({ rules }) => ({

@@ -213,7 +213,7 @@ export const redirects = declareCapability<RedirectParams>({
   },
   heads: [
     {
-      asks: 're-?direct(?:s|ed|ing|ion|ions)?(?: manager| rules?)?|omdirigera(?:s|d|r)?|omdirigering(?:ar|en)?|vidarebefordr(?:a|ar|as|an)|30[12]',
+      asks: 're-?direct(?:s|ed|ing|ion|ions)?(?: manager| rules?)?(?! [^.;]{0,60}(?:after|when|once) (?:(?:they|people|visitors|it) )?(?:have |has |is |was )?(?:sen[dt]|submit|filled|sign(?:ed|ing)? up))|omdirigera(?:s|d|r)?|omdirigering(?:ar|en)?|vidarebefordr(?:a|ar|as|an)|30[12]',
     },
     {
       asks: `${send}(?: ${people}){0,2}(?: (?:who|that|from|on|som|från|på))?(?= [^.;]{0,80}(?:404|attachment page|author (?:page|archive)|log ?(?:ged |ging )?-?in|log ?(?:ged |ging )?-?out|sign(?:ed|ing)? in|sign(?:ed|ing)? out|inlogg|utlogg|logga(?:r|t)? (?:in|ut)|not found|finns inte|inte finns|broken link|trasiga länk))`,
