@@ -21,6 +21,7 @@ import { shareButtons } from './share-buttons/index.ts'
 import { siteColours } from './site-colours/index.ts'
 import { tableOfContents } from './table-of-contents/index.ts'
 import { testimonials } from './testimonials/index.ts'
+import { users } from './users/index.ts'
 
 /**
  * All building capabilities, in the order in which they are listed to people. A new one is a folder with its definition in
@@ -46,6 +47,7 @@ export const capabilities: readonly Capability[] = [
   redirects,
   mails,
   admin,
+  users,
   security,
   media,
   head,

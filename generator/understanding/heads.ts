@@ -107,9 +107,11 @@ export function partsAsked(
     for (const [at, name] of names.entries()) {
       const part = open(name)
       const alone = names.every((other) => isSame(part, other))
-      if (!alone)
-        part.clauses.push(sliceClause(clause, starts[at] ?? 0, starts[at + 1] ?? clause.text.length))
-      else if (at === 0) part.clauses.push(clause)
+      if (!alone) {
+        const slice = sliceClause(clause, starts[at] ?? 0, starts[at + 1] ?? clause.text.length)
+        // The words may only ask for it together with others that stand outside the slice.
+        part.clauses.push(words(name.capability.asks).test(slice.bare) ? slice : clause)
+      } else if (at === 0) part.clauses.push(clause)
       if (!last.includes(part)) last.push(part)
     }
   }

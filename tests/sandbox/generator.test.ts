@@ -49,6 +49,7 @@ const requests: Readonly<Record<string, string>> = {
   head: 'Google Analytics G-4KX82LMN10, open graph tags and SEO title boxes',
   admin:
     'Show the featured image and the ID in the list of posts, and remove the welcome panel from the dashboard',
+  users: 'Hide the admin bar for subscribers and show the last sign-in in the users list',
   colors: 'Let me change the colours of my site',
 }
 

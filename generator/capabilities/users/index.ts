@@ -1,0 +1,167 @@
+import { anyRole, roles, tickedRoles } from '../../frame/roles.ts'
+import { declareRules } from '../../frame/rules.ts'
+import type { Rule } from '../../frame/rules.ts'
+import { oneLine } from '../../php/text.ts'
+import { markMatch, takeAll } from '../../words/claims.ts'
+import type { Language } from '../../words/language.ts'
+import { listed } from '../../words/match.ts'
+
+const bar =
+  '(?:(?:the )?(?:admin ?bar|tool ?bar|black bar)|adminrad(?:en)?|verktygsrad(?:en)?|svarta rad(?:en)?)'
+const group = `(?:all |the |our |alla )*(?:${anyRole})(?:(?:,| and| och) (?:${anyRole}))*`
+const onlyMembers =
+  '(?:only |just |bara |endast )?(?:be |is |ska )?(?:visible |seen |shown |for |synas |visas |för |vara )*(?:only |bara |endast )?(?:to |for |för )?(?:(?:logged|signed)[- ]?in(?: users| people| members)?|members|inloggade|medlemmar)'
+
+const names = (ticks: unknown, language: Language): string =>
+  listed(tickedRoles(ticks, language), { en: 'and', sv: 'och' }[language])
+
+const rules: readonly Rule[] = [
+  {
+    key: 'toolbar',
+    title: { en: 'No Admin Bar', sv: 'Ingen adminrad' },
+    removes: true,
+    asks: `(?:hide|remove|disable|no|turn off|dölj|göm|ta bort|ingen|stäng av)(?: the| den)? ${bar}(?=.{0,30}(?:${anyRole}))`,
+    tells: ({ toolbar: ticks }, language) =>
+      language === 'sv'
+        ? `Ingen adminrad på webbplatsen för ${names(ticks, 'sv')}`
+        : `No admin bar on the site for ${names(ticks, 'en')}`,
+    settings: {
+      toolbar: {
+        kind: 'choices',
+        label: { en: 'No bar for', sv: 'Ingen rad för' },
+        start: ['subscriber'],
+        asks: bar,
+        choices: roles,
+      },
+    },
+    read: (params, clause) => {
+      takeAll(clause, 'when they (?:look at|visit|are on) the (?:web)?site|on the (?:front end|website|site)')
+      return params
+    },
+  },
+  {
+    key: 'keep_out',
+    title: { en: 'No Admin Access', sv: 'Inte in i admin' },
+    removes: true,
+    asks: `(?<=(?:${anyRole}) )(?:should ?n['o]?t|must ?n['o]?t|may not|can ?not|can't|ska inte|får inte|should not|must not)(?: be able to)?(?: (?:get|go|come|komma))?(?: in(?:to)?| to| enter| access| see| in i| åt| till)* (?:the )?(?:wp-admin|dashboard|admin(?:en|panelen)?(?: area)?)(?: at all)?|(?:keep|block|lock|håll|stäng)(?= (?:out )?${group} (?:out of|from|ute från|borta från))|(?<=(?:keep|block|lock|håll|stäng) ${group} )(?:out of|from|ute från|borta från) (?:the )?(?:wp-admin|dashboard|admin(?:en)?(?: area)?)`,
+    tells: ({ kept_out: ticks }, language) =>
+      language === 'sv'
+        ? `I stället för admin kommer ${names(ticks, 'sv')} till startsidan`
+        : `Instead of the admin, ${names(ticks, 'en')} get to the front page`,
+    settings: {
+      kept_out: {
+        kind: 'choices',
+        label: { en: 'Who is sent to the front page', sv: 'Vem som skickas till startsidan' },
+        start: ['subscriber'],
+        asks: 'wp-admin|dashboard|admin(?:en|panelen)?',
+        choices: roles.filter(({ value }) => value !== 'administrator'),
+      },
+    },
+    read: (params, clause) => {
+      takeAll(
+        clause,
+        '(?:send|redirect|skicka) (?:them|dem|dom) (?:to|till) (?:the )?(?:front ?page|home ?page|startsidan)(?: instead| i stället)?|(?:they )?can still use the rest(?: of (?:the )?site)?',
+      )
+      return params
+    },
+  },
+  {
+    key: 'last_login',
+    title: { en: 'Last Sign-in', sv: 'Senast inloggad' },
+    asks: '(?:(?:the )?last (?:log-?in|sign-?in|logged in|signed in)(?: date| time)?|when (?:each|every|a) (?:user|member|person|one) (?:last )?(?:logged|signed) in(?: last)?|när (?:var och en|varje (?:användare|medlem)|de) (?:senast )?loggade in(?: senast)?|senast inloggad|senaste inloggning(?:en)?)(?: (?:column )?(?:in|i) (?:the )?(?:users? list|list of users|användarlistan))?',
+    tells: ({ login_label: label }, language) =>
+      language === 'sv'
+        ? `Användarlistan visar “${String(label)}” med datum och klockslag`
+        : `The list of users shows “${String(label)}” with date and time`,
+    leaves: { meta: [{ of: 'user', key: 'xplugin_last_login' }] },
+    settings: {
+      login_label: {
+        kind: 'text',
+        label: { en: 'Heading of the column', sv: 'Kolumnens rubrik' },
+        start: { en: 'Last sign-in', sv: 'Senast inloggad' },
+        max: 60,
+        main: true,
+        asks: 'heading|column|rubrik(?:en)?|kolumn(?:en)?',
+      },
+    },
+    read: (params, clause) => {
+      takeAll(
+        clause,
+        '(?:with|med) (?:the )?(?:date and time|datum och klockslag|date|datum|tid)|(?:in|i) (?:the )?(?:users? list|list of users|användarlistan)|den som aldrig loggat in(?: ska ha ett streck)?|column',
+      )
+      return params
+    },
+  },
+  {
+    key: 'members_page',
+    title: { en: 'Members’ Page', sv: 'Medlemssida' },
+    asks: `(?<=(?:the page|page|sidan) (?:"_+"|[\\p{L}]+) (?:should |must |ska |can |får )?)${onlyMembers}`,
+    tells: ({ page }, language) =>
+      language === 'sv'
+        ? `Bara inloggade ser sidan “${String(page)}”`
+        : `Only people who are signed in see the page “${String(page)}”`,
+    settings: {
+      page: {
+        kind: 'text',
+        label: { en: 'Title of the page', sv: 'Sidans titel' },
+        help: { en: 'Empty protects no page.', sv: 'Tomt skyddar ingen sida.' },
+        start: '',
+        max: 200,
+        asks: '(?!)',
+      },
+      page_text: {
+        kind: 'area',
+        label: { en: 'What others read', sv: 'Vad andra läser' },
+        start: { en: 'This page is for members.', sv: 'Den här sidan är för medlemmar.' },
+        main: true,
+        asks: 'others|everyone else|read|andra|läsa',
+      },
+    },
+    read: (params, clause) => {
+      const match =
+        /(?<![\p{L}])(?:the page|page|sidan) (?:"([^"]+)"|([\p{L}]+))(?= (?:should|must|is|can|only|ska|får|bara|för|for))/iu.exec(
+          clause.text,
+        )
+      takeAll(
+        clause,
+        '(?:and |och )?(?:with )?(?:a |en )?(?:link|länk) (?:to|till) (?:the )?(?:log-?in|sign-?in|inloggningen)|(?:others|everyone else|andra|övriga)(?: får| see| read| ska)?(?: läsa| se)?',
+      )
+      if (!match) return params
+      markMatch(clause, match)
+      return { ...params, page: oneLine(match[1] ?? match[2] ?? '', 200) }
+    },
+  },
+]
+
+/** Rules about accounts: what their roles see, and when they were here. */
+export const users = declareRules({
+  id: 'users',
+  title: { en: 'Users and Roles', sv: 'Användare och roller' },
+  called: { en: 'rules for users', sv: 'regler för användare' },
+  about: {
+    en: 'Says what users see by their role',
+    sv: 'Bestämmer vad användare ser efter sin roll',
+  },
+  means: '(?:the )?(?:roles?|users? list|members)|roller(?:na)?|användarlistan',
+  rules,
+  files: new URL('./files/', import.meta.url),
+  switches: ({ rules: chosen }) => ({
+    roles: chosen.includes('toolbar') || chosen.includes('keep_out'),
+  }),
+  words: { signIn: { en: 'Log in', sv: 'Logga in' } },
+  ideas: ({ rules: chosen }) => [
+    {
+      when: !chosen.includes('toolbar'),
+      label: { en: 'No admin bar', sv: 'Ingen adminrad' },
+      prompt: { en: 'Hide the admin bar for subscribers', sv: 'Dölj adminraden för prenumeranter' },
+    },
+    {
+      when: !chosen.includes('last_login'),
+      label: { en: 'Last sign-in', sv: 'Senast inloggad' },
+      prompt: {
+        en: 'Show the last sign-in in the users list',
+        sv: 'Visa senaste inloggning i användarlistan',
+      },
+    },
+  ],
+})
