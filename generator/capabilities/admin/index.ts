@@ -15,7 +15,7 @@ export const admin = declareRules({
   means: '(?:the )?(?:admin (?:footer|bar|notice|menu)|dashboard|columns?|panelen|kolumn(?:en|er)?)',
   general: {
     asks: '(?:admin|dashboard) (?:comfort|improvements|tweaks)|changes to the admin|ändringar i admin|bekvämare admin',
-    rules: ['columns', 'duplicate'],
+    rules: ['duplicate', 'author_filter'],
   },
   rules: [...listRules, ...dashboardRules, ...screenRules],
   files: new URL('./files/', import.meta.url),

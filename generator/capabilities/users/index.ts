@@ -143,6 +143,10 @@ export const users = declareRules({
     sv: 'Bestämmer vad användare ser efter sin roll',
   },
   means: '(?:the )?(?:roles?|users? list|members)|roller(?:na)?|användarlistan',
+  general: {
+    asks: '(?:rules?|settings) for (?:users|roles|members)|(?:user|role|member) rules|regler för (?:användare|roller|medlemmar)',
+    rules: ['toolbar', 'keep_out', 'last_login'],
+  },
   rules,
   files: new URL('./files/', import.meta.url),
   switches: ({ rules: chosen }) => ({
