@@ -119,8 +119,8 @@ const rules: readonly Rule[] = [
     },
     read: (params, clause) => {
       const match =
-        /(?<![\p{L}])(?:the page|page|sidan) (?:"([^"]+)"|([\p{L}]+))(?= (?:should|must|is|can|only|ska|får|bara|för|for))/iu.exec(
-          clause.text,
+        /(?<![\p{L}])(?:the page|page|sidan) ("_+"|[\p{L}]+)(?= (?:should|must|is|can|only|ska|får|är|bara|för|for)(?![\p{L}]))/iu.exec(
+          clause.bare,
         )
       takeAll(
         clause,
@@ -128,7 +128,9 @@ const rules: readonly Rule[] = [
       )
       if (!match) return params
       markMatch(clause, match)
-      return { ...params, page: oneLine(match[1] ?? match[2] ?? '', 200) }
+      const end = match.index + match[0].length
+      const name = clause.text.slice(end - (match[1] ?? '').length, end).replaceAll('"', '')
+      return { ...params, page: oneLine(name, 200) }
     },
   },
 ]

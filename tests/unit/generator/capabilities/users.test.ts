@@ -15,8 +15,8 @@ const requests: readonly (readonly [request: string, expected: Record<string, un
     { rules: ['last_login'], login_label: 'Sist här' },
   ],
   [
-    'Sidan Contact får bara synas för inloggade. Andra får läsa "Logga in först." och en länk till inloggningen.',
-    { rules: ['members_page'], page: 'Contact', page_text: 'Logga in först.' },
+    'Sidan Contact får bara synas för inloggade. Andra får läsa "Den här sidan är för medlemmar, logga in." och en länk till inloggningen.',
+    { rules: ['members_page'], page: 'Contact', page_text: 'Den här sidan är för medlemmar, logga in.' },
   ],
 ]
 
