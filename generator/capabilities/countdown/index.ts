@@ -10,6 +10,8 @@ import { colorRow, section, textRow } from '../../frame/preview-kit.ts'
 import { ideasIn, linesIn } from '../../frame/suggest.ts'
 import { loadTemplates } from '../../frame/template.ts'
 import { html } from '../../php/text.ts'
+import { mark } from '../../words/claims.ts'
+import { datesIn, momentsIn, timesIn } from '../../words/values.ts'
 import { wantsSwedish } from '../../words/commands.ts'
 import { readableOn } from '../../words/colors.ts'
 import type { Clause } from '../../words/request.ts'
@@ -106,6 +108,13 @@ export const countdown = defineCapability<CountdownParams>({
   templates: loadTemplates(new URL('./files/', import.meta.url)),
   read: (request) => {
     const swedish = wantsSwedish(request.bare)
+    const now = new Date()
+    for (const { start, end } of [
+      ...momentsIn(request.bare, now),
+      ...datesIn(request.bare, now),
+      ...timesIn(request.bare),
+    ])
+      mark(request, start, end)
     return readOptions<CountdownParams>(options, request, {
       date: momentIn(request.bare) ?? nextNewYear(),
       heading: swedish ? 'Snart är det dags' : 'It begins in',

@@ -10,6 +10,8 @@ import { colorRow, section, textRow, tickRow } from '../../frame/preview-kit.ts'
 import { ideasIn, linesIn } from '../../frame/suggest.ts'
 import { loadTemplates } from '../../frame/template.ts'
 import { html } from '../../php/text.ts'
+import { mark, takeAll } from '../../words/claims.ts'
+import { timeRangesIn, timesIn, weekdaysIn } from '../../words/values.ts'
 import { wantsSwedish } from '../../words/commands.ts'
 import { readableOn } from '../../words/colors.ts'
 import { listed } from '../../words/match.ts'
@@ -153,6 +155,13 @@ export const openingHours = defineCapability<HoursParams>({
   read: (request) => {
     const swedish = wantsSwedish(request.bare)
     const found = hoursIn(request.bare)
+    for (const { start, end } of [
+      ...weekdaysIn(request.bare),
+      ...timeRangesIn(request.bare),
+      ...timesIn(request.bare),
+    ])
+      mark(request, start, end)
+    takeAll(request, 'closed|open|hours|stängt|öppet|öppettider|från|till|and|och')
     // Who names some days leaves the others closed.
     const empty: Week = { mon: '', tue: '', wed: '', thu: '', fri: '', sat: '', sun: '' }
     const opens = Object.values(found).some((hours) => hours !== '')
