@@ -93,8 +93,12 @@ function headFor<P>(heads: readonly Head<P>[], text: string, isCut = true): Head
   return best?.head
 }
 
-const chosen = <P>(head: Head<P> | undefined, language: Language, asked: string): Partial<P> =>
-  typeof head?.chooses === 'function' ? head.chooses(language, asked) : (head?.chooses ?? {})
+/** What some words choose; a head that reads them itself gets only its own. */
+function chosen<P>(heads: readonly Head<P>[], language: Language, asked: string): Partial<P> {
+  const head = headFor(heads, asked)
+  if (typeof head?.chooses !== 'function') return head?.chooses ?? {}
+  return head.chooses(language, words(head.asks).exec(asked)?.[0] ?? asked)
+}
 
 /** The title that fits the words of a text, if they give one. */
 function titleIn<P>(heads: readonly Head<P>[], text: string): Spoken | undefined {
@@ -135,7 +139,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
       ...('choices' in setting ? setting.choices.map(({ asks }) => asks) : []),
     ]),
     ...(declaration.several && {
-      kindOf: (asked: string) => JSON.stringify(chosen(headFor(heads, asked), 'en', asked)),
+      kindOf: (asked: string) => JSON.stringify(chosen(heads, 'en', asked)),
     }),
     schema: z.object({ ...schemaOfSettings(settings), ...structure?.schema }) as unknown as z.ZodType<P>,
     texts: [...textKeys, ...(declaration.texts ?? [])],
@@ -147,7 +151,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
       const start = {
         ...startsOf(settings, reading.language),
         ...structure?.start(reading.language),
-        ...chosen(headFor(heads, asked), reading.language, asked),
+        ...chosen(heads, reading.language, asked),
       } as P
       const read = request.clauses.reduce((params, clause) => readClause(params, clause, reading), start)
       return declaration.complete?.(read) ?? read

@@ -295,8 +295,11 @@ const stemsOf = (text: string): Set<string> =>
 /** Suggested first requests; those that share words with the request come first. */
 export function firstIdeas(language: Language, request = ''): QuickAction[] {
   const wanted = stemsOf(request)
-  const near = ({ called, about, asks }: (typeof capabilities)[number]): number =>
-    [...stemsOf(`${called[language]} ${about[language]} ${asks}`)].filter((stem) => wanted.has(stem)).length
+  // A capability that knows many words meets some of them by chance.
+  const near = ({ called, about, asks }: (typeof capabilities)[number]): number => {
+    const stems = [...stemsOf(`${called[language]} ${about[language]} ${asks}`)]
+    return stems.filter((stem) => wanted.has(stem)).length / Math.log(8 + stems.length)
+  }
   const order = [...capabilities].sort((one, other) => near(other) - near(one))
   return order.slice(0, offered).map(({ called }) => ({
     label: capitalise(called[language].replace(article, '')),

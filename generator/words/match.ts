@@ -11,7 +11,9 @@ export function words(alternatives: string, flags = ''): RegExp {
     known.lastIndex = 0
     return known
   }
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${alternatives})(?![\\p{L}\\p{N}_])`, `iu${flags}`)
+  // A run of optional words is bounded: without a bound, a text that repeats one would be read in quadratic time.
+  const bounded = alternatives.replaceAll(')*', '){0,4}')
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${bounded})(?![\\p{L}\\p{N}_])`, `iu${flags}`)
   if (compiled.size < mostCompiled) compiled.set(key, pattern)
   return pattern
 }

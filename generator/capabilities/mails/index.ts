@@ -109,7 +109,7 @@ function tell(params: MailParams, language: Language): string[] {
 export const mails = declareCapability<MailParams>({
   id: 'mails',
   title: { en: 'Mails', sv: 'Mejl' },
-  called: { en: 'an email', sv: 'ett mejl' },
+  called: { en: 'an email when a post is published', sv: 'ett mejl när ett inlägg publiceras' },
   calledFor: ({ event }) =>
     event === 'sender'
       ? { en: 'a sender for all mail', sv: 'en avsändare för alla mejl' }

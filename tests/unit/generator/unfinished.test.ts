@@ -98,7 +98,7 @@ describe('a stopped change', () => {
       })
       expectDelivered(played)
       const source = played.files.get('contact-form.php') ?? ''
-      expect(source, `after ${count}`).toContain('new Contact_Form_Share(),')
+      expect(source, `after ${count}`).toContain("new Contact_Form_Share( 'share'")
       for (const [, path = ''] of source.matchAll(/^require_once \w+ \. '([^']+)';/gm))
         expect([...played.files.keys()], `after ${count}`).toContain(path)
       expect([...played.files.keys()].sort()).toEqual([...both.files.keys()].sort())
