@@ -298,7 +298,7 @@ export function firstIdeas(language: Language, request = ''): QuickAction[] {
   // A capability that knows many words meets some of them by chance.
   const near = ({ called, about, asks }: (typeof capabilities)[number]): number => {
     const stems = [...stemsOf(`${called[language]} ${about[language]} ${asks}`)]
-    return stems.filter((stem) => wanted.has(stem)).length / Math.log(8 + stems.length)
+    return stems.filter((stem) => wanted.has(stem)).length / Math.sqrt(8 + stems.length)
   }
   const order = [...capabilities].sort((one, other) => near(other) - near(one))
   return order.slice(0, offered).map(({ called }) => ({

@@ -211,7 +211,7 @@ const removes = 'remove|delete|drop|get rid of|take (?:away|out)|ta bort|radera|
 const removesPart = (clause: Clause, spec: PluginSpec): boolean =>
   spec.parts.some(({ id }) => {
     const { means, asks } = capabilityById(id)
-    const whole = `(?:please,? |och |and |also )*(?:${removes})\\s+(?:the |my |hela |alla |all )*(?:${means}|${asks})(?: (?:from|again|for|on|completely|ur|från|igen|för|på|helt)(?![\\p{L}]).*)?[.!]*`
+    const whole = `(?:please,? |och |and |also )*(?:${removes})\\s+(?:the |my |hela |alla |all )*(?:${means}|${asks})(?: (?:from|again|for|on|completely|when|ur|från|igen|för|på|helt|när)(?![\\p{L}]).*)?[.!]*`
     return new RegExp(`^(?:${whole})$`, 'iu').test(clause.bare)
   })
 
