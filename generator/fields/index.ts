@@ -53,9 +53,11 @@ export type Start = Manner & {
   basic: readonly string[]
 }
 
-/** Whether a command asks for nothing but fields that are there; its words become understood. */
+/** Whether a command asks for nothing but what the fields are already; its words become understood. */
 export function hasFieldsOf(fields: Fields, clause: Clause, reading: Reading, manner: Manner): boolean {
-  if (reading.first || verbOf(clause) !== 'add') return false
+  if (reading.first) return false
+  if (demand(fields, clause, manner, reading.language) !== null) return true
+  if (verbOf(clause) !== 'add') return false
   const found = findFields(clause, manner, reading.language)
   return found.length > 0 && found.every(({ key }) => key in fields)
 }

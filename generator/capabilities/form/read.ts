@@ -120,7 +120,5 @@ export function readForm(params: FormParams, clause: Clause, reading: Reading): 
     after = { ...after, store: true }
   for (const phrase of always) take(clause, phrase)
   if (JSON.stringify(after) !== JSON.stringify(params)) return after
-  // A command that changes nothing was understood all the same.
-  const isThere = after !== params || hasFieldsOf(params.fields, clause, reading, { free: false })
-  return isThere ? { ...params } : params
+  return hasFieldsOf(params.fields, clause, reading, { free: false }) ? { ...params } : params
 }

@@ -50,7 +50,8 @@ export function browse(visit: Visit): Browsing {
   const send = async (person: Person, url: string, options: RequestOptions): Promise<VisitAnswer> => {
     const cookies = cookie(person)
     const answer = await visit.send(url, { ...options, ...(cookies && { cookie: cookies }) })
-    for (const line of answer.headers['set-cookie'] ?? []) keepCookie(jarOf(person), line, Date.now() + visit.ahead())
+    for (const line of answer.headers['set-cookie'] ?? [])
+      keepCookie(jarOf(person), line, Date.now() + visit.ahead())
     return answer
   }
 

@@ -140,6 +140,7 @@ say({ type: 'ready' })
 parentPort?.on('message', (command: VisitCommand) => {
   obey(command).then(
     (value) => say({ type: 'reply', value }),
-    (error: unknown) => say({ type: 'failure', message: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) =>
+      say({ type: 'failure', message: error instanceof Error ? error.message : String(error) }),
   )
 })
