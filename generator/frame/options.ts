@@ -4,6 +4,7 @@ import { colorsIn } from '../words/colors.ts'
 import type { Spoken } from '../words/language.ts'
 import { mark, markMatch, markPhrase, take } from '../words/claims.ts'
 import { has, listed, words } from '../words/match.ts'
+import { numbersIn } from '../words/values.ts'
 import type { Clause, Request } from '../words/request.ts'
 
 /**
@@ -76,9 +77,12 @@ function findText(option: Option & { kind: 'text' }, clause: Clause): Found | nu
 }
 
 function findNumber(option: Option & { kind: 'number' }, clause: Clause): Found | null {
-  const digits = has(clause.bare, option.pattern) ? /\d{1,6}/u.exec(clause.bare)?.[0] : undefined
-  if (digits === undefined) return null
-  const value = Math.max(option.min, Math.min(option.max, Number(digits)))
+  const found = has(clause.bare, option.pattern)
+    ? numbersIn(clause.bare).find(({ article }) => !article)
+    : undefined
+  if (!found) return null
+  mark(clause, found.start, found.end)
+  const value = Math.max(option.min, Math.min(option.max, found.value))
   const { en, sv } = option.called
   return { key: option.key, value, said: { en: `set ${en} to ${value}`, sv: `satte ${sv} till ${value}` } }
 }

@@ -39,7 +39,7 @@ type Verdict = { taken: number; left: string | null; missing: number; context: b
 
 const refusing = /^(?:no|without|not|utan|inga|inget|ingen|inte)(?![\p{L}])/u
 const forWhom =
-  /(?<![\p{L}])(?:for|to|at|in|on|of|by|till|för|på|i|av|hos|åt) (?:my|our|mitt|min|mina|vår|vårt|våra)\s/u
+  /(?<![\p{L}])(?:for|to|at|in|on|of|by|till|för|på|i|av|hos|åt) (?:my|our|mitt|min|mina|vår|vårt|våra)\s|(?<![\p{L}])(?:for|för|till|åt) (?:an?|en|ett) (?:\p{L}+ ){0,2}\p{L}+[.!]?$/u
 
 /** What of one chunk was taken up. */
 function judge(clause: Clause, chunk: Chunk, inWish: boolean, afterContext: boolean): Verdict {

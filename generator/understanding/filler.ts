@@ -13,7 +13,7 @@ const lines = [
   'är var vara varit bli blir blev ha har hade haft kan kunde ska skall skulle vill ville vilja måste bör få får fick göra gör gjort låt låta komma kommer kom gå går finns finnas',
   // Politeness and wishes
   'please thanks thank hi hello hey dear kindly tack hej snälla gärna hälsningar mvh cheers regards',
-  "want wants wanted need needs needed like would've wish looking look help create build make generate develop write give add include put set show display using use used work works working able possible would love behöver önskar söker hjälp hjälpa skapa skapar bygg bygga gör fixa ordna lägg lägga visa visas visar synas syns använd använda fungera fungerar kunna ge",
+  "shows showing displays displaying shown want wants wanted need needs needed like would've wish looking look help create build make generate develop write give add include put set show display using use used work works working able possible would love behöver önskar söker hjälp hjälpa skapa skapar bygg bygga gör fixa ordna lägg lägga visa visas visar synas syns använd använda fungera fungerar kunna ge",
   // Things that every request is about
   'plugin plugins plug-in wordpress wp website websites site sites webpage web blog homepage online page pages admin dashboard backend frontend feature features function functionality functions option options thing things something anything everything stuff way kind sort type part section area place content information info',
   'tillägg pluginet insticksprogram webbplats webbplatsen hemsida hemsidan sajt sajten webbsida sida sidan sidor sidorna blogg bloggen funktion funktionen funktioner sak saker grej grejer sätt typ slags del information',

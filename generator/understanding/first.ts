@@ -3,7 +3,7 @@ import type { Reading } from '../frame/capability.ts'
 import { descriptionOf, firstChanges, firstVersion, nextKey, withHeaderValues } from '../frame/spec.ts'
 import type { Part, PluginSpec } from '../frame/spec.ts'
 import { oneLine } from '../php/text.ts'
-import { isUntouched, mark, markAll, take } from '../words/claims.ts'
+import { isUntouched, mark, markAll, take, takeAll } from '../words/claims.ts'
 import type { Language } from '../words/language.ts'
 import { nameIn, nameOfParts, slugFor, slugText } from '../words/naming.ts'
 import { composeRequest } from '../words/request.ts'
@@ -98,6 +98,11 @@ export function planPlugin(
   const language = pluginLanguage(request)
   const reading: Reading = { first: true, language, now, parts: [] }
   const parts = offered(newParts(asked, request, reading), request.clauses, request, reading)
+  if (asked.some(({ capability }) => capability.editorBlock || capability.shortcode !== ''))
+    takeAll(
+      request,
+      '(?:(?:as|by|with|via|using|a|an|the|med|som|ett|en) )*(?:shortcodes?|blocks?|kortkod(?:en)?|block)',
+    )
   const titles = asked.map(
     ({ capability, clauses }) => capability.titleFor?.(composeRequest(request, clauses)) ?? capability.title,
   )

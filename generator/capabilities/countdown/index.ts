@@ -10,7 +10,7 @@ import { colorRow, section, textRow } from '../../frame/preview-kit.ts'
 import { ideasIn, linesIn } from '../../frame/suggest.ts'
 import { loadTemplates } from '../../frame/template.ts'
 import { html } from '../../php/text.ts'
-import { mark } from '../../words/claims.ts'
+import { mark, takeAll } from '../../words/claims.ts'
 import { datesIn, momentsIn, timesIn } from '../../words/values.ts'
 import { wantsSwedish } from '../../words/commands.ts'
 import { readableOn } from '../../words/colors.ts'
@@ -115,6 +115,7 @@ export const countdown = defineCapability<CountdownParams>({
       ...timesIn(request.bare),
     ])
       mark(request, start, end)
+    takeAll(request, '(?:to|until|till) (?:a |any |the |ett )?(?:date|datum)')
     return readOptions<CountdownParams>(options, request, {
       date: momentIn(request.bare) ?? nextNewYear(),
       heading: swedish ? 'Snart är det dags' : 'It begins in',

@@ -63,7 +63,7 @@ export const settings: Settings<FormParams> = {
       en: 'Thank you! We have received what you sent.',
       sv: 'Tack! Vi har tagit emot det du skickade.',
     },
-    asks: '(?:success|thank[- ]?you|thanks|confirmation) (?:message|text)|(?:message|text) (?:after sending|after submitting|when it is sent)|(?:shows?|say|display) (?:a )?thank[- ]?you(?: message)?|tackmeddelande(?:t)?|tacktext(?:en)?|bekräftelse(?:text|meddelande)(?:en|t)?|text(?:en)? efter(?: att man)? skicka(?:t|ts)',
+    asks: '(?:success|thank[- ]?you|thanks|confirmation) (?:message|text)|(?:message|text) (?:after sending|after submitting|when it is sent)|thanks? (?:the |them |every )?(?:guests?|visitors?|senders?|customers?|people|them)(?: with)?|(?:shows?|say|display) (?:a )?thank[- ]?you(?: message)?|tackmeddelande(?:t)?|tacktext(?:en)?|bekräftelse(?:text|meddelande)(?:en|t)?|text(?:en)? efter(?: att man)? skicka(?:t|ts)',
     max: 500,
   },
   redirect: {

@@ -14,7 +14,7 @@ import { declareCapability } from '../../frame/declare.ts'
 import { styleOf } from '../../frame/preview-files.ts'
 import { declareRecords } from '../../frame/records.ts'
 import { html } from '../../php/text.ts'
-import { markMatch, take } from '../../words/claims.ts'
+import { markMatch, markPhrase, take } from '../../words/claims.ts'
 import { isRemoval } from '../../words/commands.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { listed, words } from '../../words/match.ts'
@@ -70,6 +70,7 @@ function read(params: ItemsParams, clause: Clause, reading: Reading): ItemsParam
   if (take(clause, categoryWords)) after = { ...after, categories: !isRemoval(clause) }
   if (take(clause, archiveWords))
     after = { ...after, archive: !/(?:no|without|utan|inget) (?:an? )?(?:archive|arkiv)/u.test(clause.bare) }
+  if (reading.first) markPhrase(clause, after.plural)
   const manner = { free: true, builtIn, basic: [], usual: reading.first ? after.fields : {} }
   const fields = readFields(after.fields, clause, reading, manner)
   if (fields !== after.fields) after = { ...after, fields }

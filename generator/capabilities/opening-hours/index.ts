@@ -161,7 +161,10 @@ export const openingHours = defineCapability<HoursParams>({
       ...timesIn(request.bare),
     ])
       mark(request, start, end)
-    takeAll(request, 'closed|open|hours|stängt|öppet|öppettider|från|till|and|och')
+    takeAll(
+      request,
+      '(?:in |as |with )?(?:a |en )?(?:table|list|tabell|lista)(?: (?:for|över|för) (?:the |our )?(?:week|veckan))?|whether we are open(?: now)?|om vi har öppet(?: nu)?|today|idag|closed|open|hours|stängt|öppet|öppettider|från|till|and|och',
+    )
     // Who names some days leaves the others closed.
     const empty: Week = { mon: '', tue: '', wed: '', thu: '', fri: '', sat: '', sun: '' }
     const opens = Object.values(found).some((hours) => hours !== '')

@@ -108,7 +108,7 @@ export const relatedPosts = defineCapability<RelatedParams>({
   title: 'Related Posts',
   called: { en: 'related posts', sv: 'relaterade inlägg' },
   about: { en: 'Shows related posts below each post', sv: 'Visar relaterade inlägg under varje inlägg' },
-  asks: '(?:related|similar|recommended) (?:blog )?(?:posts?|articles?|content|reading)|you (?:may|might) also like|(?:relaterade|liknande) (?:blogg)?(?:inlägg|artiklar)|läs också|läs även',
+  asks: '(?:related|similar|recommended) (?:blog )?(?:posts?|articles?|content|reading)(?: (?:below|under|after|at the end of) (?:each|every|the|all|a) (?:blog )?(?:posts?|articles?))?|you (?:may|might) also like|(?:relaterade|liknande) (?:blogg)?(?:inlägg|artiklar)(?: (?:under|efter) (?:varje|alla|ett) (?:inlägg|artikel|artiklar))?|läs också|läs även',
   means:
     '(?:the )?(?:related|similar) (?:posts?|articles?)|(?:relaterade|liknande) (?:inlägg(?:en)?|artiklar(?:na)?)',
   schema,

@@ -132,7 +132,7 @@ export const tableOfContents = defineCapability<TocParams>({
     en: 'Lists the headings of long posts, with links to them',
     sv: 'Listar rubrikerna i långa inlägg, med länkar till dem',
   },
-  asks: 'tables? of contents?|toc|list of headings|content index|innehållsförteckning(?:en|ar)?',
+  asks: '(?:tables? of contents?|toc)(?: (?:on|to|in|at the (?:top|beginning) of|for) (?:all |my |the |each |every |long )*(?:blog )?(?:posts?|articles?|pages?))?|list of headings|content index|innehållsförteckning(?:en|ar)?',
   means: '(?:the )?(?:table of contents|toc)|innehållsförteckning(?:en)?',
   schema,
   texts: ['heading'],

@@ -10,6 +10,7 @@ import { colorRow, numberRow, section, textRow, tickRow } from '../../frame/prev
 import { ideasIn, linesIn } from '../../frame/suggest.ts'
 import { loadTemplates } from '../../frame/template.ts'
 import { html } from '../../php/text.ts'
+import { takeAll } from '../../words/claims.ts'
 import { wantsSwedish } from '../../words/commands.ts'
 
 const schema = z.object({
@@ -113,14 +114,19 @@ export const testimonials = defineCapability<TestimonialParams>({
   usesColors: true,
   shortcode: 'testimonials',
   templates: loadTemplates(new URL('./files/', import.meta.url)),
-  read: (request) =>
-    readOptions<TestimonialParams>(options, request, {
+  read: (request) => {
+    takeAll(
+      request,
+      '(?:with )?(?:the )?(?:names?|roles?|photos?|pictures?|words|quotes?|stars?|namn|roll|bild(?:er)?|stjärnor)',
+    )
+    return readOptions<TestimonialParams>(options, request, {
       heading: wantsSwedish(request.bare) ? 'Vad våra kunder säger' : 'What our customers say',
       columns: 3,
       count: 6,
       stars: true,
       color: '#b8860b',
-    }),
+    })
+  },
   values: () => ({}),
   followUp: (params, clause) => followOptions(options, params, clause),
   preview: (params, { identity, shortcode }) => preview(params, identity, shortcode),

@@ -356,8 +356,8 @@ export function readSettings<P extends Params>(
   const order = shownSettings(settings, params).sort(([, one], [, other]) => rank(one) - rank(other))
   for (const [key] of order) {
     const value = readOne(key, settings as Settings, current, clause, reading)
-    if (value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]))
-      current = { ...current, [key]: value }
+    // A value that is there already gives an object of its own too: it was understood.
+    if (value !== undefined) current = { ...current, [key]: value }
   }
   return current
 }

@@ -1,4 +1,4 @@
-import type { QuickAction, MarkedElement, TurnEventBody } from '#contract/turns/index.ts'
+import type { QuickAction, MarkedElement, RequestAccount, TurnEventBody } from '#contract/turns/index.ts'
 import type { Report } from '#contract/report.ts'
 import type { Draw } from '#cms/features/credits/types.ts'
 import type { Checkpoint } from '#cms/features/generation/run/begin.ts'
@@ -35,6 +35,7 @@ export interface ColumnTypes {
 /** The types of our JSON columns. Code that reads another one has to validate its content. */
 export interface JsonColumns {
   'credit_reservations.draws': Draw[]
+  'messages.account': RequestAccount
   'messages.features': readonly string[]
   'messages.files': readonly string[]
   'messages.marked_elements': readonly MarkedElement[]
