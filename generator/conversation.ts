@@ -16,6 +16,8 @@ export type Project = {
   slug: string
   author: string
   paths: readonly string[]
+  /** Numbers of its newest versions, the current one first; empty for a new plugin. */
+  versions: readonly number[]
   /** Whether these are all of its files: a list that was too long for the message breaks off. */
   whole: boolean
 }
@@ -35,14 +37,15 @@ const field = (block: string, name: string): string =>
   new RegExp(`^${name}:[ \\t]*(.*)$`, 'm').exec(block)?.[1]?.trim() ?? ''
 
 function readProject(block: string): Project {
-  const files = block.split(/^files:[ \t]*$/m)[1] ?? ''
+  const [head = '', files = ''] = block.split(/^files:[ \t]*$/m)
   const paths = [...files.matchAll(/^- (.+?)(?: \(\d+ bytes\))?$/gm)].map((match) => match[1] ?? '')
   return {
-    isNew: /^\s*new\s*$/m.test(block.split(/^files:/m)[0] ?? '') || paths.length === 0,
+    isNew: /^\s*new\s*$/m.test(head) || paths.length === 0,
     name: field(block, 'name'),
     slug: field(block, 'slug'),
     author: field(block, 'author'),
     paths,
+    versions: (field(head, 'versions').match(/\d+/g) ?? []).map(Number),
     whole: !/^\(and \d+ more\b/m.test(files),
   }
 }
@@ -51,7 +54,15 @@ function readProject(block: string): Project {
 const opening = /^\s*<project>\n([\s\S]*?)\n?<\/project>(?:[\s\S]*\n)?\s*<request>\n?([\s\S]*)$/
 /** Pasted text does not belong to the request. */
 const pasted = /^<(pasted-[0-9a-f]{8})>\n[\s\S]*?\n<\/\1>$/gm
-const noProject: Project = { isNew: true, name: '', slug: '', author: '', paths: [], whole: true }
+const noProject: Project = {
+  isNew: true,
+  name: '',
+  slug: '',
+  author: '',
+  paths: [],
+  versions: [],
+  whole: true,
+}
 
 function readUserMessage(text: string): Pick<Turn, 'project' | 'request'> {
   const match = opening.exec(text)

@@ -19,7 +19,13 @@ import { refusalFor } from './understanding/refusals.ts'
 import { completion, followUp } from './understanding/follow-up.ts'
 import type { Outcome } from './understanding/follow-up.ts'
 import './understanding/vocabulary.ts'
-import { asksForAbilities, isQuestion } from './understanding/question.ts'
+import {
+  asksForAbilities,
+  isQuestion,
+  isThanks,
+  saysBroken,
+  versionWanted,
+} from './understanding/question.ts'
 import type { Language } from './words/language.ts'
 import { readRequest } from './words/request.ts'
 import type { Request } from './words/request.ts'
@@ -84,6 +90,8 @@ function carryOut(
   }
   // Finish in a separate completion, after the application has accepted the files.
   if (next.length === 0) return { text: '', calls: [finish(ending)] }
+  // The plan in one of its own: a person reads what was understood before code is written.
+  if (next[0]?.name === 'plan') return { text, calls: next.slice(0, 1) }
   return { text: turn.calls.every(({ name }) => name === 'read_file') ? text : '', calls: next }
 }
 
@@ -163,8 +171,32 @@ function changeCalls(
   return { calls, missed }
 }
 
+/** Restores an earlier version, free: the application has its files. */
+function goBack(turn: Turn, wanted: number | 'before', language: Language): Completion {
+  const [current, before] = turn.project.versions
+  const version = wanted === 'before' ? before : wanted
+  if (version === undefined || version === current || !turn.project.versions.includes(version))
+    return only('answered', talk.noSuchVersion(turn.project.versions, language), [])
+  const refused = turn.calls.find(({ name, result }) => name === 'finish' && result !== null)
+  if (refused) return only('answered', talk.noSuchVersion(turn.project.versions, language), [])
+  const explanation = talk.wentBack(version, language)
+  return {
+    text: '',
+    calls: [
+      {
+        name: 'finish',
+        arguments: { outcome: 'restored', version, explanation, features: [], quick_actions: [] },
+      },
+    ],
+  }
+}
+
 function laterTurn(turn: Turn, request: Request, now: Date): Completion {
   const { language } = request
+  const wanted = versionWanted(request)
+  if (wanted !== null) return goBack(turn, wanted, language)
+  const refusal = refusalFor(request)
+  if (refusal) return only('declined', refusal[language], [])
   const slug = slugOfFiles(turn.project.paths)
   if (slug === null) {
     if (isQuestion(request)) return only('answered', talk.abilities(language), [])
@@ -180,6 +212,9 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
   const spec = readSpec(slug, contents, turn.project.author)
   if (!spec) return only('declined', talk.cannotRead(language), [])
 
+  if (isThanks(request)) return only('answered', talk.welcome(language), talk.nextFor(spec, language))
+  if (saysBroken(request))
+    return only('answered', talk.whereToLook(spec, language), talk.nextFor(spec, language))
   const outcome = isQuestion(request) ? null : changeOf(turn, spec, request, contents, now)
   if (!outcome) {
     const ideas = talk.nextFor(spec, language)

@@ -236,11 +236,37 @@ export function descriptionOfPlugin(spec: PluginSpec, language: Language): strin
     language === 'sv'
       ? `“${spec.name}” (version ${spec.version}) har ${calledParts(spec, language)}.`
       : `“${spec.name}” (version ${spec.version}) has ${calledParts(spec, language)}.`
-  const where =
-    language === 'sv'
-      ? `Inställningarna finns under Inställningar → ${spec.title}.`
-      : `Its settings are under Settings → ${spec.title}.`
-  return `${intro} ${features.map((one) => `${capitalise(one)}.`).join(' ')} ${where}`
+  return `${intro} ${features.map((one) => `${capitalise(one)}.`).join(' ')} ${usageOf(spec, language)}`
+}
+
+/** Answer to thanks. */
+export const welcome = (language: Language): string =>
+  language === 'sv'
+    ? 'Varsågod! Säg till om något ska ändras.'
+    : "You're welcome! Tell me if anything should change."
+
+/** Answer to "it doesn't work": where this plugin shows, and what to look at. */
+export function whereToLook(spec: PluginSpec, language: Language): string {
+  const usage = usageOf(spec, language)
+  return language === 'sv'
+    ? `Pluginet har provats i WordPress innan du fick det, så titta först på var det syns. ${usage} Ser du inget: töm webbplatsens cache och kontrollera att pluginet är aktivt under Tillägg. Berätta gärna vad du väntade dig och vad du ser i stället, så ändrar jag det. Svaret kostar ingenting.`
+    : `The plugin was tried in WordPress before you got it, so look first at where it shows. ${usage} If you see nothing, empty the cache of the site and check under Plugins that it is active. Tell me what you expected and what you see instead, and I change it. This answer costs nothing.`
+}
+
+/** Said when an earlier version comes back. */
+export const wentBack = (version: number, language: Language): string =>
+  language === 'sv' ? `Version ${version} är tillbaka.` : `Version ${version} is back.`
+
+/** Said when there is no version to go back to. */
+export function noSuchVersion(versions: readonly number[], language: Language): string {
+  const earlier = listed(versions.slice(1, 6).map(String), and[language])
+  if (earlier === '')
+    return language === 'sv'
+      ? 'Det finns ingen tidigare version att gå tillbaka till.'
+      : 'There is no earlier version to go back to.'
+  return language === 'sv'
+    ? `Den versionen finns inte. Du kan gå tillbaka till ${earlier}.`
+    : `There is no such version. You can go back to ${earlier}.`
 }
 
 /** Three to six lines about what a plugin has. */

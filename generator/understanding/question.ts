@@ -1,4 +1,4 @@
-import { has } from '../words/match.ts'
+import { has, words } from '../words/match.ts'
 import type { Request } from '../words/request.ts'
 
 const opens =
@@ -26,4 +26,29 @@ export function isQuestion(request: Request): boolean {
     !has(text, building) ||
     /^(?:how|hur|what|vad|why|varför|which|vilka|does|is|are|är|finns)(?![\p{L}])/u.test(text)
   )
+}
+
+/** Thanks and praise ask for nothing. */
+const thanks =
+  /^(?:(?:ok(?:ay)?|great|perfect|super|wow|nice|cool|awesome|amazing|wonderful|excellent|brilliant|toppen|perfekt|härligt|snyggt|grymt|underbart|fint|bra|kanon|jättebra|många|stort|so|very|much|it looks|looks|that's|that is|this is|det ser|ser|det är|det blev|good|great job|good job|well done|bra jobbat|thanks?|thank you|thx|tack(?: så mycket| ska du ha)?|a lot|för hjälpen|for (?:the|your) help|!|,|\.|\s)+)$/u
+
+export const isThanks = (request: Request): boolean => thanks.test(request.bare.trim())
+
+/** Whether a message says that the plugin does not work, without saying what should change. */
+export const saysBroken = (request: Request): boolean =>
+  has(
+    request.bare,
+    "(?:it|this|that|the plugin|nothing) (?:does ?n.t|doesnt|does not|is ?n.t|isnt|is not) (?:work(?:ing)?|show(?:ing)?(?: up)?|appear(?:ing)?|happening)|not working|(?:it|this|the plugin)(?:'s| is) broken|nothing (?:happens|shows up)|i (?:can ?not|can't|don't) (?:see|find) (?:it|the plugin|anything)|(?:det|den|pluginet|inget) (?:fungerar|funkar|syns|händer) inte|(?:fungerar|funkar) inte|inget händer|jag (?:ser|hittar) (?:den|det|inget|inte \\p{L}+)",
+  ) && request.clauses.length <= 2
+
+/** The version that a message wants back: a number it names, `before` for the one before; null if it wants none. */
+export function versionWanted(request: Request): number | 'before' | null {
+  const text = request.bare
+  const numbered = words(
+    '(?:go back to|back to|restore|revert to|return to|gå tillbaka till|tillbaka till|återställ(?: till)?|återgå till) (?:the )?version(?:en)? (?:number |nummer )?\\d+',
+  ).exec(text)
+  if (numbered) return Number(/\d+$/u.exec(numbered[0])?.[0])
+  const back =
+    /^(?:please,? |no,? |oops,? |sorry,? |nej,? |oj,? |hm+,? )*(?:go back|undo(?: (?:that|it|this|the last change))?|revert(?: (?:that|it|this))?|restore(?: (?:the )?(?:previous|last|old|earlier) version)|(?:go |take me )?back to (?:how it was|the (?:previous|last|old|earlier|one before)(?: version| one)?|before)|put it back(?: (?:as|the way) it was)?|as it was(?: before)?|gå tillbaka|ångra(?: (?:det|den|det där|senaste ändringen))?|backa|återställ(?: (?:den |det )?(?:förra|senaste|tidigare)(?: versionen)?)?|(?:gå )?tillbaka till (?:hur det var|(?:den )?(?:förra|tidigare)(?: versionen)?|som det var)|som det var(?: innan| förut)?)(?: please| tack| again| igen| to the (?:version|one) before)?[\s.!]*$/u
+  return back.test(text.trim()) ? 'before' : null
 }

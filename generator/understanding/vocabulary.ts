@@ -8,7 +8,7 @@ import { filler } from './filler.ts'
 
 /** Words of requests that are often misspelled and that no list below has. */
 const alsoUsed =
-  'receives?|received|separate(?:ly)?|address(?:es)?|calendars?|optional|required|recipients?|messages?|settings?|shortcodes?|widgets?|submit(?:s|ted)?|submissions?|successful(?:ly)?|newsletters?|subscribers?|subscri(?:be|ption)|notifications?|confirmation|meddelande(?:n|t|na)?|mottagare|obligatorisk[at]?|inställningar|bekräftelse|nyhetsbrev(?:et)?|prenumer(?:era|ant|anter)|kortkod(?:en)?'
+  'receives?|received|separate(?:ly)?|address(?:es)?|calendars?|optional|required|recipients?|messages?|settings?|shortcodes?|widgets?|submit(?:s|ted)?|submissions?|successful(?:ly)?|newsletters?|subscribers?|subscri(?:be|ption)|notifications?|confirmation|meddelande(?:n|t|na)?|mottagare|obligatorisk[at]?|inställningar|bekräftelse|nyhetsbrev(?:et)?|prenumer(?:era|ant|anter)|kortkod(?:en)?|ångra|återställ(?:a)?|gå tillbaka|revert|restore|previous|version(?:en)?'
 
 /** What a request's reader knows, so that its spelling can be corrected. */
 export const vocabulary: readonly string[] = [

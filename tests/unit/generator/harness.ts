@@ -21,6 +21,8 @@ export type PlayOptions = {
   files?: ReadonlyMap<string, string>
   name?: string
   author?: string
+  /** Numbers of the plugin's versions, newest first. */
+  versions?: readonly number[]
   /** Earlier messages of the turn, which it continues from. */
   resumeFrom?: readonly ChatMessage[]
   /** The report to send after the first finish. */
@@ -48,11 +50,12 @@ export function userMessage(request: string, options: PlayOptions = {}): ChatMes
   const author = options.author ?? 'Sample Author'
   const main = [...files].find(([path, content]) => !path.includes('/') && /Plugin Name:/.test(content))
   const field = (name: string): string => new RegExp(`${name}:(.*)`).exec(main?.[1] ?? '')?.[1]?.trim() ?? ''
+  const versions = options.versions ? `versions: ${options.versions.join(', ')}\n` : ''
   const list = [...files].map(([path, content]) => `- ${path} (${Buffer.byteLength(content)} bytes)`)
   const project =
     files.size === 0
       ? `new\nauthor: ${author}`
-      : `name: ${field('Plugin Name')}\nslug: ${main?.[0].replace('.php', '') ?? ''}\nversion: ${field('Version')}\nauthor: ${author}\nfiles:\n${list.join('\n')}`
+      : `name: ${field('Plugin Name')}\nslug: ${main?.[0].replace('.php', '') ?? ''}\nversion: ${field('Version')}\nauthor: ${author}\n${versions}files:\n${list.join('\n')}`
   return { role: 'user', content: `<project>\n${project}\n</project>\n<request>\n${request}\n</request>` }
 }
 
