@@ -83,7 +83,7 @@ describe('completions', () => {
     expect(usage?.usage?.total_tokens).toBe(
       (usage?.usage?.prompt_tokens ?? 0) + (usage?.usage?.completion_tokens ?? 0),
     )
-    expect(usage?.usage?.completion_tokens).toBeGreaterThan(1000)
+    expect(usage?.usage?.completion_tokens).toBeGreaterThan(200)
   })
 
   test('omits the usage unless requested', async () => {
@@ -111,7 +111,7 @@ describe('completions', () => {
     const runner = client.chat.completions.stream(contactForm)
     runner.on('tool_calls.function.arguments.done', (call) => done.push(call.name))
     const final = await runner.finalChatCompletion()
-    expect(done).toContain('write_file')
+    expect(done).toEqual(['plan'])
     expect(final.choices[0]?.finish_reason).toBe('tool_calls')
   })
 
@@ -127,7 +127,7 @@ describe('completions', () => {
 
   test('is cut off at the token limit with the reason `length`', async () => {
     const { client } = await start()
-    for (const limit of [{ max_tokens: 40 }, { max_completion_tokens: 700 }]) {
+    for (const limit of [{ max_tokens: 40 }, { max_completion_tokens: 200 }]) {
       const { reasons, text, calls } = await collect(
         await client.chat.completions.create({ ...contactForm, ...limit, stream: true }),
       )
