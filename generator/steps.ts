@@ -6,6 +6,10 @@ const batchCharacters = 24_000
 /** How often a failing call is tried. */
 const attempts = 2
 
+/** What the application puts in place of a long text to save room: as if it had not been read. */
+const omitted = (result: string | null): boolean =>
+  result !== null && /^\(left out here to save room\b/u.test(result)
+
 const succeeded = (call: DoneCall): boolean => call.result !== null && !/^\s*error/iu.test(call.result)
 
 /** Identifies a call among others. */
@@ -56,7 +60,8 @@ export function contentsRead(done: readonly DoneCall[]): Map<string, string> {
   for (const call of done) {
     const path = call.arguments['path']
     if (call.name !== 'read_file' || typeof path !== 'string' || contents.has(path)) continue
-    if (call.result !== null && !call.result.startsWith('error:')) contents.set(path, call.result)
+    if (call.result !== null && !call.result.startsWith('error:') && !omitted(call.result))
+      contents.set(path, call.result)
   }
   return contents
 }
@@ -65,5 +70,20 @@ export function contentsRead(done: readonly DoneCall[]): Map<string, string> {
 export const pendingReads = (paths: readonly string[], done: readonly DoneCall[]): Remaining =>
   pendingCalls(
     paths.map((path) => ({ name: 'read_file', arguments: { path } })),
-    done,
+    done.filter((call) => call.name !== 'read_file' || !omitted(call.result)),
   )
+
+/** Whether a file was changed in the turn before it was last read whole, so that it was read with the change in it. */
+export function wasReadAfterChange(path: string, done: readonly DoneCall[]): boolean {
+  const read = done.findIndex(
+    (call) =>
+      call.name === 'read_file' &&
+      call.arguments['path'] === path &&
+      succeeded(call) &&
+      !omitted(call.result),
+  )
+  const change = done.findIndex(
+    (call) => /^(?:write|edit)_file$/u.test(call.name) && call.arguments['path'] === path && succeeded(call),
+  )
+  return change >= 0 && change < read
+}

@@ -9,7 +9,8 @@ import { readSpec, slugOfFiles, readbackPaths } from './frame/readback.ts'
 import { unfinished } from './frame/unfinished.ts'
 import type { PluginSpec } from './frame/spec.ts'
 import type { Files } from './frame/template.ts'
-import { contentsRead, pendingReads, pendingCalls } from './steps.ts'
+import { contentsRead, pendingReads, pendingCalls, wasReadAfterChange } from './steps.ts'
+import { configPath } from './frame/config-file.ts'
 import { summaryOf } from './talk/summaries.ts'
 import * as talk from './talk/sentences.ts'
 import { planPlugin } from './understanding/first.ts'
@@ -168,7 +169,9 @@ function changeCalls(
   for (const path of Object.keys(before)) {
     if (after[path] === undefined && !open.has(path)) calls.push({ name: 'delete_file', arguments: { path } })
   }
-  return { calls, missed }
+  // Edits first: they are what a later step could not tell from what was there before.
+  const order = (call: ToolCall): number => (call.name === 'edit_file' ? 0 : 1)
+  return { calls: calls.sort((one, other) => order(one) - order(other)), missed }
 }
 
 /** Restores an earlier version, free: the application has its files. */
@@ -212,6 +215,7 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
   const spec = readSpec(slug, contents, turn.project.author)
   if (!spec) return only('declined', talk.cannotRead(language), [])
 
+  if (wasReadAfterChange(configPath(slug), turn.calls)) return resume(turn, spec, request)
   if (isThanks(request)) return only('answered', talk.welcome(language), talk.nextFor(spec, language))
   if (saysBroken(request))
     return only('answered', talk.whereToLook(spec, language), talk.nextFor(spec, language))
@@ -225,6 +229,27 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
   if (outcome.said.length === 0)
     return only('answered', talk.alreadyFulfilled(outcome, language), talk.nextFor(spec, language))
   return change(turn, spec, outcome, contents, request)
+}
+
+/**
+ * Goes on with a change whose first reads the application left out to save room. The configuration holds the change already,
+ * and edits come before new files, so that only new files are left.
+ */
+function resume(turn: Turn, spec: PluginSpec, { language }: Request): Completion {
+  const files = Object.entries(buildFiles(spec)).filter(([path]) => !turn.project.paths.includes(path))
+  const plan = turn.calls.find(({ name }) => name === 'plan')?.arguments ?? {}
+  const ending: Ending = {
+    outcome: 'delivered',
+    explanation: talk.changeResumed(plan, spec, language),
+    features: talk.featuresOf(spec, language),
+    ideas: talk.nextFor(spec, language),
+  }
+  if (turn.report) return mend(turn, buildFiles(spec), ending, language)
+  const wanted: ToolCall[] = [
+    ...files.map(([path, content]) => ({ name: 'write_file', arguments: { path, content } })),
+    ...previewCalls(spec),
+  ]
+  return carryOut(turn, wanted, '', ending, language)
 }
 
 /** Files of a plugin that have to be completed; none if its file list is incomplete. */

@@ -172,6 +172,35 @@ export function pluginChanged(
   return parts.join(' ')
 }
 
+const partOf = (entry: unknown): string[] =>
+  typeof entry === 'object' && entry !== null && 'part' in entry && typeof entry.part === 'string'
+    ? [entry.part]
+    : []
+
+/** Said when a long change was finished: from the plan, where it was said before. */
+export function changeResumed(
+  plan: Readonly<Record<string, unknown>>,
+  spec: PluginSpec,
+  language: Language,
+): string {
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+  const said = listed(
+    list(plan['understood']).filter((line) => typeof line === 'string'),
+    and[language],
+  )
+  const left = notIncluded({ left: list(plan['left_out']).flatMap(partOf), share: 1 }, language)
+  const whole = left === ''
+  return [
+    left,
+    language === 'sv' ? `${whole ? 'Klart! ' : ''}Jag ${said}.` : `${whole ? 'Done! ' : ''}I ${said}.`,
+    language === 'sv'
+      ? `Pluginet har nu version ${spec.version}.`
+      : `The plugin is now at version ${spec.version}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 const shorten = (text: string): string => (text.length > 120 ? `${[...text].slice(0, 117).join('')}…` : text)
 
 const article = /^(?:an?|ett|en) /u

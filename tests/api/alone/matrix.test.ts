@@ -115,6 +115,8 @@ const fields: Readonly<Record<Slug, readonly string[]>> = {
     'files',
     'features',
     'quickActions',
+    'account',
+    'restored',
     'version',
     'createdAt',
     'updatedAt',

@@ -27,6 +27,8 @@ export type PlayOptions = {
   resumeFrom?: readonly ChatMessage[]
   /** The report to send after the first finish. */
   report?: string
+  /** Characters of results that the application keeps whole; the oldest long ones beyond are left out. */
+  room?: number
   /** Replaces the usual result of a call. */
   refuse?: (call: ToolCall) => string | null
 }
@@ -103,6 +105,22 @@ function apply(call: ToolCall, state: Played): string {
   }
 }
 
+const lengthOf = ({ content, tool_calls: calls }: ChatMessage): number =>
+  (typeof content === 'string' ? content.length : 0) +
+  (calls ?? []).reduce((sum, call) => sum + call.function.arguments.length, 0)
+
+/** The messages as the application sends them once they are too long: long results of reads are left out, oldest first. */
+function roomFor(messages: readonly ChatMessage[], room = Infinity): ChatMessage[] {
+  let total = messages.reduce((sum, message) => sum + lengthOf(message), 0)
+  return messages.map((message, at) => {
+    // The newest always stay.
+    if (total <= room || at >= messages.length - 6 || message.role !== 'tool' || lengthOf(message) < 300)
+      return message
+    total -= lengthOf(message)
+    return { ...message, content: '(left out here to save room; read the file to see it)' }
+  })
+}
+
 /** Plays the application's side of a turn, on files in memory, until `finish`. */
 export function play(request: string, options: PlayOptions = {}): Played {
   const state: Played = {
@@ -125,7 +143,7 @@ export function play(request: string, options: PlayOptions = {}): Played {
   }
   let report = options.report
   while (state.completions < maxCompletions) {
-    const completion = complete(state.messages, tools)
+    const completion = complete(roomFor(state.messages, options.room), tools)
     state.completions++
     state.text += completion.text
     const ids = completion.calls.map((_, index) => `call_${state.completions}_${index}`)

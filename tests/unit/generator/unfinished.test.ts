@@ -74,6 +74,14 @@ describe('a stopped first turn', () => {
     },
   )
 
+  test('is completed although the application left out what was read first', () => {
+    const played = play('Add a phone field', { files: stopped(prompt, 9), room: 20_000 })
+    expectDelivered(played)
+    expect(played.explanation).toMatch(/Done! I added “Phone”/)
+    expect([...played.files.keys()].sort()).toEqual([...paths].sort())
+    expect(played.calls.filter(({ name }) => name === 'read_file').length).toBeGreaterThan(3)
+  })
+
   test('is completed by a request that is already fulfilled', () => {
     const same = 'Make the message required'
     expect(play(same, { files: whole.files }).outcome).toBe('answered')
