@@ -67,7 +67,7 @@ export const screenRules: readonly Rule[] = [
   {
     key: 'rename',
     title: { en: 'Renamed Menu', sv: 'Omdöpt meny' },
-    asks: `(?:rename|call|döp om|kalla|byt namn på|change)(?: the)?(?: menu)? "?(?:_+|${anyMenu})"?(?: in the menu| menu| i menyn)? (?:to|as|till|för)?(?= ?")`,
+    asks: `(?:rename|call|döp om|kalla|byt namn på|change)(?: the)?(?: (?:${anyMenu})(?: in the menu| menu| i menyn)?| menu "_+"| "_+" (?:in the menu|menu|i menyn))(?: (?:to|as|till|för))?(?= ?")`,
     tells: ({ rename_from: from, rename_to: to }, language) => {
       const name = menus.find(({ value }) => value === from)?.label[language] ?? ''
       return language === 'sv'

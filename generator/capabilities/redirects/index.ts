@@ -26,7 +26,7 @@ type Rule = { when: Occasion; from: string; to: string; role: string; permanent:
 type RedirectParams = { rules: readonly Rule[] }
 
 const send =
-  '(?:re-?direct(?:s|ed|ing)?|send|sent|take|taken|forward(?:s|ed)?|point|move[sd]?|lead|go|goes|land|omdirigera[sd]?|skicka[sd]?|vidarebefordra[sd]?|hänvisa[sd]?|peka|led(?:a|s|er)?|hamna(?:r)?|komma?|kommer|ska)'
+  '(?:re-?direct(?:s|ed|ing)?|send|sent|take|taken|forward(?:s|ed)?|point|move[sd]?|lead|go|goes|land|omdirigera[sd]?|skicka[sd]?|vidarebefordra[sd]?|hänvisa[sd]?|peka|led(?:a|s|er)?|hamna(?:r)?)'
 const people =
   '(?:all |the |every |alla )?(?:users?|people|visitors?|everyone|members?|customers?|subscribers?|editors?|authors?|admins?|administrators?|them|användare(?:n|na)?|besökare(?:n|na)?|folk|medlemmar(?:na)?|kunder(?:na)?|prenumeranter|redaktörer|författare|man|dem)'
 
@@ -263,10 +263,11 @@ export const redirects = declareCapability<RedirectParams>({
         sv: `tog bort omdirigeringen ${tell(rule, 'sv')}`,
       })),
   ],
-  // Without an address, pages that do not exist are what one usually redirects.
-  complete: ({ rules }) => ({
-    rules: rules.length > 0 ? rules : [{ when: 'not_found', from: '', to: '/', role: '', permanent: false }],
-  }),
+  // Who asks for redirects without an address gets what is usually redirected; nothing is made up for other words.
+  complete: (params, asked) =>
+    params.rules.length > 0 || !/^(?:re-?direct|omdirig)/u.test(asked)
+      ? params
+      : { rules: [{ when: 'not_found', from: '', to: '/', role: '', permanent: false }] },
   files: new URL('./files/', import.meta.url),
   switches: ({ rules }) => ({
     ...Object.fromEntries(occasions.map((when) => [when, rules.some((rule) => rule.when === when)])),

@@ -32,6 +32,7 @@ export const security = declareRules({
       sv: 'Du loggades ut eftersom inget hände på ett tag.',
     },
   },
+  switches: ({ rules }) => ({ pingback: rules.includes('xmlrpc') || rules.includes('rsd') }),
   preview: (params) =>
     `<h2>Sign in</h2><form style="max-width:20rem"><p><label>User name<br><input type="text"></label></p><p><label>Password<br><input type="password"></label></p>${
       params.rules.includes('question') ? '<p><label>Question<br><input type="text"></label></p>' : ''

@@ -61,13 +61,13 @@ class Xplugin_Security extends Xplugin_Module {
 #if xmlrpc
 		add_filter( 'xmlrpc_enabled', '__return_false' );
 		add_filter( 'xmlrpc_methods', '__return_empty_array' );
-		add_filter( 'wp_headers', array( $this, 'remove_pingback_header' ) );
-		remove_action( 'wp_head', 'rsd_link' );
 #end
 #if rsd
-		add_filter( 'wp_headers', array( $this, 'remove_pingback' ) );
-		remove_action( 'wp_head', 'rsd_link' );
 		remove_action( 'wp_head', 'wlwmanifest_link' );
+#end
+#if pingback
+		add_filter( 'wp_headers', array( $this, 'remove_pingback_header' ) );
+		remove_action( 'wp_head', 'rsd_link' );
 #end
 #if editor
 		add_filter( 'user_has_cap', array( $this, 'forbid_file_editing' ) );
@@ -399,7 +399,7 @@ class Xplugin_Security extends Xplugin_Module {
 		return false !== strpos( $src, 'ver=' . get_bloginfo( 'version' ) ) ? remove_query_arg( 'ver', $src ) : $src;
 	}
 #end
-#if xmlrpc
+#if pingback
 
 	/**
 	 * Takes the pingback header out of the answers.
@@ -408,19 +408,6 @@ class Xplugin_Security extends Xplugin_Module {
 	 * @return string[]
 	 */
 	public function remove_pingback_header( $headers ) {
-		unset( $headers['X-Pingback'] );
-		return $headers;
-	}
-#end
-#if rsd
-
-	/**
-	 * Takes the pingback header out of the answers.
-	 *
-	 * @param string[] $headers Headers by name.
-	 * @return string[]
-	 */
-	public function remove_pingback( $headers ) {
 		unset( $headers['X-Pingback'] );
 		return $headers;
 	}
