@@ -40,23 +40,45 @@ function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean):
       },
     ),
   )
-  return found
-    .filter(
-      (one, at) =>
-        !found.some(
-          (other, place) =>
-            other !== one &&
-            overlaps(one, other) &&
-            (longer(one, other) ||
-              (!longer(other, one) && place < at && other.capability !== one.capability)),
-        ),
-    )
-    .filter((name) => {
-      const refused = refusing.exec(clause.bare.slice(0, name.index))
-      if (refused) mark(clause, refused.index, name.end)
-      return !refused
-    })
-    .sort((one, other) => one.index - other.index)
+  return strongest(found).filter((name) => {
+    const from = Math.max(0, name.index - farthestRefusal)
+    const refused = refusing.exec(clause.bare.slice(from, name.index))
+    if (refused) mark(clause, from + refused.index, name.end)
+    return !refused
+  })
+}
+
+/** Characters in which words that refuse a part stand before it. */
+const farthestRefusal = 60
+
+/**
+ * Of names that overlap, those that read more; of two equally long ones of different capabilities the one listed first.
+ *
+ * @param listed in the order of their capabilities
+ * @returns in the order of the text
+ */
+function strongest(listed: readonly Name[]): Name[] {
+  const places = new Map(listed.map((name, place) => [name, place]))
+  const found = [...listed].sort((one, other) => one.index - other.index)
+  const longest = Math.max(0, ...found.map((name) => name.end - name.index))
+  const beats = (other: Name, one: Name): boolean =>
+    longer(one, other) ||
+    (!longer(other, one) &&
+      (places.get(other) ?? 0) < (places.get(one) ?? 0) &&
+      other.capability !== one.capability)
+  return found.filter((one, at) => {
+    for (let before = at - 1; before >= 0; before--) {
+      const other = found[before]
+      if (!other || other.index <= one.index - longest) break
+      if (overlaps(one, other) && beats(other, one)) return false
+    }
+    for (let behind = at + 1; behind < found.length; behind++) {
+      const other = found[behind]
+      if (!other || other.index >= one.end) break
+      if (beats(other, one)) return false
+    }
+    return true
+  })
 }
 
 const separators = /[,;:(]|(?<![\p{L}])(?:and|plus|as well as|also|och|samt|även)(?![\p{L}])/giu
