@@ -184,6 +184,11 @@ describe.each(['navigation', 'home', 'pricing'])('the global %s', (slug) => {
   })
 })
 
+it.each(roles)('the site settings can be changed only by staff: %s', async (role) => {
+  const answer = await people.clients[role].post('/api/globals/site-settings', {})
+  expect(answer.status, answer.text).toBe(isStaff(role) ? 200 : 403)
+})
+
 describe('an editor', () => {
   it.each([
     ...['plugins', 'plugin-versions', 'messages', 'turns', 'attachments', 'credit-accounts'],

@@ -8,14 +8,14 @@ import { editedIn, kindsOf, roles, walksOf } from '../cms/plan.ts'
 import type { Role, Walk } from '../cms/plan.ts'
 import { newStaff } from '../cms/staff.ts'
 import type { Staff } from '../cms/staff.ts'
-import { listen } from '../cms/traffic.ts'
+import { listen, quiet } from '../cms/traffic.ts'
 import type { Traffic } from '../cms/traffic.ts'
 import { expect, site, test as base } from '../fixtures.ts'
 
 /**
- * Opens and edits everything in the admin, as an editor and as an admin. It is generated from the configuration, so
- * that new collections, globals and fields are covered without a new test. It changes what every page shows, so it
- * needs the product to itself.
+ * Edits everything in the admin as an admin, and opens everything as an editor; what each role may do is asserted in
+ * `tests/api/alone/content-access.test.ts`. It is generated from the configuration, so that new collections, globals and
+ * fields are covered without a new test. It changes what every page shows, so it needs the product to itself.
  */
 
 const viewport = { width: 1440, height: 900 }
@@ -175,10 +175,10 @@ async function empty(page: Page, walk: Walk, { making }: Staff): Promise<void> {
 async function walkThrough(page: Page, walk: Walk, staff: Staff, traffic: Traffic): Promise<void> {
   const { entity, may } = walk
   if (entity.kind === 'global') {
-    if (walk.role === 'admin') await empty(page, walk, staff)
+    await empty(page, walk, staff)
     await open(page, admin(walk))
     await edit(page, walk, staff, traffic)
-    if (walk.role === 'admin') await openFull(page, walk, staff)
+    await openFull(page, walk, staff)
     return
   }
   await page.goto(admin(walk))
@@ -188,7 +188,7 @@ async function walkThrough(page: Page, walk: Walk, staff: Staff, traffic: Traffi
   if (may.create) {
     await open(page, admin(walk, '/create'))
     await edit(page, walk, staff, traffic)
-    if (walk.role === 'admin') await openFull(page, walk, staff)
+    await openFull(page, walk, staff)
     return
   }
   const id = await firstOf(page, walk, staff)
@@ -203,28 +203,50 @@ async function walkThrough(page: Page, walk: Walk, staff: Staff, traffic: Traffi
   await expect(page.locator('#action-save')).toHaveCount(0)
 }
 
-for (const role of roles) {
-  const all = walks.get(role) ?? []
-
-  test(`the test can fill in every kind of field that an ${role} can edit`, () => {
-    const own = all.filter(({ steps }) => steps.length > 0)
-    const kinds = new Set(own.flatMap(({ entity }) => [...kindsOf(entity.config.fields)]))
-    const edited = new Set(own.flatMap(({ steps }) => editedIn(steps)))
-    expect([...kinds].filter((kind) => !isKnown(kind))).toEqual([])
-    expect([...kinds].filter((kind) => !edited.has(kind))).toEqual([])
-    expect(kinds.size).toBeGreaterThan(10)
+/** Opens the list and a form of a collection, or the form of a global, and expects it to offer what the role may do. */
+async function look(page: Page, walk: Walk, staff: Staff): Promise<void> {
+  const { entity, may } = walk
+  const save = page.locator('#action-save')
+  if (entity.kind === 'global') {
+    await open(page, admin(walk))
+    return expect(save).toHaveCount(may.update ? 1 : 0)
+  }
+  await page.goto(admin(walk))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.list-create-new-doc__create-new-button').first()).toBeVisible({
+    visible: may.create,
   })
+  const id = staff.making.known[entity.slug] ?? (await firstOf(page, walk, staff))
+  if (id === null) return
+  await open(page, admin(walk, `/${id}`))
+  await expect(save).toHaveCount(may.update ? 1 : 0)
+}
 
+/** Opens a page that takes over documents opened by another person a moment ago, and collects its complaints. */
+async function newPage({ context }: Staff): Promise<{ page: Page; traffic: Traffic }> {
+  const page = await context.newPage()
+  const traffic = listen(page)
+  const takeOver = page.locator('#document-locked-take-over')
+  await page.addLocatorHandler(takeOver, () => takeOver.click())
+  return { page, traffic }
+}
+
+const shownTo = (role: Role): Walk[] => (walks.get(role) ?? []).filter(({ isShown }) => isShown)
+
+for (const role of roles)
   test(`an ${role} sees their own collections in the menu and gets 404 at the others`, async ({ staff }) => {
     const { context } = await staff(role)
     const page = await context.newPage()
     await page.goto('/cms')
     const links = page.locator('aside.nav a[href*="/collections/"], aside.nav a[href*="/globals/"]')
     const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
-    const open = all.filter(({ isShown }) => isShown).map((walk) => admin(walk))
-    expect([...hrefs].sort()).toEqual([...open].sort())
+    expect([...hrefs].sort()).toEqual(
+      shownTo(role)
+        .map((walk) => admin(walk))
+        .sort(),
+    )
     await page.close()
-    const closed = all.filter(({ isShown }) => !isShown)
+    const closed = (walks.get(role) ?? []).filter(({ isShown }) => !isShown)
     expect(closed.length).toBeGreaterThan(0)
     for (const walk of closed) {
       const answer = await context.request.get(`${site()}${admin(walk)}`, { headers: own() })
@@ -232,16 +254,35 @@ for (const role of roles) {
     }
   })
 
-  for (const walk of all.filter(({ isShown }) => isShown))
-    test(`an ${role} ${walk.steps.length > 0 ? 'edits' : 'looks at'} ${api(walk)}`, async ({ staff }) => {
-      const person = await staff(role)
-      const page = await person.context.newPage()
-      const traffic = listen(page)
-      // Another person had it open a moment ago.
-      const takeOver = page.locator('#document-locked-take-over')
-      await page.addLocatorHandler(takeOver, () => takeOver.click())
-      await walkThrough(page, walk, person, traffic)
-      await page.close()
-      expect(traffic.complaints).toEqual([])
-    })
-}
+test('the test can fill in every kind of field that staff can edit', () => {
+  const kinds = new Set(
+    roles.flatMap((role) =>
+      shownTo(role)
+        .filter(({ steps }) => steps.length > 0)
+        .flatMap(({ entity }) => [...kindsOf(entity.config.fields)]),
+    ),
+  )
+  const edited = new Set(shownTo('admin').flatMap(({ steps }) => editedIn(steps)))
+  expect([...kinds].filter((kind) => !isKnown(kind))).toEqual([])
+  expect([...kinds].filter((kind) => !edited.has(kind))).toEqual([])
+  expect(kinds.size).toBeGreaterThan(10)
+})
+
+for (const walk of shownTo('editor'))
+  test(`an editor opens ${api(walk)}`, async ({ staff }) => {
+    const person = await staff('editor')
+    const { page, traffic } = await newPage(person)
+    await look(page, walk, person)
+    await traffic.settled(quiet.form)
+    await page.close()
+    expect(traffic.complaints).toEqual([])
+  })
+
+for (const walk of shownTo('admin'))
+  test(`an admin ${walk.steps.length > 0 ? 'edits' : 'looks at'} ${api(walk)}`, async ({ staff }) => {
+    const person = await staff('admin')
+    const { page, traffic } = await newPage(person)
+    await walkThrough(page, walk, person, traffic)
+    await page.close()
+    expect(traffic.complaints).toEqual([])
+  })
