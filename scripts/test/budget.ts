@@ -53,12 +53,25 @@ export interface Verdict {
   readonly failures: readonly string[]
 }
 
+/** Fewer suites than this say nothing about the machine. */
+const enoughSuites = 5
+
+/** The middle one of the suites' times, as multiples of their shares; 0 with too few suites to tell. */
+function usualSlowness(budget: Budget, spent: readonly Spent[]): number {
+  const multiples = spent
+    .map(({ suite, seconds }) => seconds / (budget.suites[suite] ?? Infinity))
+    .toSorted((a, b) => a - b)
+  return multiples.length < enoughSuites ? 0 : (multiples[Math.floor(multiples.length / 2)] ?? 0)
+}
+
 /**
- * Compares the times of the suites with their shares.
+ * Compares the times of the suites with their shares. A suite fails for taking longer than the machine's speed and the
+ * other suites explain: the calibration computes only, so it misses a slow disk or slow memory, which all suites feel.
  * @param calibrations milliseconds at the start and at the end of the run: the slower one counts
  */
 export function judge(budget: Budget, spent: readonly Spent[], calibrations: readonly number[]): Verdict {
   const factor = Math.max(...calibrations) / budget.calibration
+  const limit = tooMuch * Math.max(factor, usualSlowness(budget, spent))
   const warnings: string[] = []
   const failures: string[] = []
   for (const { suite, seconds } of spent) {
@@ -70,7 +83,7 @@ export function judge(budget: Budget, spent: readonly Spent[], calibrations: rea
     const allowed = share * factor
     const percent = Math.round((seconds / allowed) * 100)
     const line = `budget: ${suite} took ${seconds.toFixed(0)} s, ${percent} % of the ${allowed.toFixed(0)} s it has here`
-    if (seconds > allowed * tooMuch) failures.push(line)
+    if (seconds > share * limit) failures.push(line)
     else if (seconds > allowed * remarkable) warnings.push(line)
   }
   return { warnings, failures }

@@ -33,6 +33,18 @@ describe('the budget of test suites', () => {
     })
   })
 
+  it('fails only a suite that is slower than the others, on a machine where all are slow', () => {
+    const suites = { one: 10, two: 10, three: 10, four: 10, five: 10 }
+    const spent = (five: number) => [
+      ...['one', 'two', 'three', 'four'].map((suite) => ({ suite, seconds: 16 })),
+      { suite: 'five', seconds: five },
+    ]
+    expect(judge({ calibration: 100, suites }, spent(31), [100]).failures).toEqual([])
+    expect(judge({ calibration: 100, suites }, spent(33), [100]).failures).toEqual([
+      'budget: five took 33 s, 330 % of the 10 s it has here',
+    ])
+  })
+
   it('fails a suite without a share', () => {
     expect(judge(budget, [{ suite: 'new', seconds: 1 }], [100]).failures).toEqual([
       'budget: new has no share in tests/budget.json',

@@ -97,9 +97,9 @@ it('gives up on a child that was never ready, with its last message', async () =
 })
 
 it('kills a child that is not ready in time, and tries again', async () => {
-  const { child, notes } = manage('late once', { readyTimeoutMs: 1500 })
+  const { child, notes } = manage('late once', { readyTimeoutMs: 4000 })
   expect(await child.start()).toMatchObject({ starts: 2 })
-  expect(notes).toEqual(['fixture was not ready within 1.5 s; restarting it in 0.001 s'])
+  expect(notes).toEqual(['fixture was not ready within 4 s; restarting it in 0.001 s'])
 })
 
 it('kills a child that does not stop', async () => {
@@ -140,7 +140,7 @@ it('does not count an unavailable service as a failure of the child', async () =
 })
 
 it('does not time out a child that reports what it waits for', async () => {
-  const { child, notes, pids } = manage('waits', { readyTimeoutMs: 1000 })
+  const { child, notes, pids } = manage('waits', { readyTimeoutMs: 4000 })
   await child.start()
   expect(notes).toEqual(['fixture is waiting for something that comes late'])
   expect(pids()).toHaveLength(1)
