@@ -9,6 +9,8 @@ import { startProxy } from './proxy.ts'
 /** A window of the browser that is open for the whole case. */
 export interface Browser {
   readonly page: Page
+  /** What the open page's dialogs said. They are accepted at once. */
+  readonly said: () => readonly string[]
   /** Opens a path as a person. */
   open(person: Person, url: string, cookies: ReadonlyMap<string, string>): Promise<void>
   close(): Promise<void>
@@ -38,14 +40,20 @@ export async function openBrowser(visit: Visit): Promise<Browser> {
     viewport: { width: 1280, height: 800 },
   })
   const page = await context.newPage()
-  page.on('dialog', (dialog) => void dialog.accept())
+  let said: string[] = []
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message())
+    void dialog.accept()
+  })
   await page.clock.install({ time: Date.now() + visit.ahead() })
   let last: Person | null = null
   return {
     page,
+    said: () => said,
     async open(person, url, cookies) {
       if (person !== last && last !== null) await context.clearCookies()
       last = person
+      said = []
       await context.addCookies(
         [...cookies].map(([name, value]) => ({ name, value: encodeURIComponent(value), url: siteUrl })),
       )

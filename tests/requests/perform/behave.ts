@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import type { Browser } from '../browser/browser.ts'
 import { lookAround } from '../browser/visible.ts'
 import type { Behave } from '../checks.ts'
 import { plain } from '../page/document.ts'
@@ -27,7 +28,7 @@ export async function behave(session: Session, check: Behave): Promise<string[]>
   browser.page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   try {
     const problem = await doIt(browser.page, check)
-    return problem ? [problem] : await differences(browser.page, check, waiting)
+    return problem ? [problem] : await differences(browser, check, waiting)
   } finally {
     browser.page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   }
@@ -101,12 +102,17 @@ async function onTarget(
  * Looks until all holds, since scripts and transitions take time.
  * @param waiting requests without an answer yet, such as that for the page a link leads to
  */
-async function differences(page: Page, check: Behave, waiting: ReadonlySet<Request>): Promise<string[]> {
+async function differences(
+  browser: Browser,
+  check: Behave,
+  waiting: ReadonlySet<Request>,
+): Promise<string[]> {
+  const { page } = browser
   const started = performance.now()
   let until = started + patienceMs
   for (;;) {
     await page.waitForLoadState('load')
-    const problems = await differencesNow(page, check).catch(whileLeaving)
+    const problems = await differencesNow(browser, check).catch(whileLeaving)
     const isWaiting = waiting.size > 0 && performance.now() < started + answersMs
     if (isWaiting) until = performance.now() + patienceMs
     else if (problems.length === 0 || performance.now() > until) return problems
@@ -122,10 +128,10 @@ function whileLeaving(error: unknown): string[] {
   throw error
 }
 
-async function differencesNow(page: Page, check: Behave): Promise<string[]> {
+async function differencesNow({ page, said }: Browser, check: Behave): Promise<string[]> {
   const { see = [], hide = [], find = [], miss = [], colors = [], noColors = [], address } = check
   const seen = await page.evaluate(lookAround, [...find, ...miss])
-  const text = plain(seen.text)
+  const text = plain([seen.text, ...said()].join(' '))
   const shown = new Set(seen.colors.map(opaque))
   const has = (color: string): boolean => shown.has(rgb(color))
   const problems = [
