@@ -86,24 +86,18 @@ function usageOf(spec: PluginSpec, language: Language): string {
   return `Activate it, then open Settings → ${spec.title} to adjust it.${use}`
 }
 
-/** Said when a new plugin is done: first what was understood and what was left out. */
+/** Said when a new plugin is done. What was understood and what was left out is in the plan, which is shown above it. */
 export function pluginBuilt(spec: PluginSpec, account: Account, language: Language): string {
   const whole = account.left.length === 0
   const ready =
     language === 'sv'
       ? whole
         ? `Klart! “${spec.name}” är klart.`
-        : `“${spec.name}” gör det jag uppfattade.`
+        : `“${spec.name}” är byggt, utom det som inte ingår.`
       : whole
         ? `Done! “${spec.name}” is ready.`
-        : `“${spec.name}” does what I understood.`
-  return [
-    understood(understoodOf(spec, language), language),
-    notIncluded(account, language),
-    `${ready} ${usageOf(spec, language)}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+        : `“${spec.name}” is built, except for what is not included.`
+  return `${ready} ${usageOf(spec, language)}`
 }
 
 /** Asked when less than half of a request was understood; nothing is built before the answer. */
@@ -140,26 +134,19 @@ export function aboutToChange(outcome: Outcome, language: Language): string {
     : 'I am making the change, touching only what changes.'
 }
 
-/** Said when a plugin was changed. */
+const nowAt = (version: string, isWhole: boolean, language: Language): string =>
+  language === 'sv'
+    ? `${isWhole ? 'Klart! ' : ''}Pluginet har nu version ${version}.`
+    : `${isWhole ? 'Done! ' : ''}The plugin is now at version ${version}.`
+
+/** Said when a plugin was changed. What changed and what was left out is in the plan, which is shown above it. */
 export function pluginChanged(
   outcome: Outcome,
   account: Account,
   missedFiles: readonly string[],
   { language }: Request,
 ): string {
-  const said = listed(
-    outcome.said.map((one) => one[language]),
-    and[language],
-  )
-  const left = notIncluded(account, language)
-  const whole = left === ''
-  const parts = [
-    left,
-    language === 'sv' ? `${whole ? 'Klart! ' : ''}Jag ${said}.` : `${whole ? 'Done! ' : ''}I ${said}.`,
-    language === 'sv'
-      ? `Pluginet har nu version ${outcome.spec.version}.`
-      : `The plugin is now at version ${outcome.spec.version}.`,
-  ].filter(Boolean)
+  const parts = [nowAt(outcome.spec.version, account.left.length === 0, language)]
   if (outcome.there.length > 0) parts.push(isThere(outcome.there, language))
   if (missedFiles.length > 0) {
     const files = listed(missedFiles, and[language])
@@ -172,33 +159,14 @@ export function pluginChanged(
   return parts.join(' ')
 }
 
-const partOf = (entry: unknown): string[] =>
-  typeof entry === 'object' && entry !== null && 'part' in entry && typeof entry.part === 'string'
-    ? [entry.part]
-    : []
-
-/** Said when a long change was finished: from the plan, where it was said before. */
+/** Said when a long change was finished, whose plan was made before. */
 export function changeResumed(
   plan: Readonly<Record<string, unknown>>,
   spec: PluginSpec,
   language: Language,
 ): string {
-  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-  const said = listed(
-    list(plan['understood']).filter((line) => typeof line === 'string'),
-    and[language],
-  )
-  const left = notIncluded({ left: list(plan['left_out']).flatMap(partOf), share: 1 }, language)
-  const whole = left === ''
-  return [
-    left,
-    language === 'sv' ? `${whole ? 'Klart! ' : ''}Jag ${said}.` : `${whole ? 'Done! ' : ''}I ${said}.`,
-    language === 'sv'
-      ? `Pluginet har nu version ${spec.version}.`
-      : `The plugin is now at version ${spec.version}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const left = plan['left_out']
+  return nowAt(spec.version, !Array.isArray(left) || left.length === 0, language)
 }
 
 const shorten = (text: string): string => (text.length > 120 ? `${[...text].slice(0, 117).join('')}…` : text)

@@ -40,13 +40,13 @@ export async function judgeCase(request: RequestCase, visits: Visits): Promise<V
   const { id, checks, outcome = 'delivered' } = request
   const played = playAll(request)
   const understood = played.outcome === outcome
-  const explanation = played.explanation || played.text
+  const explanation = played.answer || played.text
   const problems = understood ? [] : [`The outcome is '${played.outcome}', not '${outcome}'.`]
   for (const words of request.says ?? []) {
     if (!explanation.toLowerCase().includes(words.toLowerCase()))
       problems.push(`The answer lacks '${words}'.`)
   }
-  const left = notIncluded(explanation)
+  const left = leftIn(played)
   for (const one of left ?? []) {
     const mayBeLeft = (request.left ?? []).some((words) => one.toLowerCase().includes(words.toLowerCase()))
     if (!mayBeLeft) problems.push(`The answer says that this is not included: ${one}.`)
@@ -70,7 +70,13 @@ function playAll({ request, then = [] }: RequestCase): Played {
   return played
 }
 
-/** What the answer says is not included; null if it says nothing of the kind. */
+/** What a person is told is not included, in the plan or in the answer itself; null if nothing is. */
+function leftIn({ account, explanation }: Played): string[] | null {
+  const left = account.leftOut.map(({ part }) => part)
+  return left.length > 0 ? left : notIncluded(explanation)
+}
+
+/** What an answer without a plan says is not included; null if it says nothing of the kind. */
 export function notIncluded(explanation: string): string[] | null {
   const lines = [...explanation.matchAll(/(?:Not included|Ingår inte)\b[^:\n]*:\s*(.*)/gi)]
   if (lines.length === 0) return null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gifts } from '#contract/prices.ts'
+import { emptyAccount } from '#contract/turns/index.ts'
 import type * as DatabaseModule from '#cms/platform/database/index.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
@@ -154,14 +155,18 @@ describe('a late delivery', () => {
     const other = await holding((tx) =>
       tx.execute(own.sql`select 1 from plugins where id = ${pluginId} for update`),
     )
-    await expect(own.deliver(payload, beginning, finish, checked, null)).rejects.toBeInstanceOf(own.Fenced)
+    await expect(own.deliver(payload, beginning, finish, emptyAccount, checked, null)).rejects.toBeInstanceOf(
+      own.Fenced,
+    )
     await other.finish()
   })
 
   it('of a stopped turn creates no version', async () => {
     const { user, turnId, pluginId, beginning } = await turnWithDraft()
     await own.stopTurn(payload, user.id, turnId)
-    await expect(own.deliver(payload, beginning, finish, checked, null)).rejects.toBeInstanceOf(own.Fenced)
+    await expect(own.deliver(payload, beginning, finish, emptyAccount, checked, null)).rejects.toBeInstanceOf(
+      own.Fenced,
+    )
     expect(
       await own.row(
         own.database(payload),

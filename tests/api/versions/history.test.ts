@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import type { Page, VersionRow, VersionSummary } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { accountInWords } from '#contract/turns/account.ts'
 import { Client, expectError, signUp } from '../../support/client.ts'
 import type { Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
@@ -113,12 +114,13 @@ describe('the history', () => {
     const person = await signUp(product.url)
     const turn = await deliver(person, 'Create social sharing buttons')
     const { docs } = await history(person, turn.pluginId)
+    const answer = `${accountInWords(turn.account)} ${turn.explanation}`
+    expect(answer).toContain('Understood: ')
     expect(docs).toMatchObject([
       {
         id: turn.version?.id,
         userPrompt: 'Create social sharing buttons',
-        assistantResponse:
-          turn.explanation.length > 150 ? `${turn.explanation.slice(0, 150)}…` : turn.explanation,
+        assistantResponse: answer.length > 150 ? `${answer.slice(0, 150)}…` : answer,
         passed: true,
       },
     ])

@@ -4,6 +4,7 @@ import type { Share } from './generated-config.ts'
 import { expectSoundPlugin } from './generated-plugin.ts'
 import { play } from './harness.ts'
 import type { Played } from './harness.ts'
+import { leftOut } from './parts.ts'
 
 type Check = (played: Played) => void
 const start = {
@@ -206,7 +207,7 @@ describe('follow-ups', () => {
 
   test('for an existing and a new part add the new one and mention the other', () => {
     const played = follow(start.form, 'Add a contact form and a cookie notice')
-    expect(played.explanation).toContain('added a cookie notice')
+    expect(played.account.understood).toEqual(['added a cookie notice'])
     expect(played.explanation).toContain('The plugin already has a contact form.')
   })
 
@@ -233,7 +234,7 @@ describe('follow-ups', () => {
   test('that are partly understood name the rest', () => {
     const played = play('Add a phone field. Then paint the moon.', { files: start.form.files })
     expect(played.outcome).toBe('delivered')
-    expect(played.explanation).toContain('paint the moon')
+    expect(leftOut(played)).toContain('paint the moon')
   })
 
   test('for plugins from elsewhere are declined', () => {

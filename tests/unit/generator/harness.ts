@@ -1,4 +1,7 @@
 import { complete } from '../../../generator/complete.ts'
+import { accountInWords } from '#contract/turns/account.ts'
+import { emptyAccount } from '#contract/turns/index.ts'
+import type { RequestAccount } from '#contract/turns/index.ts'
 import type { ChatMessage, ToolCall } from '../../../generator/protocol.ts'
 
 /** The result of a turn, as the application would have it. */
@@ -7,8 +10,12 @@ export type Played = {
   previews: Record<string, string>
   text: string
   plan: { path: string; summary: string }[]
+  /** How the plan accounts for the request. */
+  account: RequestAccount
   outcome: string
   explanation: string
+  /** What a person reads in the end: the account, then the explanation. */
+  answer: string
   features: string[]
   quickActions: { label: string; prompt: string }[]
   /** All calls in order. */
@@ -71,6 +78,10 @@ function apply(call: ToolCall, state: Played): string {
   switch (call.name) {
     case 'plan':
       state.plan = call.arguments['files'] as Played['plan']
+      state.account = {
+        understood: call.arguments['understood'] as string[],
+        leftOut: call.arguments['left_out'] as RequestAccount['leftOut'][number][],
+      }
       return 'ok'
     case 'read_file':
       return state.files.get(argument(call, 'path')) ?? 'error: no such file'
@@ -97,6 +108,7 @@ function apply(call: ToolCall, state: Played): string {
     case 'finish':
       state.outcome = argument(call, 'outcome')
       state.explanation = argument(call, 'explanation')
+      state.answer = `${accountInWords(state.account)} ${state.explanation}`.trim()
       state.features = call.arguments['features'] as string[]
       state.quickActions = call.arguments['quick_actions'] as Played['quickActions']
       return 'ok'
@@ -128,8 +140,10 @@ export function play(request: string, options: PlayOptions = {}): Played {
     previews: {},
     text: '',
     plan: [],
+    account: emptyAccount,
     outcome: '',
     explanation: '',
+    answer: '',
     features: [],
     quickActions: [],
     calls: [],

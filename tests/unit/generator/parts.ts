@@ -10,5 +10,4 @@ export function partOf(played: Played, key: string): Record<string, unknown> {
 }
 
 /** What the answer to a request says was left out; empty if everything was understood. */
-export const leftOut = ({ explanation }: Played): string =>
-  /^(?:Not included|Ingår inte): (.*)$/m.exec(explanation)?.[1] ?? ''
+export const leftOut = ({ account }: Played): string => account.leftOut.map(({ part }) => part).join(', ')

@@ -53,7 +53,7 @@ describe('a stopped first turn', () => {
     const played = play('Add a phone field', { files })
     expectDelivered(played)
     expect(fieldKeys(played)).toContain('phone')
-    expect(played.explanation).toContain('wrote the files that were missing')
+    expect(played.answer).toContain('wrote the files that were missing')
     expect(withoutLog(played.files)).toEqual(withoutLog(changed.files))
     expect(played.files.get('readme.txt')).toContain('* Wrote the files that were missing.')
     // Existing files stay as they are, apart from the change.
@@ -77,7 +77,7 @@ describe('a stopped first turn', () => {
   test('is completed although the application left out what was read first', () => {
     const played = play('Add a phone field', { files: stopped(prompt, 9), room: 20_000 })
     expectDelivered(played)
-    expect(played.explanation).toMatch(/Done! I added “Phone”/)
+    expect(played.explanation).toContain('Done!')
     expect([...played.files.keys()].sort()).toEqual([...paths].sort())
     expect(played.calls.filter(({ name }) => name === 'read_file').length).toBeGreaterThan(3)
   })
@@ -129,7 +129,7 @@ describe('a complete plugin', () => {
     const played = play('Add a phone field', { files })
     expect(played.outcome).toBe('delivered')
     expect(played.files.get(main)).toContain("require_once __DIR__ . '/mine.php';")
-    expect(played.explanation).not.toContain('missing')
+    expect(played.answer).not.toContain('missing')
   })
 
   test('is not rewritten when its file list was too long to be sent', () => {

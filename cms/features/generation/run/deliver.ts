@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { accountInWords } from '#contract/turns/account.ts'
+import type { RequestAccount } from '#contract/turns/index.ts'
 import { findMainFile } from '#wordpress/header/index.ts'
 import { row, sql, storable, transaction } from '../../../platform/database/index.ts'
 import { appendVersion, followHeader } from '../../plugins/index.ts'
@@ -18,6 +20,7 @@ export async function deliver(
   payload: Payload,
   beginning: Beginning,
   finish: Finish,
+  account: RequestAccount,
   { report, captured }: Pick<Checked, 'report' | 'captured'>,
   usage: unknown,
 ): Promise<void> {
@@ -35,7 +38,7 @@ export async function deliver(
       turnId: attempt.turnId,
       origin: 'ai',
       userPrompt: prompt,
-      assistantResponse: storable(finish.explanation),
+      assistantResponse: storable(`${accountInWords(account)}\n\n${finish.explanation}`.trim()),
       manifest: draft.manifest(),
       ...(await previewsOf(tx, draft.previews, base, captured)),
       report,

@@ -97,7 +97,8 @@ async function workThrough(
     const checked = await checkDraft(payload, beginning, claims, eventLog, signal)
     progress.isChecking = false
     progress.isFaulty = !checked.report.passed
-    if (checked.report.passed) return deliver(payload, beginning, finish, checked, work.usage())
+    if (checked.report.passed)
+      return deliver(payload, beginning, finish, work.plan().account, checked, work.usage())
     const round = work.repairRound() + 1
     // A plugin that hangs blocks WordPress for everybody else, so it gets one repair and no third run.
     const hangsAgain = checked.timedOut && work.timedOut()

@@ -28,12 +28,12 @@ describe('a form', () => {
   test.each(requests)('%s', (request, params) => {
     const played = play(request)
     expect(form(played)).toMatchObject(params)
-    expect(played.explanation).not.toMatch(/Not included|Ingår inte/)
+    expect(played.answer).not.toMatch(/Not included|Ingår inte/)
     expectSoundPlugin(played.files)
   })
 
   test('names what it does not do', () => {
-    expect(play('Contact form with a live translation into Klingon').explanation).toContain('Klingon')
+    expect(play('Contact form with a live translation into Klingon').answer).toContain('Klingon')
   })
 
   test('with every type of field passes the checks', async () => {

@@ -36,7 +36,7 @@ const requests: [request: string, plural: string, fields: string][] = [
 describe('entries of a kind of their own', () => {
   test.each(requests)('%s', (request, plural, fields) => {
     const played = play(request)
-    expect(played.explanation).not.toMatch(/Not included|Ingår inte/)
+    expect(played.answer).not.toMatch(/Not included|Ingår inte/)
     expect(items(played).plural).toBe(plural)
     expect(types(played)).toBe(fields)
     expectSoundPlugin(played.files)
@@ -44,7 +44,7 @@ describe('entries of a kind of their own', () => {
 
   test('of two kinds, with categories, pass the checks', async () => {
     const played = play('Post types for dogs and cats with age and breed, sorted into categories')
-    expect(played.explanation).not.toContain('Not included')
+    expect(played.answer).not.toContain('Not included')
     expect(items(played)).toMatchObject({ plural: 'Dogs', categories: true })
     expect(types(played, 'items_2')).toBe('age:number breed:text')
     await expectVerified(played.files)
@@ -56,6 +56,6 @@ describe('entries of a kind of their own', () => {
     expect(types(added)).toBe('breed:text age:number price:price')
     const removed = play('Remove the age field', { files: added.files })
     expect(types(removed)).toBe('breed:text price:price')
-    expect(removed.explanation).toContain('removed “Age”')
+    expect(removed.answer).toContain('removed “Age”')
   })
 })

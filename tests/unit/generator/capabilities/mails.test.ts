@@ -35,10 +35,10 @@ const requests: readonly (readonly [request: string, told: string, left?: string
 
 describe('a mail on an event', () => {
   it.each(requests)('is read from “%s”', (request = '', told = '', left) => {
-    const { explanation, files } = play(request)
-    expect(explanation).toContain(told)
-    if (left === undefined) expect(explanation).not.toMatch(/Not included|Ingår inte/)
-    else expect(explanation).toContain(left)
+    const { answer, files } = play(request)
+    expect(answer).toContain(told)
+    if (left === undefined) expect(answer).not.toMatch(/Not included|Ingår inte/)
+    else expect(answer).toContain(left)
     expectSoundPlugin(files)
   })
 
@@ -52,17 +52,17 @@ describe('a mail on an event', () => {
   })
 
   it('can be one of several in a plugin', () => {
-    const { explanation } = play(
+    const { answer } = play(
       'Email a@b.example when a post is published. Email c@d.example when somebody comments.',
     )
-    expect(explanation).toContain('Mails a@b.example when a post is published')
-    expect(explanation).toContain('Mails c@d.example when somebody comments')
+    expect(answer).toContain('Mails a@b.example when a post is published')
+    expect(answer).toContain('Mails c@d.example when somebody comments')
   })
 
   it('gets another address by a command', () => {
     const { files } = play('email a@b.example when a post is published')
     const second = play('Send the mail to c@d.example instead', { files })
-    expect(second.explanation).toContain('c@d.example')
+    expect(second.answer).toContain('c@d.example')
     const config = [...second.files].find(([path]) => path.endsWith('-config.php'))?.[1] ?? ''
     expect(config).not.toContain('a@b.example')
   })

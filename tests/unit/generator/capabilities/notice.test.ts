@@ -82,16 +82,16 @@ describe('a notice', () => {
     const played = play(request)
     const config = configOf(played.files)
     for (const line of expected) expect(config).toContain(line)
-    expect(played.explanation).not.toMatch(/Not included|Ingår inte/u)
+    expect(played.answer).not.toMatch(/Not included|Ingår inte/u)
   })
 
   it('names what it cannot do', () => {
-    const { explanation } = play('A popup saying "Hello" with a video of our kitchen')
-    expect(explanation).toMatch(/Not included.*video/u)
+    const { answer } = play('A popup saying "Hello" with a video of our kitchen')
+    expect(answer).toMatch(/Not included.*video/u)
   })
 
   it('without a text shows nothing, and says so', () => {
-    expect(play('Create an announcement bar').explanation).toContain('Shown once a message is filled in')
+    expect(play('Create an announcement bar').answer).toContain('Shown once a message is filled in')
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { turnMessages as texts } from '#contract/messages/turn.ts'
+import { accountInWords } from '#contract/turns/account.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
-import type { RequestAccount, TurnState, TurnWaiting } from '#contract/turns/index.ts'
+import type { TurnState, TurnWaiting } from '#contract/turns/index.ts'
 import { plainText } from '../../../ui/markdown/index.tsx'
 
 /** The current step: a sentence, and its file. */
@@ -87,19 +88,10 @@ export function phaseAnnouncement(turn: TurnState): string {
 /** What is said aloud at the end of a turn: how it ended, and the whole reply. */
 export function endAnnouncement({ status, version, restored, account, explanation }: TurnState): string {
   const { announce } = texts
-  const reply = `${inWords(account)} ${plainText(explanation)}`.trim()
+  const reply = `${accountInWords(account)} ${plainText(explanation)}`.trim()
   if (status === 'delivered' && version) return `${announce.delivered(version.number)} ${reply}`.trim()
   if (status === 'restored' && restored !== null) return `${announce.restored(restored)} ${reply}`.trim()
   if (status === 'answered') return reply || announce.answered
   if (status === 'declined') return `${announce.declined} ${reply}`.trim()
   return status === 'cancelled' ? announce.cancelled : announce.failed
-}
-
-/** The account of a request as one text. */
-function inWords({ understood, leftOut }: RequestAccount): string {
-  const { account } = texts
-  const left = leftOut.map(({ part, why }) => `${part}${account.because}${why}`)
-  const list = (label: string, parts: readonly string[]) =>
-    parts.length > 0 ? `${label} ${parts.join('; ')}.` : ''
-  return `${list(account.understood, understood)} ${list(account.leftOut, left)}`.trim()
 }
