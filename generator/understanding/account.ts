@@ -2,6 +2,7 @@ import { words as wholeWords } from '../words/match.ts'
 import { wordsAt } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
 import { background, commands, contextOpeners, filler, wishes } from './filler.ts'
+import { beginsToAsk, isStatement } from './statement.ts'
 
 /** What of a request was taken up, and what was not. */
 export type Account = {
@@ -37,6 +38,9 @@ const isContent = (word: string): boolean =>
 /** What of a stretch was taken up; `context` if it only tells about the person or the reason. */
 type Verdict = { taken: number; left: string | null; missing: number; context: boolean }
 
+/** Words behind which a stretch describes what stands before it: "posts that nobody has changed". */
+const relative = /^(?:that|which|who|where|when|with|som|där|när|med)$/u
+
 const refusing = /^(?:no|without|not|utan|inga|inget|ingen|inte)(?![\p{L}])/u
 const forWhom =
   /(?<![\p{L}])(?:for|to|at|in|on|of|by|till|för|på|i|av|hos|åt) (?:my|our|mitt|min|mina|vår|vårt|våra)\s|(?<![\p{L}])(?:for|för|till|åt) (?:an?|en|ett) (?:\p{L}+ ){0,2}\p{L}+[.!]?$/u
@@ -58,7 +62,8 @@ function judge(clause: Clause, chunk: Chunk, inWish: boolean, afterContext: bool
     if (inWish && refusing.test(text.trim())) return nothing(false)
     const reason =
       contextOpeners.test(text.trim()) || /^(?:because|eftersom|so that|så att|so)$/u.test(chunk.opener)
-    const goesOn = afterContext && /^(?:and|och|or|eller|that|som|which)$/u.test(chunk.opener)
+    const goesOn =
+      afterContext && /^(?:and|och|or|eller|that|som|which)$/u.test(chunk.opener) && !beginsToAsk(text)
     if (!inWish || reason || goesOn) return nothing(true)
   }
   // "for my bakery": whom a thing is for changes nothing about it.
@@ -108,8 +113,15 @@ export function accountOf(request: Request): Account {
     const touched = wordsAt(clause, 0, clause.text.length).some((at) => clause.script.taken.has(at))
     const inWish = touched || isWish(clause)
     let afterContext = false
+    let isTelling = false
     for (const chunk of chunksOf(clause)) {
-      const found = judge(clause, chunk, inWish, afterContext)
+      const text = clause.bare.slice(chunk.start, chunk.end)
+      isTelling =
+        (!relative.test(chunk.opener) && isStatement(text)) ||
+        (isTelling && chunk.opener !== ',' && !/"/u.test(text) && !beginsToAsk(text))
+      const found = judge(clause, chunk, inWish && !isTelling, afterContext)
+      // Whoever is told something that was taken up goes on with the wish.
+      if (found.taken > 0) isTelling = false
       afterContext = found.context
       taken += found.taken
       missing += found.missing

@@ -35,7 +35,7 @@ export const wishes =
 
 /** A clause that tells about the person. */
 export const background =
-  /^(?:hi|hello|hey|hej|i run|i own|i have an?|i am|i'm an?|we run|we own|we have|we are|we're|my name is|our (?:company|shop|club|studio|restaurant|school|church)|jag driver|jag har en|jag är|vi driver|vi har|vi är|jag heter)(?![\p{L}])(?!.*(?:want|need|would like|vill ha|behöver))/u
+  /^(?:hi|hello|hey|hej|i run|i own|i have an?|i am|i'm an?|we run|we own|we have|we are|we're|my name is|our (?:company|shop|club|studio|restaurant|school|church)|jag driver|jag har en|jag är|vi driver|vi har|vi är|jag heter)(?![\p{L}])(?!.*(?:want|need|would like|please|should|could you|can you|vill ha|behöver|gärna|tack|kan du|kan ni))/u
 
 /** A clause that commands: "paint the moon", not "we have the moon". */
 export const commands =

@@ -1,0 +1,48 @@
+import { words } from '../words/match.ts'
+
+/**
+ * Sentences that tell about the person, their business or their trouble, and ask for nothing: "we run a small kennel", "our
+ * customers keep calling". A sentence that says what the plugin's users do ("they choose a date", "I get an email") is not
+ * one of them.
+ */
+
+const openers =
+  '(?:(?:hi|hello|hey|hej|hejsan|dear all|good morning|and|but|so|well|because|since|as|och|men|för|eftersom|då)(?: there| all| everyone| på er| alla)?[\\s,!.]+)*'
+
+/** What the person who writes wants, gets or does with the plugin. */
+const doings = {
+  en: "want|wants|need|needs|wish|hope|like|love to|get|gets|receive|see|approve|reject|accept|choose|decide|pick|select|enter|fill|set|write|add|put|paste|type|change|edit|upload|update|manage|check|answer|reply|confirm|can|could|should|must|may|will|would|shall|might|don't|do not|cannot|can't|only|log|sign|keep|maintain|print|download|export|import|publish|post|list|show|send|click|press|'d|'ll",
+  sv: 'vill|behöver|önskar|hoppas|får|ser|godkänner|väljer|bestämmer|anger|fyller|skriver|lägger|klistrar|ändrar|redigerar|laddar|uppdaterar|svarar|bekräftar|kan|kunde|ska|skall|skulle|måste|bör|slipper|loggar|skickar|publicerar|listar|visar|klickar|trycker|hämtar|inte',
+}
+
+/** Verbs behind "our customers", "people", "the phone" that tell of trouble or habit. */
+const troubles =
+  "keeps?|always|often|sometimes|constantly|usually|tends?|complains?|forgets?|get lost|loses?|don't know|doesn't know|never|have been|has been|hates?|loves?|think|thinks|says?|said|told|tells|asked|called|used to|rings?|is|are|was|were|gets?|has|have|brukar|alltid|ofta|ibland|glömmer|klagar|hittar inte|vet inte|tror|tycker|säger|sa|ringer|är|var|har|blir"
+
+const statements = [
+  // "I clean windows", "we have moved", "jag föder upp hästar"
+  `(?:i|we) (?!(?:also |really |just |always |then |still |myself )?(?:${doings.en})(?![\\p{L}]))\\p{L}+`,
+  "(?:i|we)['’](?:m|re|ve|s)(?! (?:looking|after|searching|hoping|going to need))",
+  `(?:jag|vi) (?!(?:också |gärna |bara |även |själv |själva |sedan |då )?(?:${doings.sv})(?![\\p{L}]))\\p{L}+`,
+  // "our shop is in Bristol", "våra kunder ringer"
+  `(?:my|our|mitt|min|mina|vår|vårt|våra) (?:\\p{L}+ ){1,3}(?:${troubles})`,
+  `(?:people|customers|visitors|guests|members|everyone|everybody|nobody|parents|clients|folk|kunder|besökare|medlemmar|ingen) (?:${troubles})(?! (?:to|able|allowed|asked|shown|told|redirected|required|sent))`,
+  "(?:that|this|it|they|he|she|det|den|de|dom)(?:[’']s| is| was| are| were| är| var| blir) (?:because|why|how|annoying|a pain|confusing|ugly|slow|too|so|jobbigt|rörigt|därför|för|tråkigt)",
+  "(?:my name is|i[’']m called|jag heter|as you know|som ni vet)",
+]
+
+const telling = new RegExp(`^${openers}(?:${statements.join('|')})(?![\\p{L}])`, 'iu')
+
+/** Words by which even a stretch with the person as its subject asks for something. */
+const asking = words(
+  "want|wants|need|needs|wish|would|please|should|must|looking for|hoping|['’]d like|could you|can you|vill|behöver|önskar|ska|skall|skulle|måste|bör|gärna|tack",
+)
+
+/** Whether a stretch of a request tells something and asks for nothing. */
+export const isStatement = (text: string): boolean => telling.test(text.trim()) && !asking.test(text)
+
+const newWish =
+  /^(?:(?:then|also|now|please|therefore|därför|nu|sedan|så) )*(?:(?:i|we|they|it|you|people|visitors|customers|everyone|jag|vi|de|dom|det|man|besökare|alla) )?(?:would|want|wants|need|needs|wish|should|must|can|could|may|will|please|let|show|add|put|make|send|create|build|vill|behöver|önskar|ska|skall|skulle|måste|kan|bör|gärna|visa|lägg|gör|skicka|skapa|bygg)(?![\p{L}])/iu
+
+/** Whether a stretch behind a statement begins to ask: "we are a bakery and *want to show our breads*". */
+export const beginsToAsk = (text: string): boolean => newWish.test(text.trim())
