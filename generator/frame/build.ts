@@ -84,14 +84,25 @@ const rank = (path: string, slug: string): number => {
   return path.startsWith('includes/') ? 1 : path.startsWith('assets/') ? 3 : 2
 }
 
-/** For each optional class file `class-xplugin-{name}.php` that plugins share, whether some code uses the class. */
+/**
+ * For each optional class file `class-xplugin-{name}.php` that plugins share, whether some code uses the class, or another
+ * such class that is used.
+ */
 function sharedClasses(code: string, { className }: Identity): TemplateValues {
-  const names = [...sharedTemplates.keys()].flatMap(
-    (path) => /class-xplugin-([a-z]+)\.php$/.exec(path)?.[1] ?? [],
-  )
-  return Object.fromEntries(
-    names.map((name) => [name, new RegExp(`\\b${className}_${name}\\b`, 'i').test(code)]),
-  )
+  const classes = [...sharedTemplates].flatMap(([path, text]): [string, string][] => {
+    const name = /class-xplugin-([a-z]+)\.php$/.exec(path)?.[1]
+    return name === undefined ? [] : [[name, text]]
+  })
+  const used = new Set<string>()
+  const look = (text: string, prefix: string): void => {
+    for (const [name, template] of classes) {
+      if (used.has(name) || !new RegExp(`\\b${prefix}_${name}\\b`, 'i').test(text)) continue
+      used.add(name)
+      look(template, 'Xplugin')
+    }
+  }
+  look(code, className)
+  return Object.fromEntries(classes.map(([name]) => [name, used.has(name)]))
 }
 
 /**

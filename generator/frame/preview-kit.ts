@@ -94,3 +94,10 @@ export const sitePage = (parts: readonly string[]): string =>
 .mock-site article>h2{margin:0 0 10px;line-height:1.25}
 </style>
 <div class="mock-site">${parts.map((part) => `<section>${part}</section>`).join('\n')}</div>`
+
+/** A post of the mock website. */
+export const sample = {
+  title: 'How we grow tomatoes',
+  paragraphs:
+    '<p>It begins in February, on the window sill, with a handful of seeds and a little patience.</p><p>By May the plants are strong enough to move outside.</p>',
+}

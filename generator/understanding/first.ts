@@ -85,6 +85,10 @@ function pluginLanguage(request: Request): Language {
   return asked.find(([, words]) => take(request, words) !== null)?.[0] ?? request.language
 }
 
+/** Everything that a plugin shows can be changed on its settings page. */
+const settingsWish =
+  "(?:(?:i|we)(?:'d| would)? (?:like|want|need|have)? ?(?:to be able to|to|should be able to|must be able to|can|could) (?:easily )?|(?:jag|vi) (?:vill|ska|måste|behöver)(?: själv(?:a)?)? (?:kunna )?|(?:must|should) be |(?:ska|går att) )(?:change|edit|update|adjust|set|editable|ändra|redigera|uppdatera|ställa in|justera)(?: (?:it|them|this|that|everything|all|(?:the|each|these|all|den|det|dem|allt)(?: \\p{L}+){0,2}|(?:texten|texterna|tiderna|färgen|färgerna|datumet)))?(?: (?:myself|ourselves|later|själv(?:a)?|senare|by hand))*(?: (?:under|in|on|from|via|through|i|på|under) (?:the |my )?(?:\\p{L}+ )?(?:settings?(?: page)?|admin(?: area)?|dashboard|backend|inställningar(?:na)?|inställningssidan|admin(?:en)?))?"
+
 /** The plugin that a first request asks for, or null when no capability fits it. */
 export function planPlugin(
   request: Request,
@@ -103,6 +107,7 @@ export function planPlugin(
       request,
       '(?:(?:as|by|with|via|using|a|an|the|med|som|ett|en) )*(?:shortcodes?|blocks?|kortkod(?:en)?|block)',
     )
+  takeAll(request, settingsWish)
   const titles = asked.map(
     ({ capability, clauses }) => capability.titleFor?.(composeRequest(request, clauses)) ?? capability.title,
   )

@@ -25,6 +25,10 @@ const longer = (one: Name, other: Name): boolean => other.end - other.index > on
 const refusing =
   /(?<![\p{L}])(?:no|not|without|instead of|rather than|don'?t (?:want|need)|do not (?:want|need)|utan|inte|ingen|inget|inga|i stället för|istället för)(?: an?| the| any| en| ett| någon| något| några)?\s+$/iu
 
+/** "On the contact page" says where something is. */
+const pageName = /(?:page|sidan)$/u
+const onPage = /(?<![\p{L}])(?:on|at|in|to|på|i|till) (?:(?:the|my|our|min|vår) )?$/u
+
 /** Characters behind the words that ask for a capability that may decide what is meant. */
 const behind = 40
 
@@ -44,7 +48,8 @@ function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean):
     const from = Math.max(0, name.index - farthestRefusal)
     const refused = refusing.exec(clause.bare.slice(from, name.index))
     if (refused) mark(clause, from + refused.index, name.end)
-    return !refused
+    const isPlace = pageName.test(name.asked) && onPage.test(clause.bare.slice(from, name.index))
+    return !refused && !isPlace
   })
 }
 

@@ -1,3 +1,6 @@
+import { words } from '../../words/match.ts'
+import { datesIn, timeRangesIn } from '../../words/values.ts'
+
 /** Keys of the days, as the plugin's configuration has them, with the words for them. */
 export const days = [
   ['mon', 'mon(?:days?)?|mån(?:dag(?:ar|en)?)?'],
@@ -10,60 +13,62 @@ export const days = [
 ] as const
 
 export type Day = (typeof days)[number][0]
-export type Week = Readonly<Record<Day, string>>
+
+/** Hours of some days in the form that the plugin reads, empty for closed, and where a text says them. */
+export type Hours = {
+  week: Partial<Record<Day, string>>
+  spans: { start: number; end: number }[]
+}
 
 const dayWord = days.map(([, pattern]) => pattern).join('|')
-const everyDay = 'every ?day|daily|all week|each day|alla dagar|varje dag|dagligen|hela veckan'
-const weekdays = 'weekdays|working days|vardagar|vardag'
-const weekends = 'weekends?|helger(?:na)?|helgen|helg'
-const until = '\\s*(?:-|–|—|to|till|through|thru|until)\\s*'
-const one = `(?:${dayWord})(?:${until}(?:${dayWord}))?|${everyDay}|${weekdays}|${weekends}`
-const list = `(?<![\\p{L}])(?:${one})(?:\\s*(?:,|&|and|och)\\s*(?:${one}))*(?![\\p{L}])`
-const time = '\\d{1,2}(?:[:.]\\d{2})?\\s*(?:am|pm)?'
+const everyDay =
+  'every ?day|(?:seven|7) days a week|daily|all week|each day|alla dagar|varje dag|dagligen|hela veckan'
+const weekdays = '(?:on )?(?:week ?days|working days|business days|vardagar(?:na)?|vardag)'
+const weekends = '(?:the )?weekends?|helger(?:na)?|helgen|helg'
+const until = '\\s*(?:-|–|—|to|till|til|through|thru|until|t\\.?o\\.?m\\.?)\\s*'
+const one = `(?:${dayWord})\\.?(?:${until}(?:${dayWord}))?|${everyDay}|${weekdays}|${weekends}`
+const exceptions = `,?\\s*(?:except|but not|utom|förutom|men inte)\\s*(?:on|for|på)?\\s*(?<!\\p{L})(?:${one})`
+const list = `(?<![\\p{L}])(?:${one})(?:\\s*(?:,|&|/|and|och|samt)\\s*(?:on |på )?(?:${one}))*(?:${exceptions})?(?![\\p{L}])`
+const time = '(?:kl\\.?\\s*)?(?:\\d{1,2}(?:[:.]\\d{2})?\\s*(?:a\\.?m\\.?|p\\.?m\\.?)?|noon|midnight)'
 const span = `${time}${until}${time}`
-const closedWord = 'closed|stängt|stängda?'
+const allDay = '24 hours(?: a day)?|24/7|24 h|around the clock|dygnet runt'
+const closedWord = 'closed|stängt|stängda?|not open|inte öppet'
 const filler =
-  '(?:\\s|:|,|are|is|we|vi|har|open|öppet|öppna?|from|between|kl\\.?|klockan|från|mellan|it|on|på|to|till|=)*'
+  "(?:\\s|:|,|are|is|we|we're|vi|har|open|öppet|öppna?|from|between|kl\\.?|klockan|från|mellan|it|on|på|to|till|=)*"
 
 const forward = new RegExp(
-  `(?<days>${list})${filler}(?<hours>${span}(?:\\s*(?:,|and|och|&)\\s*${span})*|${closedWord})`,
+  `(?<days>${list})${filler}(?<hours>${span}(?:\\s*(?:,|and|och|&)\\s*(?:kl\\.?\\s*)?${span})*|${closedWord}|${allDay})`,
   'giu',
 )
 const backward = new RegExp(
-  `(?<hours>${closedWord}|${span})\\s*(?:on|every|all|på|alla|varje)?\\s*(?<days>${list})`,
+  `(?<hours>${closedWord}|${span}|${allDay})\\s*(?:on|every|all|på|alla|varje)?\\s*(?<days>${list})`,
   'giu',
 )
-
-/** A time of the day as `09:30`; null for one that is none. */
-function clock(text: string): string | null {
-  const match = /^(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/iu.exec(text.trim())
-  if (!match) return null
-  const hour = (Number(match[1]) % (match[3] ? 12 : 25)) + (match[3]?.toLowerCase() === 'pm' ? 12 : 0)
-  const minute = Number(match[2] ?? 0)
-  if (hour > 24 || minute > 59) return null
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-}
+const keys = days.map(([key]) => key)
 
 /** Hours in the form that the plugin reads: `09:00-12:00, 13:00-17:00`; empty for closed. */
 function hoursOf(text: string): string | null {
-  if (new RegExp(`^(?:${closedWord})$`, 'iu').test(text.trim())) return ''
-  const spans = [...text.matchAll(new RegExp(`(${time})${until}(${time})`, 'giu'))].map((match) => {
-    const [from, to] = [clock(match[1] ?? ''), clock(match[2] ?? '')]
-    return from !== null && to !== null ? `${from}-${to}` : null
-  })
-  return spans.length > 0 && !spans.includes(null) ? spans.join(', ') : null
+  if (words(closedWord).test(text)) return ''
+  if (words(allDay).test(text)) return '00:00-24:00'
+  // A list without words between its spans is read span by span.
+  const spans = [...text.matchAll(new RegExp(span, 'giu'))].map(([range]) => timeRangesIn(range)[0]?.value)
+  if (spans.length === 0 || spans.includes(undefined)) return null
+  return spans.map((range) => `${range?.from ?? ''}-${range?.until ?? ''}`).join(', ')
 }
 
+const isDay = (text: string, pattern: string): boolean => new RegExp(`^(?:${pattern})$`, 'iu').test(text)
+
 const indexOfDay = (word: string): number =>
-  days.findIndex(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(word.trim()))
+  days.findIndex(([, pattern]) => isDay(word.trim().replace(/\.$/u, ''), pattern))
 
 function daysOf(text: string): Day[] {
-  const keys = days.map(([key]) => key)
+  const [included = '', excluded] = text.split(/(?:except|but not|utom|förutom|men inte)/iu)
+  const unwanted = excluded === undefined ? [] : daysOf(excluded)
   const found: Day[] = []
-  for (const [part] of text.matchAll(new RegExp(one, 'giu'))) {
-    if (new RegExp(`^(?:${everyDay})$`, 'iu').test(part)) found.push(...keys)
-    else if (new RegExp(`^(?:${weekdays})$`, 'iu').test(part)) found.push(...keys.slice(0, 5))
-    else if (new RegExp(`^(?:${weekends})$`, 'iu').test(part)) found.push(...keys.slice(5))
+  for (const [part] of included.matchAll(new RegExp(one, 'giu'))) {
+    if (isDay(part, everyDay)) found.push(...keys)
+    else if (isDay(part, weekdays)) found.push(...keys.slice(0, 5))
+    else if (isDay(part, weekends)) found.push(...keys.slice(5))
     else {
       const [from, to] = part.split(new RegExp(until, 'iu')).map(indexOfDay)
       if (from === undefined || from < 0) continue
@@ -75,18 +80,43 @@ function daysOf(text: string): Day[] {
       }
     }
   }
-  return found
+  return found.filter((day) => !unwanted.includes(day))
 }
 
 /** The hours that a text gives to days: "Monday to Friday 9-17, Sunday closed", "stängt på söndagar". */
-export function hoursIn(text: string): Partial<Record<Day, string>> {
-  const week: Partial<Record<Day, string>> = {}
+export function hoursIn(text: string): Hours {
+  const found: Hours = { week: {}, spans: [] }
   const lower = text.toLowerCase()
   const matches = [...lower.matchAll(forward)]
   const rest = lower.replace(forward, (whole) => ' '.repeat(whole.length))
   for (const match of [...matches, ...rest.matchAll(backward)]) {
     const hours = hoursOf(match.groups?.['hours'] ?? '')
-    if (hours !== null) for (const day of daysOf(match.groups?.['days'] ?? '')) week[day] = hours
+    if (hours === null) continue
+    for (const day of daysOf(match.groups?.['days'] ?? '')) found.week[day] = hours
+    found.spans.push({ start: match.index, end: match.index + match[0].length })
   }
-  return week
+  return found
+}
+
+/** The hours that a text gives to dates: "closed on Christmas Eve", "24 december 10–14". */
+export function datedHoursIn(text: string, now: Date): { lines: string[]; spans: Hours['spans'] } {
+  const lines: string[] = []
+  const spans: Hours['spans'] = []
+  for (const date of datesIn(text, now)) {
+    const intro = new RegExp(`(?:${closedWord})(?:\\s(?:on|over|for|på|under|den))?\\s*$`, 'iu').exec(
+      text.slice(0, date.start),
+    )
+    const tail = new RegExp(
+      `^(?:\\s|:|,|we|are|is|open|only|from|vi|har|öppet|bara|kl|det|är)*(?<hours>${closedWord}|${span})`,
+      'iu',
+    ).exec(text.slice(date.end))
+    const hours = intro ? '' : tail ? hoursOf(tail.groups?.['hours'] ?? '') : null
+    if (hours === null) continue
+    lines.push(`${date.value} ${hours}`.trim())
+    spans.push({
+      start: date.start - (intro?.[0].length ?? 0),
+      end: date.end + (intro ? 0 : (tail?.[0].length ?? 0)),
+    })
+  }
+  return { lines, spans }
 }

@@ -53,30 +53,26 @@ const first: [id: string, request: string, expected: Values][] = [
     'hours',
     'Opening hours: Monday to Friday 9-17, Saturday 10-14, Sunday closed',
     {
-      days: {
-        mon: '09:00-17:00',
-        tue: '09:00-17:00',
-        wed: '09:00-17:00',
-        thu: '09:00-17:00',
-        fri: '09:00-17:00',
-        sat: '10:00-14:00',
-        sun: '',
-      },
+      mon: '09:00-17:00',
+      tue: '09:00-17:00',
+      wed: '09:00-17:00',
+      thu: '09:00-17:00',
+      fri: '09:00-17:00',
+      sat: '10:00-14:00',
+      sun: '',
     },
   ],
   [
     'hours',
     'Show our business hours, weekdays 8am to 6.30pm and closed on weekends',
     {
-      days: {
-        mon: '08:00-18:30',
-        tue: '08:00-18:30',
-        wed: '08:00-18:30',
-        thu: '08:00-18:30',
-        fri: '08:00-18:30',
-        sat: '',
-        sun: '',
-      },
+      mon: '08:00-18:30',
+      tue: '08:00-18:30',
+      wed: '08:00-18:30',
+      thu: '08:00-18:30',
+      fri: '08:00-18:30',
+      sat: '',
+      sun: '',
     },
   ],
   [
@@ -84,15 +80,13 @@ const first: [id: string, request: string, expected: Values][] = [
     'Öppettider mån–fre 10–12, 13–18, lör 10–15, söndagar stängt, på svenska',
     {
       closed: 'Stängt',
-      days: {
-        mon: '10:00-12:00, 13:00-18:00',
-        tue: '10:00-12:00, 13:00-18:00',
-        wed: '10:00-12:00, 13:00-18:00',
-        thu: '10:00-12:00, 13:00-18:00',
-        fri: '10:00-12:00, 13:00-18:00',
-        sat: '10:00-15:00',
-        sun: '',
-      },
+      mon: '10:00-12:00, 13:00-18:00',
+      tue: '10:00-12:00, 13:00-18:00',
+      wed: '10:00-12:00, 13:00-18:00',
+      thu: '10:00-12:00, 13:00-18:00',
+      fri: '10:00-12:00, 13:00-18:00',
+      sat: '10:00-15:00',
+      sun: '',
     },
   ],
   [
@@ -142,9 +136,9 @@ const first: [id: string, request: string, expected: Values][] = [
   [
     'countdown',
     'A countdown to 24 December 2031 at 15:00 in red',
-    { date: '2031-12-24 15:00', color: '#c62828' },
+    { date: '2031-12-24T15:00', color: '#c62828' },
   ],
-  ['countdown', 'Nedräkning till 1 maj 2031', { date: '2031-05-01 00:00' }],
+  ['countdown', 'Nedräkning till 1 maj 2031', { date: '2031-05-01T00:00' }],
 ]
 
 describe('each block', () => {

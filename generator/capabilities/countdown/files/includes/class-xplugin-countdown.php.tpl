@@ -8,143 +8,107 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts down to a moment, and says something when it has come.
+ * Counts down to a moment, and does what was chosen when it has come.
  */
-class Xplugin_Countdown extends Xplugin_Module {
+class Xplugin_Countdown extends Xplugin_Placed {
+
+{{module}}
 
 	/**
-	 * Short name of the part.
-	 *
-	 * @return string
+	 * Registers style and script.
 	 */
-	public function id() {
-		return 'countdown';
-	}
-
-	/**
-	 * Heading of the part on the settings page.
-	 *
-	 * @return string
-	 */
-	public function label() {
-		return __( 'Countdown', 'xplugin' );
-	}
-
-	/**
-	 * One sentence about the part on the settings page.
-	 *
-	 * @return string
-	 */
-	public function description() {
-		return __( 'Place the countdown with its block or its shortcode.', 'xplugin' );
-	}
-
-	/**
-	 * The shortcode that shows the part.
-	 *
-	 * @return string
-	 */
-	public function shortcode() {
-		return '{{shortcode}}';
-	}
-
-	/**
-	 * The settings of the countdown.
-	 *
-	 * @return array[]
-	 */
-	public function fields() {
-		$config = Xplugin_Config::countdown();
-		return array(
-			'date'    => array(
-				'type'        => 'text',
-				'label'       => __( 'Counts down to', 'xplugin' ),
-				'default'     => $config['date'],
-				'description' => __( 'Date and time as 2030-12-31 18:00, in the time zone of the site.', 'xplugin' ),
-			),
-			'heading' => array(
-				'type'    => 'text',
-				'label'   => __( 'Heading', 'xplugin' ),
-				'default' => $config['heading'],
-			),
-			'after'   => array(
-				'type'    => 'text',
-				'label'   => __( 'Text when it is over', 'xplugin' ),
-				'default' => $config['after'],
-			),
-			'color'   => array(
-				'type'    => 'color',
-				'label'   => __( 'Colour', 'xplugin' ),
-				'default' => $config['color'],
-			),
-		);
-	}
-
-	/**
-	 * Hooks the countdown into WordPress.
-	 */
-	public function register() {
-		add_action( 'init', array( $this, 'register_block' ) );
-		add_shortcode( '{{shortcode}}', array( $this, 'render' ) );
-	}
-
-	/**
-	 * Registers style, script and block.
-	 */
-	public function register_block() {
+	protected function register_assets() {
 		wp_register_style( 'xplugin-countdown', XPLUGIN_URL . 'assets/css/countdown.css', array(), XPLUGIN_VERSION );
 		wp_register_script( 'xplugin-countdown', XPLUGIN_URL . 'assets/js/countdown.js', array(), XPLUGIN_VERSION, true );
-		register_block_type(
-			XPLUGIN_PATH . 'blocks/countdown',
-			array( 'render_callback' => array( $this, 'render_block' ) )
-		);
 	}
 
 	/**
-	 * Renders the block.
+	 * The next moment to count down to: the one of the settings, or when it comes again.
 	 *
-	 * @return string
+	 * @return DateTimeImmutable|null
 	 */
-	public function render_block() {
-		return '<div ' . get_block_wrapper_attributes() . '>' . $this->render() . '</div>';
-	}
-
-	/**
-	 * Renders the countdown.
-	 *
-	 * @return string
-	 */
-	public function render() {
+	private function moment() {
 		$settings = $this->settings();
-		$moment   = date_create( $settings['date'], wp_timezone() );
-		if ( ! $moment ) {
+		$moment   = DateTimeImmutable::createFromFormat( 'Y-m-d\TH:i', $settings['date'], wp_timezone() );
+		$now      = current_datetime();
+		if ( ! $moment || 'never' === $settings['repeat'] || $moment > $now ) {
+			return $moment ? $moment : null;
+		}
+		$passed = $moment->diff( $now );
+		$counts = array(
+			'day'  => $passed->days,
+			'week' => intdiv( $passed->days, 7 ),
+			'year' => $passed->y,
+		);
+		return $moment->modify( sprintf( '+%1$d %2$s', $counts[ $settings['repeat'] ] + 1, $settings['repeat'] ) );
+	}
+
+	/**
+	 * Seconds as the largest units that are shown.
+	 *
+	 * @param int $seconds Seconds to tell.
+	 * @return int[] Numbers by unit.
+	 */
+	private function split( $seconds ) {
+		$settings = $this->settings();
+		$sizes    = array(
+			'days'    => DAY_IN_SECONDS,
+			'hours'   => HOUR_IN_SECONDS,
+			'minutes' => MINUTE_IN_SECONDS,
+			'seconds' => 1,
+		);
+		$numbers  = array();
+		foreach ( array_intersect_key( $sizes, array_filter( $settings['units'] ) ) as $unit => $size ) {
+			$numbers[ $unit ] = intdiv( $seconds, $size );
+			$seconds         %= $size;
+		}
+		return $numbers;
+	}
+
+	/**
+	 * The countdown.
+	 *
+	 * @return string
+	 */
+	protected function html() {
+		$settings = $this->settings();
+		$moment   = $this->moment();
+		$left     = $moment ? $moment->getTimestamp() - time() : 0;
+		if ( ! $moment || ( $left <= 0 && 'hide' === $settings['end'] ) ) {
 			return '';
 		}
 		wp_enqueue_style( 'xplugin-countdown' );
 		self::add_colors( 'xplugin-countdown', '.xplugin-countdown', $settings['color'] );
 		wp_enqueue_script( 'xplugin-countdown' );
-		$left  = max( 0, $moment->getTimestamp() - time() );
-		$units = array(
-			'days'    => array( __( 'Days', 'xplugin' ), (int) floor( $left / DAY_IN_SECONDS ) ),
-			'hours'   => array( __( 'Hours', 'xplugin' ), (int) floor( $left / HOUR_IN_SECONDS ) % 24 ),
-			'minutes' => array( __( 'Minutes', 'xplugin' ), (int) floor( $left / MINUTE_IN_SECONDS ) % 60 ),
-			'seconds' => array( __( 'Seconds', 'xplugin' ), $left % 60 ),
+		$names   = array(
+			'days'    => __( '{{days}}', 'xplugin' ),
+			'hours'   => __( '{{hours}}', 'xplugin' ),
+			'minutes' => __( '{{minutes}}', 'xplugin' ),
+			'seconds' => __( '{{seconds}}', 'xplugin' ),
 		);
+		$is_over = $left <= 0 && 'text' === $settings['end'];
 		ob_start();
 		?>
-		<div class="xplugin-countdown" data-until="<?php echo esc_attr( $moment->getTimestamp() ); ?>" role="timer">
-			<?php if ( '' !== $settings['heading'] ) : ?>
-				<p class="xplugin-countdown__heading"><?php echo esc_html( $settings['heading'] ); ?></p>
-			<?php endif; ?>
-			<div class="xplugin-countdown__units"<?php echo 0 === $left ? ' hidden' : ''; ?>>
-				<?php foreach ( $units as $key => $unit ) : ?>
-					<div class="xplugin-countdown__unit">
-						<span class="xplugin-countdown__number" data-unit="<?php echo esc_attr( $key ); ?>"><?php echo esc_html( $unit[1] ); ?></span>
-						<span class="xplugin-countdown__name"><?php echo esc_html( $unit[0] ); ?></span>
-					</div>
-				<?php endforeach; ?>
+		<div class="xplugin-countdown" data-until="<?php echo esc_attr( $moment->getTimestamp() ); ?>" data-end="<?php echo esc_attr( $settings['end'] ); ?>" role="timer">
+			<div class="xplugin-countdown__time"<?php echo $is_over ? ' hidden' : ''; ?>>
+				<?php if ( '' !== $settings['heading'] ) : ?>
+					<p class="xplugin-countdown__heading"><?php echo esc_html( $settings['heading'] ); ?></p>
+				<?php endif; ?>
+				<div class="xplugin-countdown__units">
+					<?php foreach ( $this->split( abs( $left ) ) as $key => $number ) : ?>
+						<div class="xplugin-countdown__unit">
+							<span class="xplugin-countdown__number" data-unit="<?php echo esc_attr( $key ); ?>"><?php echo esc_html( $number ); ?></span>
+							<span class="xplugin-countdown__name"><?php echo esc_html( $names[ $key ] ); ?></span>
+						</div>
+					<?php endforeach; ?>
+				</div>
 			</div>
-			<p class="xplugin-countdown__after"<?php echo 0 === $left ? '' : ' hidden'; ?>><?php echo esc_html( $settings['after'] ); ?></p>
+			<?php if ( 'text' === $settings['end'] ) : ?>
+				<p class="xplugin-countdown__after"<?php echo $is_over ? '' : ' hidden'; ?>><?php echo esc_html( $settings['after'] ); ?></p>
+			<?php endif; ?>
+			<?php if ( '' !== $settings['button'] && '' !== $settings['link'] ) : ?>
+				<p><a class="xplugin-countdown__button" href="<?php echo esc_url( $settings['link'] ); ?>"><?php echo esc_html( $settings['button'] ); ?></a></p>
+			<?php endif; ?>
 		</div>
 		<?php
 		return (string) ob_get_clean();

@@ -15,10 +15,11 @@
 .xplugin-countdown__units {
 	display: grid;
 	gap: 0.75rem;
-	grid-template-columns: repeat(4, 1fr);
+	grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr));
 }
 
-.xplugin-countdown__units[hidden],
+.xplugin-countdown[hidden],
+.xplugin-countdown__time[hidden],
 .xplugin-countdown__after[hidden] {
 	display: none;
 }
@@ -40,4 +41,15 @@
 
 .xplugin-countdown__name {
 	font-size: 0.8rem;
+}
+
+.xplugin-countdown .xplugin-countdown__button {
+	display: inline-block;
+	margin-top: 1rem;
+	padding: 0.6rem 1.4rem;
+	border-radius: 8px;
+	background: var(--xplugin-color);
+	color: var(--xplugin-on-color);
+	font-weight: 600;
+	text-decoration: none;
 }

@@ -4,19 +4,25 @@
 ( function () {
 	'use strict';
 
+	var sizes = { days: 86400, hours: 3600, minutes: 60, seconds: 1 };
+
 	function show( box ) {
-		var left = Math.max( 0, Number( box.dataset.until ) - Math.floor( Date.now() / 1000 ) );
-		var parts = {
-			days: Math.floor( left / 86400 ),
-			hours: Math.floor( left / 3600 ) % 24,
-			minutes: Math.floor( left / 60 ) % 60,
-			seconds: left % 60,
-		};
+		var left = Number( box.dataset.until ) - Math.floor( Date.now() / 1000 );
+		var rest = Math.abs( left );
+		var after = box.querySelector( '.xplugin-countdown__after' );
+		if ( left <= 0 && 'hide' === box.dataset.end ) {
+			box.hidden = true;
+			return;
+		}
 		box.querySelectorAll( '[data-unit]' ).forEach( function ( number ) {
-			number.textContent = parts[ number.dataset.unit ];
+			var size = sizes[ number.dataset.unit ];
+			number.textContent = Math.floor( rest / size );
+			rest %= size;
 		} );
-		box.querySelector( '.xplugin-countdown__units' ).hidden = 0 === left;
-		box.querySelector( '.xplugin-countdown__after' ).hidden = 0 !== left;
+		if ( after ) {
+			box.querySelector( '.xplugin-countdown__time' ).hidden = left <= 0;
+			after.hidden = left > 0;
+		}
 	}
 
 	function tick() {

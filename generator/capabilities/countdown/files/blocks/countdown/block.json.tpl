@@ -2,10 +2,10 @@
 	"$schema": "https://schemas.wp.org/trunk/block.json",
 	"apiVersion": 3,
 	"name": "xplugin/countdown",
-	"title": "Countdown",
+	"title": "{{blockTitle}}",
 	"category": "widgets",
 	"icon": "clock",
-	"description": "Counts down to a moment.",
+	"description": "{{blockAbout}}",
 	"textdomain": "xplugin",
 	"supports": {
 		"html": false

@@ -48,3 +48,9 @@
 .xplugin-hours__table .is-today td {
 	font-weight: 700;
 }
+
+.xplugin-hours--box {
+	padding: 1.25rem 1.5rem;
+	border: 1px solid rgba(125, 125, 125, 0.3);
+	border-radius: 10px;
+}

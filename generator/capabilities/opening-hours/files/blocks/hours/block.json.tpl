@@ -2,10 +2,10 @@
 	"$schema": "https://schemas.wp.org/trunk/block.json",
 	"apiVersion": 3,
 	"name": "xplugin/hours",
-	"title": "Opening hours",
+	"title": "{{blockTitle}}",
 	"category": "widgets",
 	"icon": "clock",
-	"description": "The opening hours of the week.",
+	"description": "{{blockTitle}}",
 	"textdomain": "xplugin",
 	"supports": {
 		"html": false
