@@ -50,6 +50,8 @@ export type Declaration<P extends Params> = {
   /** Whether a plugin may have several; by default two heads with different choices are two parts. */
   several?: boolean
   settings: Settings<P>
+  /** The settings that a clause may change, the likeliest first; all if missing. */
+  settingsFor?: (clause: Clause) => Settings<P>
   /** Parameters that are no setting, and what they start with. */
   structure?: { schema: z.ZodRawShape; start: (language: Language) => Partial<P> }
   /** Reads what no setting can; comes before the settings. Marks what it takes up. */
@@ -115,8 +117,10 @@ const wordValues = (texts: Readonly<Record<string, Spoken>>, language: Language)
 /** Makes a capability of its declaration. */
 export function declareCapability<P extends Params>(declaration: Declaration<P>): Capability {
   const { settings, structure, heads } = declaration
-  const readClause = (params: P, clause: Clause, reading: Reading): P =>
-    readSettings(settings, declaration.read?.(params, clause, reading) ?? params, clause, reading)
+  const readClause = (params: P, clause: Clause, reading: Reading): P => {
+    const read = declaration.read?.(params, clause, reading) ?? params
+    return readSettings(declaration.settingsFor?.(clause) ?? settings, read, clause, reading)
+  }
   const textKeys = Object.entries(settings)
     .filter(([, one]) => (one.kind === 'text' || one.kind === 'area' || one.kind === 'lines') && !one.plain)
     .map(([key]) => key)

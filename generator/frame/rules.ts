@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { markHead } from '../words/claims.ts'
 import type { Language, Spoken } from '../words/language.ts'
 import { words } from '../words/match.ts'
-import type { Clause } from '../words/request.ts'
+import type { Clause, Script } from '../words/request.ts'
 import type { Capability, Leaves, Params, Reading } from './capability.ts'
 import { declareCapability } from './declare.ts'
 import type { Declaration } from './declare.ts'
@@ -17,6 +17,8 @@ export type Rule = {
   key: string
   /** Whole words that ask for it, English and Swedish. */
   asks: string
+  /** Words that ask for it once the request is about this capability anyway. */
+  within?: string
   /** A short sentence about it, without a full stop. */
   tells: Spoken | ((params: RuleParams, language: Language) => string)
   settings?: Settings<RuleParams>
@@ -77,7 +79,8 @@ const undoes = /^(?:please,? )?(?:remove|drop|undo|allow|ta bort|tillåt)(?![\p{
 /** The rules that a clause names; of two that read the same words, the one that reads more of them. */
 function named(rules: readonly Rule[], clause: Clause): { rule: Rule; match: RegExpExecArray }[] {
   const found = rules.flatMap((rule) => {
-    const match = words(rule.asks).exec(clause.bare)
+    const match =
+      words(rule.asks).exec(clause.bare) ?? (rule.within ? words(rule.within).exec(clause.bare) : null)
     return match ? [{ rule, match }] : []
   })
   return found.filter(
@@ -91,10 +94,29 @@ function named(rules: readonly Rule[], clause: Clause): { rule: Rule; match: Reg
   )
 }
 
+/** The rules that the last clause named that named any, by the script of its request. */
+const lastNamed = new WeakMap<Script, readonly Rule[]>()
+
+/**
+ * The settings that a clause may change: those of the rules that it names; if it names none, all, those of the rules
+ * that the request named last before the others.
+ */
+function settingsFor(rules: readonly Rule[], clause: Clause): Settings<RuleParams> {
+  const here = named(rules, clause).map(({ rule }) => rule)
+  if (here.length > 0) return settingsOf(here)
+  return { ...settingsOf(lastNamed.get(clause.script) ?? []), ...settingsOf(rules) }
+}
+
 /** Adds the rules that a clause asks for, and takes away those it does not want any more. */
 function readRules(rules: readonly Rule[], params: RuleParams, clause: Clause, reading: Reading): RuleParams {
   let current = params
-  for (const { rule, match } of named(rules, clause)) {
+  const found = named(rules, clause)
+  if (found.length > 0)
+    lastNamed.set(
+      clause.script,
+      found.map(({ rule }) => rule),
+    )
+  for (const { rule, match } of found) {
     const wanted = reading.first || rule.removes === true || !undoes.test(clause.bare)
     const others = current.rules.filter((key) => key !== rule.key)
     markHead(clause, match)
@@ -121,6 +143,7 @@ export function declareRules(declaration: RulesDeclaration): Capability {
     ...rest,
     heads: [{ asks: general.asks }, ...rules.map(({ asks, title }) => ({ asks, ...(title && { title }) }))],
     settings: { ...settingsOf(rules), ...common },
+    settingsFor: (clause) => ({ ...settingsFor(rules, clause), ...common }),
     structure: {
       schema: { rules: z.array(z.enum(rules.map(({ key }) => key))).min(1) },
       start: () => ({ rules: [] }),

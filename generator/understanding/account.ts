@@ -45,6 +45,13 @@ const refusing = /^(?:no|without|not|utan|inga|inget|ingen|inte)(?![\p{L}])/u
 const forWhom =
   /(?<![\p{L}])(?:for|to|at|in|on|of|by|till|för|på|i|av|hos|åt) (?:my|our|mitt|min|mina|vår|vårt|våra)\s|(?<![\p{L}])(?:for|för|till|åt) (?:an?|en|ett) (?:\p{L}+ ){0,2}\p{L}+[.!]?$/u
 
+/** "We at the club need …": who asks. */
+const whoAsks =
+  /^(?:we|i|vi|jag) (?:(?:at|in|from|of|on|i|på|från|hos) (?:(?:the|our|vår|vårt) )?[\p{L}-]+|[\p{L}-]+)(?= (?:need|want|would|wish|behöver|vill|önskar|skulle)(?![\p{L}]))/u
+/** What stays as it is asks for nothing. */
+const asBefore =
+  /(?<![\p{L}])(?:as|like) (?:usual|before|always|normal|now|it (?:is|was))(?![\p{L}])|(?<![\p{L}])som (?:vanligt|förut|tidigare|innan|nu|alltid|det är)(?![\p{L}])/u
+
 /** What of one chunk was taken up. */
 function judge(clause: Clause, chunk: Chunk, inWish: boolean, afterContext: boolean): Verdict {
   const { script } = clause
@@ -57,6 +64,7 @@ function judge(clause: Clause, chunk: Chunk, inWish: boolean, afterContext: bool
   const nothing = (context: boolean): Verdict => ({ taken, left: null, missing: 0, context })
   if (free.length === 0) return nothing(afterContext && content.length === 0)
   const text = clause.bare.slice(chunk.start, chunk.end)
+  if (asBefore.test(text)) return nothing(false)
   if (taken === 0) {
     // What is refused and was not asked for is not there anyway.
     if (inWish && refusing.test(text.trim())) return nothing(false)
@@ -68,8 +76,12 @@ function judge(clause: Clause, chunk: Chunk, inWish: boolean, afterContext: bool
   }
   // "for my bakery": whom a thing is for changes nothing about it.
   const tail = forWhom.exec(text)
-  const inTail = new Set(tail ? wordsAt(clause, chunk.start + tail.index, chunk.end) : [])
-  if (tail && free.every((at) => inTail.has(at))) return nothing(false)
+  const person = whoAsks.exec(text)
+  const aside = new Set([
+    ...(tail ? wordsAt(clause, chunk.start + tail.index, chunk.end) : []),
+    ...(person ? wordsAt(clause, chunk.start, chunk.start + person[0].length) : []),
+  ])
+  if (free.every((at) => aside.has(at))) return nothing(false)
   return { taken, left: phraseOf(clause, chunk, free, content), missing: free.length, context: false }
 }
 
@@ -111,6 +123,7 @@ export function accountOf(request: Request): Account {
   const left: string[] = []
   for (const clause of request.clauses) {
     const touched = wordsAt(clause, 0, clause.text.length).some((at) => clause.script.taken.has(at))
+    if (!touched && asBefore.test(clause.bare)) continue
     const inWish = touched || isWish(clause)
     let afterContext = false
     let isTelling = false

@@ -20,14 +20,14 @@ const lines = [
   'people person visitors visitor users user customers customer clients client guests readers reader everyone anyone someone besökare besökarna besökaren användare användarna kunder kunderna kunden gäster läsare folk alla personer',
   // Praise and vagueness
   'nice nicely simple simply easy easily small little big clean modern beautiful pretty good great best better new old basic quick quickly fast clear clearly sleek elegant stylish professional friendly proper properly neat lovely cool fancy smooth lightweight automatic automatically directly right well always instead able custom own normal standard etc e.g ie really actually basically maybe perhaps currently already every time sure basically somehow nice-looking good-looking handy useful similar otherwise whether before still usual usually regardless know knows half place',
-  'snygg snyggt snygga fin fint fina enkel enkelt enkla liten litet små stor stort stora modern modernt tydlig tydligt bra bäst bättre ny nytt nya snabb snabbt smidig smidigt automatiskt direkt rätt alltid istället egen eget egna vanlig vanligt typ osv etc kanske gärna ungefär redan just nu vore skulle lätt lättare annars oavsett förut fortfarande vanligt veta helt fel',
+  'snygg snyggt snygga fin fint fina enkel enkelt enkla liten litet små stor stort stora modern modernt tydlig tydligt bra bäst bättre ny nytt nya snabb snabbt smidig smidigt automatiskt direkt rätt alltid istället egen eget egna vanlig vanligt typ osv etc kanske gärna ungefär redan just nu vore skulle lätt lättare annars oavsett förut fortfarande vanligt veta helt fel heller',
 ]
 
 export const filler: ReadonlySet<string> = new Set(lines.flatMap((line) => line.split(' ')))
 
 /** Begins of a stretch that tells a reason or a circumstance. */
 export const contextOpeners =
-  /^(?:(?:and |but |so |och |men )?(?:because|since|as (?:we|i|our|my)|so (?:that )?(?:i|we|they|people|customers|visitors|it)|i (?:run|own|have|am|work|sell|hate|dislike|love|'m)|i'm|we (?:run|own|have|are|sell|get|'re)|we're|we've|i've|our (?:customers|clients|members|guests|visitors)|my (?:customers|clients|members|guests|visitors|wife|husband|boss)|people (?:keep|often|always)|eftersom|för att|så att|så (?:slipper|kan|vet)|då|jag (?:driver|har|är|jobbar|säljer|hatar|gillar)|vi (?:driver|har|är|säljer|får)|våra (?:kunder|medlemmar|gäster)|mina (?:kunder|medlemmar|gäster)|folk (?:brukar|frågar)))(?![\p{L}])/u
+  /^(?:(?:and |but |so |och |men )?(?:because|since|as (?:we|i|our|my)|so (?:that )?(?:i|we|they|people|customers|visitors|it)|i (?:run|own|have|am|work|sell|hate|dislike|love|'m)|i'm|we (?:run|own|have|are|sell|get|'re)|we're|we've|i've|our (?:customers|clients|members|guests|visitors)|my (?:customers|clients|members|guests|visitors|wife|husband|boss)|people (?:keep|often|always)|they (?:only|just|always|keep|never|all)|(?:its|it's|it is|this is|that's) (?:driving|annoying|getting|a (?:pain|mess|nightmare))|de (?:bara|alltid)|det är (?:så )?(?:jobbigt|irriterande|tråkigt)|eftersom|för att|så att|så (?:slipper|kan|vet)|då|jag (?:driver|har|är|jobbar|säljer|hatar|gillar)|vi (?:driver|har|är|säljer|får)|våra (?:kunder|medlemmar|gäster)|mina (?:kunder|medlemmar|gäster)|folk (?:brukar|frågar)))(?![\p{L}])/u
 
 /** Words by which a clause asks for something. */
 export const wishes =

@@ -1,7 +1,7 @@
 import { oneLine } from '../../php/text.ts'
 import { colorsIn } from '../../words/colors.ts'
 import { itemsOf } from '../../words/commands.ts'
-import { mark, markMatch, markPhrase, take } from '../../words/claims.ts'
+import { mark, markMatch, markPhrase, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import {
@@ -76,6 +76,10 @@ const saying =
 const introducesValue =
   /(?<![\p{L}\p{N}])(?:to say|to read|to|into|say|says|read|reads|be|till|säga|säger|stå|står|vara|bli)\s*:?\s+|[:=]\s+/giu
 
+/** "with the text" and the like directly before a quotation. */
+const introducesQuote =
+  /(?<![\p{L}])(?:(?:with|med) (?:the |this |följande )?(?:text|texten|words|orden|label)|saying|that says?|which says?|reading|that reads?|som säger|där det står)\s*:?\s*$/iu
+
 const belongs = /^\s{0,2}(?:(?:as|for|som|för|på) )?(?:(?:the|a|an|its) )?$/iu
 
 type TextSetting = Extract<Setting, { kind: 'text' | 'area' }>
@@ -83,7 +87,8 @@ type TextSetting = Extract<Setting, { kind: 'text' | 'area' }>
 function readText(setting: TextSetting, clause: Clause, reading: Reading): string | undefined {
   const max = setting.max ?? 300
   const keep = (find: Find<string>): string => {
-    mark(clause, find.start, find.end)
+    const introduced = introducesQuote.exec(clause.bare.slice(0, find.start))
+    mark(clause, introduced?.index ?? find.start, find.end)
     return oneLine(find.value, max)
   }
   const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
@@ -212,7 +217,7 @@ function readChoices(
     const negated = isNegated(clause, match)
     if (setting.excepts && !negated) return []
     const on = setting.excepts ? true : !negated
-    markMatch(clause, match)
+    takeAll(clause, choice.asks)
     return [{ value: choice.value, on }]
   })
   if (named.length === 0) return undefined
@@ -238,7 +243,10 @@ function readLines(
   if (!name) return undefined
   const end = name.index + name[0].length
   const quotes = freeQuotes(clause).filter(({ start }) => start >= end)
-  const rest = clause.text.slice(end).replace(/^\s*:?\s*(?:are|is|such as|like|som|är)?\s*/iu, ' ')
+  // "words until I have seen them: casino, loan" lists what is behind the colon.
+  const colon = /^[^:"]{0,60}:(?=\s)/u.exec(clause.text.slice(end))
+  const from = end + (colon?.[0].length ?? 0)
+  const rest = clause.text.slice(from).replace(/^\s*:?\s*(?:are|is|such as|like|som|är)?\s*/iu, ' ')
   const listed =
     quotes.length > 0
       ? quotes.map((quote) => quote.value)

@@ -31,10 +31,9 @@ const requests: readonly (readonly [request: string, part: string, expected: Exp
     'Block comments with links and hold comments containing the words casino, viagra and loan',
     'comments',
     {
-      rules: ['links', 'words'],
+      rules: ['links', 'hold_words'],
       link_action: 'refuse',
-      word_action: 'hold',
-      blocked: ['casino', 'viagra', 'loan'],
+      held_words: ['casino', 'viagra', 'loan'],
     },
   ],
   ['Kommentarer ska vara minst 50 tecken', 'comments', { rules: ['min_length'], min_length: 50 }],
