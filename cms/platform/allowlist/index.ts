@@ -51,20 +51,30 @@ async function hasPreference({ payload, user, routeParams }: PayloadRequest): Pr
   return totalDocs > 0
 }
 
+/** Writes under way, by what they write. */
+const writing = new Map<string, Promise<Response>>()
+
+/** Writes after those before it that write the same. */
+async function inTurn(key: string, write: () => Promise<Response>): Promise<Response> {
+  const mine = (writing.get(key) ?? Promise.resolve()).then(write, write)
+  writing.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    if (writing.get(key) === mine) writing.delete(key)
+  }
+}
+
 /**
- * Payload writes a preference in several steps, and fails when another request deletes it in between.
- * @throws the handler's last error, or ServiceError `not_found`
+ * Payload writes a preference in several steps, and fails when another request writes or deletes it in between.
+ * @throws the handler's error, or ServiceError `not_found`
  */
 async function answer(req: PayloadRequest, route: Endpoint, { slug }: Place): Promise<Response> {
-  if (slug !== 'payload-preferences') return route.handler(req)
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await route.handler(req)
-    } catch (reason) {
-      if (route.method === 'delete' && !(await hasPreference(req))) throw new ServiceError('not_found')
-      if (tries === 3) throw reason
-    }
-  }
+  if (slug !== 'payload-preferences' || route.method === 'get') return route.handler(req)
+  return inTurn(`${req.user?.id} ${String(req.routeParams?.key)}`, async () => {
+    if (route.method === 'delete' && !(await hasPreference(req))) throw new ServiceError('not_found')
+    return route.handler(req)
+  })
 }
 
 /** @throws ServiceError when a request is not allowed */
