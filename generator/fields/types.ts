@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { phpRecord } from '../php/record.ts'
 import type { Language, Spoken } from '../words/language.ts'
 import { slugText } from '../words/naming.ts'
 
@@ -54,11 +55,7 @@ const fieldSchema = z.object({
   range: z.array(z.number()).max(2),
 })
 
-/** PHP has an empty list for an empty record. */
-export const fieldsSchema = z.preprocess(
-  (given) => (Array.isArray(given) && given.length === 0 ? {} : given),
-  z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), fieldSchema),
-)
+export const fieldsSchema = phpRecord(z.string().regex(/^[a-z][a-z0-9_]*$/), fieldSchema)
 
 /** A field with the usual values for what is not said. */
 export const makeField = (type: FieldType, label: string, more: Partial<Field> = {}): Field => ({

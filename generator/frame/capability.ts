@@ -4,6 +4,7 @@ import type { Clause, Request } from '../words/request.ts'
 import type { ConfigValue } from '../php/literal.ts'
 import type { Identity } from './identity.ts'
 import type { Templates, TemplateValues } from './template.ts'
+import type { Settings } from './settings/types.ts'
 import type { Part } from './spec.ts'
 
 /** A part's parameters, stored in the plugin's configuration class. */
@@ -76,6 +77,8 @@ export type CapabilityDefinition<P extends Params> = {
   /** Whether a plugin may have it more than once; then the kind of thing that some words ask for, '' for any. */
   kindOf?: (words: string) => string
   schema: ZodType<P>
+  /** Its settings, where they are declared. */
+  settings?: Settings<P>
   /** Keys of parameters whose strings are words for people. */
   texts: readonly string[]
   /** Whether it brings a block for the editor (folder `blocks/{id}`). */
@@ -104,7 +107,7 @@ export type CapabilityDefinition<P extends Params> = {
 
 /** A capability for the frame, which does not know its parameters' type. */
 export type Capability = {
-  [Name in keyof Omit<CapabilityDefinition<Params>, 'schema'>]: CapabilityDefinition<Params>[Name]
+  [Name in keyof CapabilityDefinition<Params>]: CapabilityDefinition<Params>[Name]
 } & {
   /** Parameters as they were found in a plugin, or null when they do not fit. */
   revive: (value: unknown) => Params | null
@@ -112,11 +115,13 @@ export type Capability = {
 
 /** Registers a capability: its parameters are checked by its schema wherever they come in. */
 export function defineCapability<P extends Params>(definition: CapabilityDefinition<P>): Capability {
-  const { schema, ...rest } = definition
+  const { schema, settings, ...rest } = definition
   const own = (params: Params): P => schema.parse(params)
   const { calledFor, brings, ...always } = rest
   return {
     ...always,
+    schema,
+    ...(settings && { settings: settings as unknown as Settings }),
     ...(calledFor && { calledFor: (params: Params) => calledFor(own(params)) }),
     ...(brings && {
       brings: (params: Params, key: string, request: Request, reading: Reading) =>

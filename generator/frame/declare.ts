@@ -145,6 +145,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     ...(declaration.several && {
       kindOf: (asked: string) => JSON.stringify(chosen(heads, 'en', asked)),
     }),
+    settings,
     schema: z.object({ ...schemaOfSettings(settings), ...structure?.schema }) as unknown as z.ZodType<P>,
     texts: [...textKeys, ...(declaration.texts ?? [])],
     editorBlock: declaration.editorBlock ?? false,

@@ -91,7 +91,6 @@ export function fieldValues(
     field_moment: hasOne('date', 'time', 'datetime'),
     field_file: hasOne('image', 'file'),
     field_image: hasOne('image'),
-    kind_lines: /'type'\s*=> 'lines'/.test(code),
     kind_times: /'type'\s*=> '(?:date|time|datetime-local)'/.test(code),
   }
 }

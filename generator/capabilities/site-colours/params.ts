@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { phpRecord } from '../../php/record.ts'
 import { wantsSwedish } from '../../words/commands.ts'
 import { colorsIn, readableOn } from '../../words/colors.ts'
 import { mark, takeAll } from '../../words/claims.ts'
@@ -9,7 +10,7 @@ import { partOf, partsIn, usualParts } from './parts.ts'
 import type { FoundPart } from './parts.ts'
 
 export const coloursSchema = z.object({
-  colors: z.record(
+  colors: phpRecord(
     z.string().regex(/^[a-z][a-z0-9_]*$/),
     z.object({ label: z.string(), color: z.string().regex(/^#[0-9a-f]{6}$/) }),
   ),

@@ -1,15 +1,9 @@
 import * as z from 'zod'
 import type { Language } from '../../words/language.ts'
 import type { ConfigValue } from '../../php/literal.ts'
+import { phpRecord } from '../../php/record.ts'
 import type { Params } from '../capability.ts'
 import type { Setting, Settings } from './types.ts'
-
-/** PHP has an empty list for an empty record. */
-const record = <T extends z.ZodType>(value: T) =>
-  z.preprocess(
-    (given) => (Array.isArray(given) && given.length === 0 ? {} : given),
-    z.record(z.string(), value),
-  )
 
 function schemaOf<P extends Params>(setting: Setting<P>): z.ZodType {
   switch (setting.kind) {
@@ -22,7 +16,7 @@ function schemaOf<P extends Params>(setting: Setting<P>): z.ZodType {
     case 'choice':
       return z.enum(setting.choices.map(({ value }) => value))
     case 'choices':
-      return record(z.boolean())
+      return phpRecord(z.string(), z.boolean())
     case 'lines':
       return z.array(z.string())
     default:

@@ -7,9 +7,11 @@ import type { SandboxRequest } from '../result.ts'
 import { findPhp } from '../runtime/php-package.ts'
 import { wordpressFolder } from '../runtime/site.ts'
 import type { RequestOptions } from '../runtime/site.ts'
+import type { WorkerRequest } from '../worker/messages.ts'
 import { cookieHeader } from './cookies.ts'
-import type { Opened, VisitAnswer, VisitStep, VisitWorkerStart } from './messages.ts'
+import type { Opened, Removed, VisitAnswer, VisitStep, VisitWorkerStart } from './messages.ts'
 import { startVisitThread } from './thread.ts'
+import type { VisitThread } from './thread.ts'
 
 export { siteUrl } from '../runtime/site.ts'
 export type { RequestOptions } from '../runtime/site.ts'
@@ -29,6 +31,12 @@ export interface Visit {
   ahead(): number
   /** Runs a script of `php/` inside of WordPress. @returns its answer, null if it never came to its end */
   step(name: VisitStep, data: object): Promise<unknown>
+  /** Replaces the files of the plugin, as an update does. */
+  update(request: SandboxRequest): Promise<void>
+  /** Deactivates and deletes the plugin. */
+  remove(): Promise<Removed>
+  /** Activates another plugin in the same site, after the last one was removed. */
+  reopen(request: SandboxRequest): Promise<Visit>
   close(): Promise<void>
 }
 
@@ -72,28 +80,39 @@ export async function openVisits({ pack, limits }: VisitOptions): Promise<Visits
   const filled = { ...start, pack: { ...pack, meta: { ...pack.meta, cookie } }, others }
 
   return {
-    async open({ slug, files }) {
+    async open(request) {
       const thread = await startVisitThread(filled)
-      let ahead = 0
       try {
-        const opened = (await thread.obey({ do: 'open', request: { slug, files: [...files] } })) as Opened
-        return {
-          opened,
-          sample,
-          send: (url, options = {}) => thread.obey({ do: 'send', url, options }) as Promise<VisitAnswer>,
-          async setClock(at) {
-            ahead = at ? at.getTime() - Date.now() : 0
-            await thread.obey({ do: 'shift clock', ms: ahead })
-          },
-          ahead: () => ahead,
-          step: (name, data) => thread.obey({ do: 'step', name, data }),
-          close: () => thread.end(),
-        }
+        return await openIn(thread, sample, request)
       } catch (error) {
         await thread.end()
         throw error
       }
     },
+  }
+}
+
+const plain = ({ slug, files }: SandboxRequest): WorkerRequest => ({ slug, files: [...files] })
+
+async function openIn(thread: VisitThread, sample: SampleSite, request: SandboxRequest): Promise<Visit> {
+  let ahead = 0
+  const opened = (await thread.obey({ do: 'open', request: plain(request) })) as Opened
+  return {
+    opened,
+    sample,
+    send: (url, options = {}) => thread.obey({ do: 'send', url, options }) as Promise<VisitAnswer>,
+    async setClock(at) {
+      ahead = at ? at.getTime() - Date.now() : 0
+      await thread.obey({ do: 'shift clock', ms: ahead })
+    },
+    ahead: () => ahead,
+    step: (name, data) => thread.obey({ do: 'step', name, data }),
+    async update(next) {
+      await thread.obey({ do: 'update', request: plain(next) })
+    },
+    remove: () => thread.obey({ do: 'remove' }) as Promise<Removed>,
+    reopen: (next) => openIn(thread, sample, next),
+    close: () => thread.end(),
   }
 }
 

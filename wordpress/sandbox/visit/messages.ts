@@ -10,6 +10,10 @@ export interface VisitWorkerStart extends WorkerStart {
 /** What a worker is told to do, one after another. */
 export type VisitCommand =
   | { readonly do: 'open'; readonly request: WorkerRequest }
+  /** Replaces the files of the plugin, as an update does. */
+  | { readonly do: 'update'; readonly request: WorkerRequest }
+  /** Deactivates and deletes the plugin. */
+  | { readonly do: 'remove' }
   | { readonly do: 'send'; readonly url: string; readonly options: RequestOptions }
   /** Runs one of the scripts of `php/` as the administrator. */
   | { readonly do: 'step'; readonly name: VisitStep; readonly data: object }
@@ -17,7 +21,7 @@ export type VisitCommand =
   | { readonly do: 'shift clock'; readonly ms: number }
   | { readonly do: 'read'; readonly folders: readonly string[] }
 
-export type VisitStep = 'sample-site' | 'page' | 'term' | 'newest'
+export type VisitStep = 'sample-site' | 'page' | 'term' | 'newest' | 'entries'
 
 export type VisitReply =
   | { readonly type: 'ready' }
@@ -35,6 +39,15 @@ export interface Opened {
   readonly page: string
   /** Its post types with a list in the admin. */
   readonly types: readonly PostType[]
+}
+
+/** What is different after a plugin was deleted, by name. */
+export interface Removed {
+  readonly problems: readonly SandboxProblem[]
+  /** What it left behind. */
+  readonly left: readonly string[]
+  /** What it took along that was there before. */
+  readonly lost: readonly string[]
 }
 
 export interface PostType {

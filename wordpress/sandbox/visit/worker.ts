@@ -9,10 +9,19 @@ import type { Exchange } from '../worker/conversation.ts'
 import { isRedirect, problemsOf } from '../worker/findings-of-exchange.ts'
 import { newMenu } from '../worker/inventory.ts'
 import type { WorkerRequest } from '../worker/messages.ts'
-import { readDatabase } from '../worker/read-database.ts'
+import { added, readDatabase } from '../worker/read-database.ts'
 import { startWarmSite } from '../worker/warm-site.ts'
-import type { Opened, SentMail, VisitAnswer, VisitCommand, VisitReply, VisitStep } from './messages.ts'
+import type {
+  Opened,
+  Removed,
+  SentMail,
+  VisitAnswer,
+  VisitCommand,
+  VisitReply,
+  VisitStep,
+} from './messages.ts'
 import type { VisitWorkerStart } from './messages.ts'
+import { namesStored } from './stored.ts'
 
 /** A worker that keeps one plugin active and does what it is told, until it is discarded. */
 const { others, ...start } = workerData as VisitWorkerStart
@@ -20,7 +29,7 @@ const { meta } = start.pack
 const say = (message: VisitReply): void => parentPort?.postMessage(message)
 
 const sources = Object.fromEntries(
-  ['sample-site', 'page', 'term', 'newest'].map((name) => [
+  ['sample-site', 'page', 'term', 'newest', 'entries'].map((name) => [
     name,
     fs.readFileSync(new URL(`php/${name}.php`, import.meta.url), 'utf8'),
   ]),
@@ -33,6 +42,9 @@ Date.now = () => realNow() + ahead
 
 const { site } = await startWarmSite(start, others)
 let folder = '/none/'
+let main = ''
+/** What was stored before the plugin came. */
+let before: ReadonlySet<string> = new Set()
 let talk = openConversation(site, { cookie: meta.cookie, folder })
 
 const mailSchema = z.object({ mail: z.custom<SentMail>((value) => typeof value === 'object') })
@@ -55,18 +67,57 @@ const pageSchema = z.object({
   ),
 })
 
-async function open({ slug, files }: WorkerRequest): Promise<Opened> {
-  folder = `${wordpressFolder}/wp-content/plugins/${slug}/`
-  talk = openConversation(site, { cookie: meta.cookie, folder })
+function writeFiles(files: WorkerRequest['files']): void {
   for (const [name, bytes] of files) {
     site.php.mkdir(path.posix.dirname(folder + name))
     site.php.writeFile(folder + name, bytes)
   }
+}
+
+/** Files that the sandbox and the database make, and those of the plugin itself. */
+const isOwnFile = (file: string): boolean =>
+  file.startsWith(folder) ||
+  !file.startsWith(`${wordpressFolder}/`) ||
+  /\/plugsmith-[\w-]+\.php$|\/wp-content\/database\//.test(file)
+
+const stored = (): Set<string> =>
+  new Set([
+    ...namesStored(site.fs),
+    ...site.guard
+      .made()
+      .filter((file) => !isOwnFile(file))
+      .map((file) => `file ${file.slice(wordpressFolder.length + 1)}`),
+  ])
+
+/** Writes the files of a newer version in place of the older one's. */
+function update({ files }: WorkerRequest): null {
+  site.php.rmdir(folder.slice(0, -1), { recursive: true })
+  writeFiles(files)
+  return null
+}
+
+async function remove(): Promise<Removed> {
+  const problems = []
+  for (const name of ['deactivate', 'uninstall'] as const) {
+    const exchange = await talk.step(name, { main })
+    problems.push(...problemsOf(exchange, { during: name, shape: 'step', folder }))
+  }
+  site.php.rmdir(folder.slice(0, -1), { recursive: true })
+  const after = stored()
+  return { problems, left: added(before, after), lost: added(after, before) }
+}
+
+async function open({ slug, files }: WorkerRequest): Promise<Opened> {
+  folder = `${wordpressFolder}/wp-content/plugins/${slug}/`
+  talk = openConversation(site, { cookie: meta.cookie, folder })
+  before = stored()
+  writeFiles(files)
   site.guard.count(start.limits)
   const page = meta.page.url
   const activation = await talk.step('activate', { slug })
   const problems = problemsOf(activation, { during: 'activation', shape: 'step', folder })
-  if (!readDatabase(site.fs).activePlugins.some((name) => name.startsWith(`${slug}/`))) {
+  main = readDatabase(site.fs).activePlugins.find((name) => name.startsWith(`${slug}/`)) ?? ''
+  if (main === '') {
     return { activated: false, problems, menu: [], page, types: [] }
   }
   // Many plugins redirect to their own page once after activation.
@@ -124,6 +175,10 @@ async function obey(command: VisitCommand): Promise<unknown> {
   switch (command.do) {
     case 'open':
       return open(command.request)
+    case 'update':
+      return update(command.request)
+    case 'remove':
+      return remove()
     case 'send':
       return send(command)
     case 'step':

@@ -9,7 +9,7 @@ export interface Stored {
   readonly cronEvents: ReadonlySet<string>
 }
 
-const databaseFile = '/wordpress/wp-content/database/.ht.sqlite'
+export const databaseFile = '/wordpress/wp-content/database/.ht.sqlite'
 
 /** Data written by WordPress itself and by its SQLite driver. */
 const ownOptions =

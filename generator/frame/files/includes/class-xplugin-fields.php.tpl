@@ -55,11 +55,6 @@ class Xplugin_Fields {
 			case 'color':
 				$color = sanitize_hex_color( $value );
 				return $color ? $color : $field['default'];
-#if kind_lines
-			case 'lines':
-				$lines = preg_split( '/\R/', sanitize_textarea_field( $value ) );
-				return array_values( array_filter( array_map( 'trim', $lines ), 'strlen' ) );
-#end
 #if kind_times
 			case 'date':
 			case 'time':
@@ -98,16 +93,6 @@ class Xplugin_Fields {
 					esc_textarea( implode( "\n", (array) $args['value'] ) )
 				);
 				break;
-#if kind_lines
-			case 'lines':
-				printf(
-					'<textarea id="%1$s" name="%2$s" rows="5" class="large-text">%3$s</textarea>',
-					esc_attr( $args['id'] ),
-					esc_attr( $args['name'] ),
-					esc_textarea( implode( "\n", (array) $args['value'] ) )
-				);
-				break;
-#end
 			case 'number':
 				printf(
 					'<input type="number" id="%1$s" name="%2$s" value="%3$s" min="%4$s" max="%5$s" class="small-text" />',
