@@ -1,7 +1,7 @@
 import { words as wholeWords } from '../words/match.ts'
 import { wordsAt } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
-import { background, commands, contextOpeners, filler, wishes } from './filler.ts'
+import { background, commands, contextOpeners, filler, wishes, stays } from './filler.ts'
 import { beginsToAsk, isStatement } from './statement.ts'
 
 /** What of a request was taken up, and what was not. */
@@ -13,7 +13,7 @@ export type Account = {
 }
 
 const separators =
-  /[,;:()–—]|(?<=\s)-(?=\s)|(?<![\p{L}])(?:and|or|with|that|which|who|but|so that|so|where|when|because|och|eller|med|som|men|så att|där|när|eftersom)(?![\p{L}])/giu
+  /[,;:()–—]|(?<=\s)-(?=\s)|(?<![\p{L}])(?:and|or|with|that|which|who|but|so that|so|where|when|because|och|eller|med|som(?!\s(?:vanligt|förut|tidigare|idag|nu|det är)(?![\p{L}]))|men|så att|där|när|eftersom)(?![\p{L}])/giu
 
 type Chunk = { start: number; end: number; opener: string }
 
@@ -68,6 +68,7 @@ function judge(clause: Clause, chunk: Chunk, inWish: boolean, afterContext: bool
   if (taken === 0) {
     // What is refused and was not asked for is not there anyway.
     if (inWish && refusing.test(text.trim())) return nothing(false)
+    if (stays.test(text.trim())) return nothing(true)
     const reason =
       contextOpeners.test(text.trim()) || /^(?:because|eftersom|so that|så att|so)$/u.test(chunk.opener)
     const goesOn =

@@ -20,7 +20,8 @@ const lines = [
   'people person visitors visitor users user customers customer clients client guests readers reader everyone anyone someone besökare besökarna besökaren användare användarna kunder kunderna kunden gäster läsare folk alla personer',
   // Praise and vagueness
   'nice nicely simple simply easy easily small little big clean modern beautiful pretty good great best better new old basic quick quickly fast clear clearly sleek elegant stylish professional friendly proper properly neat lovely cool fancy smooth lightweight automatic automatically directly right well always instead able custom own normal standard etc e.g ie really actually basically maybe perhaps currently already every time sure basically somehow nice-looking good-looking handy useful similar otherwise whether before still usual usually regardless know knows half place',
-  'snygg snyggt snygga fin fint fina enkel enkelt enkla liten litet små stor stort stora modern modernt tydlig tydligt bra bäst bättre ny nytt nya snabb snabbt smidig smidigt automatiskt direkt rätt alltid istället egen eget egna vanlig vanligt typ osv etc kanske gärna ungefär redan just nu vore skulle lätt lättare annars oavsett förut fortfarande vanligt veta helt fel heller',
+  'useless unnecessary messy ugly annoying boring confusing irritating silly onödig onödigt onödiga ful fult fula jobbig jobbigt jobbiga stökig stökigt rörig rörigt irriterande tråkig tråkigt',
+  'snygg snyggt snygga fin fint fina enkel enkelt enkla liten litet små stor stort stora modern modernt tydlig tydligt bra bäst bättre ny nytt nya snabb snabbt smidig smidigt automatiskt direkt rätt alltid istället egen eget egna vanlig vanligt typ osv etc kanske gärna ungefär redan just nu vore skulle lätt lättare skriver skriva annars oavsett förut fortfarande vanligt veta helt fel heller',
 ]
 
 export const filler: ReadonlySet<string> = new Set(lines.flatMap((line) => line.split(' ')))
@@ -40,3 +41,11 @@ export const background =
 /** A clause that commands: "paint the moon", not "we have the moon". */
 export const commands =
   /^(?:(?:then|also|and|please|finally|sedan|och) )*(?!(?:i|we|you|they|he|she|it|there|this|that|the|an?|my|our|your|on|in|at|for|with|from|to|of|by|as|is|are|was|were|when|if|all|and|but|so|jag|vi|du|de|ni|man|det|den|en|ett|på|i|för|med|från|till|av|om|när|är|var|har|had|have|has|not|no)\s)\p{L}+ (?:the|an?|my|our|your|all|every|each|some|me|us|it|them|these|those|en|ett|den|det|de|alla|varje|mig|oss|min|mitt|mina|vår|vårt|våra)(?![\p{L}])/u
+
+const unchanged =
+  '(?:as|like|the way|som)(?: (?:it|they|before|now|always|normal|usual|today|is|are|was|were|idag|vanligt|förut|nu|tidigare|det|de|är|var)){1,4}'
+/** The end of a stretch that only asks that something stays as it is. */
+export const stays = new RegExp(
+  `(?<![\\p{L}])(?:(?:keeps?|continues?(?: to)?|still|fortfarande|fortsätt(?:a|er)(?: att)?)(?: of course| förstås)? (?:be |kunna )?(?:work(?:ing)?|functions?|functioning|found|visible|seen|there|funkar?|fungerar?|synas|syns|hittas|finnas|finns)|(?:stays?|remains?|left|lämnas|förblir?) (?:(?:exactly )?the same|unchanged|untouched|alone|orörd(?:a|t)?|oförändrad(?:e|t)?|${unchanged})|(?:works?|looks?|behaves?|be|funkar?|fungerar?|ser? ut|var[ai]?) ${unchanged}|(?:as|like|som) (?:normal|usual|before|always|vanligt|förut))[.!]*$`,
+  'iu',
+)

@@ -1,294 +1,204 @@
 import * as z from 'zod'
 import { declareCapability } from '../../frame/declare.ts'
 import { html } from '../../php/text.ts'
-import { mark } from '../../words/claims.ts'
-import type { Language } from '../../words/language.ts'
+import { freeQuotes } from '../../frame/settings/read.ts'
+import { mark, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
-import { pathsIn, urlsIn } from '../../words/values.ts'
-import type { Find } from '../../words/values.ts'
+import { heads } from './heads.ts'
+import { rulesIn } from './read.ts'
+import { lineOf, ruleOf, sameStart, tell } from './rules.ts'
+import type { Rule } from './rules.ts'
 
-/** When a visitor is sent on: from an old address, or on an occasion. */
-const occasions = [
-  'address',
-  'not_found',
-  'attachment',
-  'author',
-  'sign_in',
-  'sign_out',
-  'register',
-  'guests',
-  'search_one',
-] as const
-type Occasion = (typeof occasions)[number]
-
-type Rule = { when: Occasion; from: string; to: string; role: string; permanent: boolean }
-type RedirectParams = { rules: readonly Rule[] }
-
-const send =
-  '(?:re-?direct(?:s|ed|ing)?|send|sent|take|taken|forward(?:s|ed)?|point|move[sd]?|lead|go|goes|land|omdirigera[sd]?|skicka[sd]?|vidarebefordra[sd]?|hänvisa[sd]?|peka|led(?:a|s|er)?|hamna(?:r)?)'
-const people =
-  '(?:all |the |every |alla )?(?:users?|people|visitors?|everyone|members?|customers?|subscribers?|editors?|authors?|admins?|administrators?|them|användare(?:n|na)?|besökare(?:n|na)?|folk|medlemmar(?:na)?|kunder(?:na)?|prenumeranter|redaktörer|författare|man|dem)'
-
-/** Words for each occasion, and the person's role they may name. */
-const asks: Record<Exclude<Occasion, 'address'>, string> = {
-  not_found:
-    "(?:all |any |every |the )?(?:404s?|not[- ]found)(?: errors?| pages?)?|(?:broken|dead|missing) (?:links?|pages?)|pages? that (?:don't|do not|doesn't|does not|no longer) exist|404-?(?:or|sidor(?:na)?|fel(?:en)?|sidan)?|(?:trasiga|döda|brutna) länkar|sidor som (?:inte|ej) finns(?: längre)?",
-  attachment:
-    '(?:the |all |media )?attachment pages?|image pages|media pages|bilage-?sid(?:or(?:na)?|an)|mediesid(?:or(?:na)?|an)|bildsidor(?:na)?',
-  author: '(?:the |all )?author (?:pages?|archives?)|författar(?:sidor(?:na)?|arkiv(?:en)?)',
-  sign_in: `(?:after|on|once|when|upon) (?:they |users? |people |${people} )*(?:have |has )?(?:log(?:ged|ging|s)?[ -]?in|sign(?:ed|ing|s)?[ -]?in|login)|log-?in redirects?|(?:efter|när|vid) (?:de |man |${people} )*(?:har )?(?:inloggning(?:en)?|login|logga[rtd]?e? in)`,
-  sign_out: `(?:after|on|once|when|upon) (?:they |users? |people |${people} )*(?:have |has )?(?:log(?:ged|ging|s)?[ -]?out|sign(?:ed|ing|s)?[ -]?out|logout)|log-?out redirects?|(?:efter|när|vid) (?:de |man |${people} )*(?:har )?(?:utloggning(?:en)?|logga[rtd]?e? ut)`,
-  register: `(?:after|on|once|when|upon) (?:they |users? |people |${people} )*(?:have |has )?(?:registration|register(?:ed|ing|s)?|signed? up|signing up)|(?:efter|när|vid) (?:de |man |${people} )*(?:har )?(?:registrering(?:en)?|registrera[rtd]?e? sig)`,
-  guests:
-    "(?:all |every |alla )?(?:visitors?|users?|people|guests?|anyone|everyone|besökare|användare) (?:who|that|som) (?:are|is|aren't|isn't|have|haven't|är|har)? ?(?:not |inte )?(?:logged|signed|inloggade)(?: in)?|(?:logged[- ]out|not logged in|signed[- ]out|utloggade|oinloggade|ej inloggade) (?:visitors?|users?|people|besökare|användare)",
-  search_one:
-    'search(?:es)? with (?:only )?(?:one|a single) (?:result|hit)|(?:only |just )?one search result|sökningar med (?:bara |endast )?en träff|en enda (?:sök)?träff',
+type RedirectParams = {
+  list: readonly string[]
+  moved: boolean
+  log: boolean
+  count: boolean
+  /** Whether the redirects have a page of their own in the admin. */
+  manager: boolean
 }
 
-const roles: Record<string, string> = {
-  subscriber: 'subscribers?|members?|prenumeranter(?:na)?|medlemmar(?:na)?',
-  customer: 'customers?|kunder(?:na)?',
-  author: 'authors?|writers?|författare(?:n)?',
-  editor: 'editors?|redaktörer(?:na)?',
-  administrator: 'admins?|administrators?|administratörer(?:na)?',
+const rulesOf = ({ list }: Pick<RedirectParams, 'list'>): Rule[] =>
+  list.map(ruleOf).filter((rule) => rule !== null)
+
+const manages =
+  '(?:an? )?(?:list|page|screen|table|interface|place)(?: \\p{L}+){0,5} (?:where|in which|to|that lets|for)(?: \\p{L}+){0,6} (?:re-?directs?|addresses|links)(?: myself| ourselves| later)?|(?:re-?direct|link) (?:manager|management|plugin|tool)|manage (?:my |our |the )?(?:own )?re-?directs|(?:add|edit|create|manage|change) (?:(?:my |our |the |own |new |more )*re-?directs?|them)(?: myself| ourselves| later| in the admin)?|(?:en )?(?:lista|sida|tabell)(?: \\p{L}+){0,5} (?:där|för att)(?: \\p{L}+){0,6} (?:omdirigering(?:ar|en)?|adresser|länkar)(?: själv)?|hantera (?:mina |våra )?omdirigeringar|lägga? (?:in|till) (?:egna |fler |nya )?omdirigeringar(?: själv)?'
+const managerFields =
+  '(?:with |and |an? |the |two |choice |choose |dropdown |field |fields |column |columns |called |that is |med |och |ett |en |fält(?:en|et)? |val(?:et)? )*(?:old (?:address|url)|new (?:address|url)|(?:source|target) (?:address|url)|type|permanent or temporary|(?:gammal|gamla|ny|nya) adress(?:en)?|typ(?:en)?|permanent eller tillfällig|choice|dropdown)(?: (?:with|and|or|is|are|med|och|eller))*'
+
+const fieldNames =
+  /^(?:old|new|source|target|from|to|type|gammal|gamla|ny|nya|typ|från|till)(?: (?:address|url|adress(?:en)?|link|länk))?$|^(?:permanent|temporary|tillfällig|visits|clicks|hits|klick|besök)$/iu
+
+/** "Old address", "New address", "Type": the page has them. */
+function takeQuotedFields(clause: Clause): void {
+  for (const { value, start, end } of freeQuotes(clause)) if (fieldNames.test(value)) mark(clause, start, end)
 }
 
-const home =
-  '(?:the |our |my )?(?:home ?page|front ?page|start ?page|home|startsida(?:n)?|förstasida(?:n)?|hem)'
-const referred =
-  '(?:the |their )?(?:parent|original|post they belong to|page they (?:came|come) from|inlägget|sidan de (?:kom|kommer) ifrån)'
-
-/** The place that a clause names behind "to": an address, the front page, or the page a title names. */
-function targetIn(clause: Clause, from: number): { to: string; start: number; end: number } | null {
-  const text = clause.text
-  const finds: Find<string>[] = [...urlsIn(text), ...pathsIn(text)].filter(({ start }) => start >= from)
-  const url = finds.sort((one, other) => one.start - other.start)[0]
-  if (url) return { to: url.value, start: url.start, end: url.end }
-  const rest = clause.bare.slice(from)
-  const match = words(home).exec(rest)
-  if (match) return { to: '/', start: from + match.index, end: from + match.index + match[0].length }
-  const page =
-    /(?:to|till) (?:the |a |our |my |their |page |sidan |en )*("[^"]+"|[\p{L}-]+(?: [\p{L}-]+)?)(?: (?:page|sida(?:n)?))?/iu.exec(
-      text.slice(from),
-    )
-  if (!page?.[1]) return null
-  const name = page[1].replaceAll('"', '').replace(/\s+(?:page|sida(?:n)?)$/iu, '')
-  return { to: `/${slugOf(name)}/`, start: from + page.index, end: from + page.index + page[0].length }
-}
-
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '')
-
-function roleIn(clause: Clause): string {
-  const found = Object.entries(roles).find(([, pattern]) => words(pattern).test(clause.bare))
-  return found?.[0] ?? ''
-}
-
-const same = (one: Rule, other: Rule): boolean =>
-  one.when === other.when && one.from === other.from && one.role === other.role
-
-/** The redirects that a clause asks for. */
-function rulesIn(clause: Clause): Rule[] {
-  const permanent = !words('302|temporar(?:y|ily)|tillfällig(?:t|a)?').test(clause.bare)
-  const found: Rule[] = []
-  for (const when of occasions) {
-    if (when === 'address') continue
-    const match = words(asks[when]).exec(clause.bare)
-    if (!match) continue
-    const target =
-      targetIn(clause, clause.bare.startsWith(match[0]) ? match.index + match[0].length : 0) ??
-      targetIn(clause, match.index)
-    if (target) mark(clause, target.start, target.end)
-    const fallback = when === 'attachment' || when === 'search_one' ? '' : '/'
-    mark(clause, match.index, match.index + match[0].length)
-    const role = when === 'sign_in' || when === 'sign_out' ? roleIn(clause) : ''
-    const named = role === '' ? null : words(roles[role] ?? '').exec(clause.bare)
-    if (named) mark(clause, named.index, named.index + named[0].length)
-    const toParent = words(referred).exec(clause.bare)
-    if (toParent) mark(clause, toParent.index, toParent.index + toParent[0].length)
-    found.push({
-      when,
-      from: '',
-      to: toParent ? '' : (target?.to ?? fallback),
-      role,
-      permanent: when === 'not_found' ? false : permanent,
-    })
-  }
-  if (found.length === 0) found.push(...addressesIn(clause, permanent))
-  const verb = words(send).exec(clause.bare)
-  if (found.length > 0 && verb) mark(clause, verb.index, verb.index + verb[0].length)
-  const kind = words(
-    '30[12](?: redirects?)?|permanent(?:ly)?|temporar(?:y|ily)|permanenta?|tillfällig(?:t|a)?',
-  ).exec(clause.bare)
-  if (found.length > 0 && kind) mark(clause, kind.index, kind.index + kind[0].length)
-  return found
-}
-
-/** Pairs of an old address and a new one: "/a to /b", "from /a to https://…", "/a -> /b". */
-function addressesIn(clause: Clause, permanent: boolean): Rule[] {
-  const finds = [...urlsIn(clause.text), ...pathsIn(clause.text)].sort(
-    (one, other) => one.start - other.start,
-  )
-  const rules: Rule[] = []
-  let waiting: Find<string>[] = []
-  for (const find of finds) {
-    const before = clause.bare.slice(0, find.start)
-    const isTarget =
-      /(?:to|till|->|→|=>|into)\s*(?:the |our |my )?(?:page |sidan |new |nya )?(?:address |adressen )?"?$/u.test(
-        before,
-      )
-    if (!isTarget || waiting.length === 0) {
-      waiting.push(find)
-      continue
-    }
-    for (const from of waiting) {
-      rules.push({ when: 'address', from: pathOf(from.value), to: find.value, role: '', permanent })
-      mark(clause, from.start, from.end)
-    }
-    mark(clause, find.start, find.end)
-    waiting = []
-  }
-  if (waiting.length > 0) {
-    const last = waiting.at(-1)
-    const target = last ? targetIn(clause, last.end) : null
-    for (const from of target ? waiting : []) {
-      rules.push({ when: 'address', from: pathOf(from.value), to: target?.to ?? '/', role: '', permanent })
-      mark(clause, from.start, from.end)
-    }
-    if (target) mark(clause, target.start, target.end)
-  }
-  return rules
-}
-
-const pathOf = (address: string): string => {
-  const path = /^https?:\/\/[^/]+(\/.*)?$/iu.exec(address)
-  return path ? (path[1] ?? '/') : address
-}
-
-const places: Record<Exclude<Occasion, 'address'>, Record<Language, string>> = {
-  not_found: { en: 'pages that do not exist', sv: 'sidor som inte finns' },
-  attachment: { en: 'attachment pages', sv: 'bilagesidor' },
-  author: { en: 'author pages', sv: 'författarsidor' },
-  sign_in: { en: 'after signing in', sv: 'efter inloggning' },
-  sign_out: { en: 'after signing out', sv: 'efter utloggning' },
-  register: { en: 'after registering', sv: 'efter registrering' },
-  guests: { en: 'people who are not signed in', sv: 'den som inte är inloggad' },
-  search_one: { en: 'searches with one result', sv: 'sökningar med en träff' },
-}
-
-function tell(rule: Rule, language: Language): string {
-  const what = rule.when === 'address' ? rule.from : places[rule.when][language]
-  const to =
-    rule.to === ''
-      ? language === 'sv'
-        ? 'inlägget'
-        : 'their post'
-      : rule.to === '/'
-        ? language === 'sv'
-          ? 'startsidan'
-          : 'the front page'
-        : rule.to
-  const who = rule.role === '' ? '' : ` (${rule.role})`
-  return `${what}${who} → ${to}`
-}
-
-/** Sends visitors from one place to another. */
+/** Sends visitors from one address to another. */
 export const redirects = declareCapability<RedirectParams>({
   id: 'redirects',
   title: { en: 'Redirects', sv: 'Omdirigeringar' },
   called: { en: 'redirects', sv: 'omdirigeringar' },
   about: {
-    en: 'Sends visitors from one address to another, or after they signed in',
-    sv: 'Skickar besökare från en adress till en annan, eller efter inloggning',
+    en: 'Sends visitors from one address to another, or on occasions such as a page that is missing',
+    sv: 'Skickar besökare från en adress till en annan, eller vid tillfällen som en sida som saknas',
   },
-  description: {
-    en: 'One redirect in each line: the old address, a space, the new address.',
-    sv: 'En omdirigering per rad: gamla adressen, ett mellanslag, nya adressen.',
+  heads,
+  means:
+    're-?directs?|omdirigering(?:ar|en|arna)?|address(?:es)?|adress(?:er|en)?|links?|länk(?:ar|en)?|clicks?|klick|404s?',
+  settings: {
+    list: {
+      kind: 'lines',
+      plain: true,
+      label: { en: 'Redirects', sv: 'Omdirigeringar' },
+      help: {
+        en: 'In each line the old address, a space and the new one: /old /new. An asterisk stands for any ending: /blog/* /news/*. Behind them, 302 for a temporary redirect or 410 for a page that is gone, and guest, phone, lang=de or a role for those alone. Instead of an old address: 404, attachment, author, date, category, tag, login, logout, register, one-result or http.',
+        sv: 'På varje rad den gamla adressen, ett mellanslag och den nya: /gammal /ny. En asterisk står för vilket slut som helst: /blogg/* /nyheter/*. Efter dem 302 för en tillfällig omdirigering eller 410 för en sida som är borta, och guest, phone, lang=de eller en roll om den bara gäller dem. I stället för en gammal adress: 404, attachment, author, date, category, tag, login, logout, register, one-result eller http.',
+      },
+      start: [],
+      asks: '(?!)',
+    },
+    moved: {
+      kind: 'switch',
+      label: { en: 'Changed addresses', sv: 'Ändrade adresser' },
+      text: {
+        en: 'Add a redirect when the address of a published page or post changes',
+        sv: 'Lägg till en omdirigering när en publicerad sidas eller ett inläggs adress ändras',
+      },
+      start: false,
+      asks: "(?:automatically |auto-?)?(?:re-?direct )?(?:when(?:ever)?|if|every time|each time) (?:i |we |someone |you |an editor )?(?:change|rename|move|edit)s? (?:the |a |an )?(?:slug|permalink|address|url|link|page'?s? (?:slug|address|url))(?: of an? (?:page|post))?(?:,? (?:the |its )?old (?:link|url|address|one|page)s?(?: (?:should|must|to|still|keeps?|redirects?|work(?:ing|s)?|goes|leads?))*)?|(?:slug|permalink|url|address) changes?|(?:the )?old (?:slugs?|permalinks?|links?|urls?|address(?:es)?)(?: (?:should|must|keeps?|to) (?:still |keep )?(?:work(?:ing)?|redirect))?|(?:när|om|varje gång) (?:jag |vi |man |någon )?(?:ändrar|byter) (?:en |ett |på )?(?:sidas |inläggs )?(?:adress(?:en)?|permalänk(?:en)?|slug(?:g|gen)?|namn på en sida)",
+    },
+    log: {
+      kind: 'switch',
+      label: { en: 'Missing pages', sv: 'Saknade sidor' },
+      text: {
+        en: 'List the addresses that visitors did not find',
+        sv: 'Lista de adresser som besökare inte hittade',
+      },
+      start: false,
+      asks: "(?:log|logging|list|record|track|monitor|keep track of|show me|see|collect|keep a (?:log|list) of)(?: of)?(?: me| us)?(?: which| what| all| the| every| most| common| a)*(?: list of| log of)? ?(?:404s?(?: errors?| pages?| urls?)?|missing (?:pages|urls|links)|broken (?:links|urls)|(?:urls?|addresses|pages|links) (?:that )?(?:were|was|are|people|visitors) (?:not found|did(?: not|n't) find|could(?: not|n't) find|missing))|404 (?:log|monitor|report|list)(?:ging)?|(?:logga|lista|spara|se|följ)(?: vilka| alla| de)* (?:404(?:-?(?:or|fel))?|saknade sidor|trasiga länkar|(?:adresser|sidor|länkar) (?:som )?(?:inte hittades|saknas|besökare inte hittar))|404-?logg",
+    },
+    count: {
+      kind: 'switch',
+      label: { en: 'Visits', sv: 'Besök' },
+      text: { en: 'Count how often each redirect is used', sv: 'Räkna hur ofta varje omdirigering används' },
+      start: false,
+      asks: '(?:with |and |also |please )*(?:count(?:s|ed|ing|er)?|track(?:s|ed|ing)?|statistics|stats|see|show|tell|know)(?: me| us| the| of| on| for)*(?: how (?:often|many(?: times| people)?)(?: each| every| a| the| people| someone| it| they)*(?: (?:re-?direct|link|one|short link|address|url|them|it))?(?: (?:is|are|was|were|gets?|has been))?(?: (?:used|clicked|clicks?(?: on)?|followed|opened))?(?: (?:it|them|on it))?| (?:number of )?(?:the )?(?:clicks?|hits|visits|uses))(?: (?:for|of|on|per) (?:each|every|the|them)(?: (?:re-?direct|link|one))?)?|(?:click|hit|visit)s? (?:count(?:er|s|ing)?|statistics|stats|tracking)|(?:räkna|visa|se|mät)(?: hur (?:ofta|många(?: gång\\p{L}*)?)(?: \\p{L}+){0,3} (?:används|klickas?(?: på)?|klickat(?: på)?|klickar(?: på)?)| (?:antal(?:et)? )?(?:klick(?:en)?|besök(?:en)?))|klick-?(?:räknare|statistik)',
+    },
   },
-  heads: [
-    {
-      asks: 're-?direct(?:s|ed|ing|ion|ions)?(?: manager| rules?)?(?! [^.;]{0,60}(?:after|when|once) (?:(?:they|people|visitors|it) )?(?:have |has |is |was )?(?:sen[dt]|submit|filled|sign(?:ed|ing)? up))|omdirigera(?:s|d|r)?|omdirigering(?:ar|en)?|vidarebefordr(?:a|ar|as|an)|30[12]',
-    },
-    {
-      asks: `${send}(?: ${people}){0,2}(?: (?:who|that|from|on|som|från|på))?(?= [^.;]{0,80}(?:404|attachment page|author (?:page|archive)|log ?(?:ged |ging )?-?in|log ?(?:ged |ging )?-?out|sign(?:ed|ing)? in|sign(?:ed|ing)? out|inlogg|utlogg|logga(?:r|t)? (?:in|ut)|not found|finns inte|inte finns|broken link|trasiga länk))`,
-    },
-    { asks: `${send}(?= "?(?:https?://\\S+|/[\\w/-]+)"? (?:to|till|->|→) )` },
-  ],
-  means: 're-?directs?|omdirigering(?:ar|en|arna)?|address(?:es)?|adress(?:er|en)?',
-  settings: {},
   structure: {
-    schema: {
-      rules: z.array(
-        z.object({
-          when: z.enum(occasions),
-          from: z.string(),
-          to: z.string(),
-          role: z.string(),
-          permanent: z.boolean(),
-        }),
-      ),
-    },
-    start: () => ({ rules: [] }),
+    schema: { manager: z.boolean() },
+    start: () => ({ manager: false }),
   },
   read: (params, clause, reading) => {
-    const found = rulesIn(clause)
-    if (found.length === 0) return params
-    const undo = !reading.first && words('remove|delete|drop|ta bort|radera').test(clause.bare)
-    if (undo) {
-      const kept = params.rules.filter(
-        (rule) => !found.some((one) => one.when === rule.when && one.from === rule.from),
+    let after = params
+    if (words(manages).test(clause.bare)) {
+      takeAll(clause, manages)
+      takeAll(clause, managerFields)
+      takeQuotedFields(clause)
+      take(
+        clause,
+        '(?:in|under) (?:the )?(?:admin|tools|dashboard|settings)|myself|ourselves|(?:i|under) (?:admin|verktyg|inställningar(?:na)?)|själv(?:a)?',
       )
-      return kept.length === params.rules.length ? params : { rules: kept }
+      after = { ...after, manager: true }
     }
-    const others = params.rules.filter((rule) => !found.some((one) => same(one, rule)))
-    return { rules: [...others, ...found] }
+    const found = rulesIn(clause, rulesOf(after), reading)
+    if (found.length === 0) return after
+    const known = rulesOf(after)
+    const undo =
+      !reading.first && words('remove|delete|drop|no longer|stop|undo|ta bort|radera|sluta').test(clause.bare)
+    const others = known.filter((rule) => !found.some((one) => sameStart(one, rule)))
+    if (undo && others.length === known.length) return after
+    if (undo) take(clause, 'remove|delete|drop|no longer|stop|undo|ta bort|radera|sluta')
+    return { ...after, list: [...others, ...(undo ? [] : found)].map(lineOf) }
   },
   changes: (before, after) => [
-    ...after.rules
-      .filter((rule) => !before.rules.some((one) => same(one, rule) && one.to === rule.to))
-      .map((rule) => ({
-        en: `added the redirect ${tell(rule, 'en')}`,
-        sv: `lade till omdirigeringen ${tell(rule, 'sv')}`,
-      })),
-    ...before.rules
-      .filter((rule) => !after.rules.some((one) => same(one, rule)))
-      .map((rule) => ({
-        en: `removed the redirect ${tell(rule, 'en')}`,
-        sv: `tog bort omdirigeringen ${tell(rule, 'sv')}`,
-      })),
+    ...(after.manager && !before.manager
+      ? [{ en: 'added a page for redirects', sv: 'lade till en sida för omdirigeringar' }]
+      : []),
   ],
-  // Who asks for redirects without an address gets what is usually redirected; nothing is made up for other words.
-  complete: (params, asked) =>
-    params.rules.length > 0 || !/^(?:re-?direct|omdirig)/u.test(asked)
-      ? params
-      : { rules: [{ when: 'not_found', from: '', to: '/', role: '', permanent: false }] },
+  // Who asks for redirects as such wants to enter them.
+  complete: (params, asked) => {
+    const isEmpty = params.list.length === 0 && !params.moved && !params.log
+    return isEmpty && /^(?:re-?direct|omdirig|vidarebef|short|link|kort|länk)/u.test(asked)
+      ? { ...params, manager: true }
+      : params
+  },
   files: new URL('./files/', import.meta.url),
-  switches: ({ rules }) => ({
-    ...Object.fromEntries(occasions.map((when) => [when, rules.some((rule) => rule.when === when)])),
-    template: rules.some(({ when }) => !['sign_in', 'sign_out', 'register'].includes(when)),
+  words: {
+    pageTitle: { en: 'Redirects', sv: 'Omdirigeringar' },
+    oldAddress: { en: 'Old address', sv: 'Gammal adress' },
+    newAddress: { en: 'New address', sv: 'Ny adress' },
+    type: { en: 'Type', sv: 'Typ' },
+    permanent: { en: 'Permanent', sv: 'Permanent' },
+    temporary: { en: 'Temporary', sv: 'Tillfällig' },
+    gone: { en: 'Gone', sv: 'Borta' },
+    visits: { en: 'Visits', sv: 'Besök' },
+    add: { en: 'Add redirect', sv: 'Lägg till omdirigering' },
+    remove: { en: 'Remove', sv: 'Ta bort' },
+    missing: { en: 'Addresses that were not found', sv: 'Adresser som inte hittades' },
+    none: { en: 'None yet.', sv: 'Inga än.' },
+  },
+  switches: (params) => ({
+    page: params.manager || params.log || params.count,
+    log: params.log,
+    count: params.count,
+    moved: params.moved,
+    sign_in: params.list.some((line) => line.startsWith('login ')) || params.manager,
+    sign_out: params.list.some((line) => line.startsWith('logout ')) || params.manager,
+    register: params.list.some((line) => line.startsWith('register ')) || params.manager,
   }),
-  preview: ({ rules }) =>
-    `<h2>${'Redirects'}</h2><ul>${rules.map((rule) => `<li>${html(tell(rule, 'en'))}</li>`).join('')}</ul>`,
-  tells: ({ rules }, language) => rules.map((rule) => tell(rule, language)),
-  ideas: ({ rules }) => [
+  preview: (params) =>
+    `<h2>Redirects</h2><ul>${rulesOf(params)
+      .map((rule) => `<li>${html(tell(rule, 'en'))}</li>`)
+      .join('')}</ul>`,
+  tells: (params, language) => [
+    ...rulesOf(params).map((rule) => tell(rule, language)),
+    ...(params.manager
+      ? [
+          language === 'sv'
+            ? 'En sida under Verktyg → Omdirigeringar, där du lägger till och tar bort dem'
+            : 'A page under Tools → Redirects, where you add and remove them',
+        ]
+      : []),
+    ...(params.moved
+      ? [
+          language === 'sv'
+            ? 'En ny omdirigering när en publicerad sidas adress ändras'
+            : 'A new redirect when the address of a published page changes',
+        ]
+      : []),
+    ...(params.count
+      ? [language === 'sv' ? 'Räknar hur ofta var och en används' : 'Counts how often each is used']
+      : []),
+    ...(params.log
+      ? [
+          language === 'sv'
+            ? 'Listar adresser som inte hittades, under Verktyg → Omdirigeringar'
+            : 'Lists addresses that were not found, under Tools → Redirects',
+        ]
+      : []),
+  ],
+  ideas: (params) => [
     {
-      when: !rules.some(({ when }) => when === 'not_found'),
+      when: !params.list.some((line) => line.startsWith('404 ')),
       label: { en: 'Missing pages to the front', sv: 'Saknade sidor till startsidan' },
       prompt: { en: 'Redirect 404 pages to the homepage', sv: 'Omdirigera 404-sidor till startsidan' },
     },
     {
-      when: !rules.some(({ when }) => when === 'sign_out'),
-      label: { en: 'After signing out', sv: 'Efter utloggning' },
+      when: !params.log,
+      label: { en: 'List missing pages', sv: 'Lista saknade sidor' },
+      prompt: { en: 'Log 404 errors', sv: 'Logga 404-fel' },
+    },
+    {
+      when: !params.count,
+      label: { en: 'Count visits', sv: 'Räkna besök' },
       prompt: {
-        en: 'Redirect users to the homepage after logout',
-        sv: 'Omdirigera användare till startsidan efter utloggning',
+        en: 'Count how often each redirect is used',
+        sv: 'Räkna hur ofta varje omdirigering används',
       },
     },
   ],
+  leaves: () => ({ options: ['xplugin_redirects_hits', 'xplugin_redirects_missing'] }),
 })

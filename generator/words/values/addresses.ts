@@ -45,7 +45,7 @@ export function urlsIn(text: string): Find<string>[] {
 
 const segment = '[\\p{L}\\p{N}_~%.+*-]'
 const path = new RegExp(
-  `(?<![\\p{L}\\p{N}/:._~%)-]|\\d\\s)/${segment}{1,100}(?:/${segment}{1,100}){0,12}/?(?:\\?[^\\s"'<>()]{1,200})?(?![/\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}/:._~%)-]|\\d\\s)/${segment}{1,100}(?:/${segment}{1,100}){0,12}/?(?:\\?[^\\s"'<>()]{1,200})?(?:#[\\p{L}\\p{N}_-]{1,60})?(?![/\\p{L}\\p{N}])`,
   'giu',
 )
 /** A slash alone, after words that send someone there. */

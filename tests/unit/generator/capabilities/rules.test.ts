@@ -72,21 +72,6 @@ const requests: readonly (readonly [request: string, part: string, expected: Exp
     },
   ],
   ['make everything wider than 1600 pixels smaller on upload', 'media', { rules: ['width'], width: 1600 }],
-  [
-    'Redirect /old-shop to /shop and /about-us to https://example.com/about',
-    'redirects',
-    {
-      rules: [
-        expect.objectContaining({ when: 'address', from: '/old-shop', to: '/shop', permanent: true }),
-        expect.objectContaining({ when: 'address', from: '/about-us', to: 'https://example.com/about' }),
-      ],
-    },
-  ],
-  [
-    'send all 404s to the homepage',
-    'redirects',
-    { rules: [expect.objectContaining({ when: 'not_found', to: '/' })] },
-  ],
 ]
 
 describe('a request for rules', () => {
