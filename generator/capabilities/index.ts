@@ -7,6 +7,7 @@ import { faq } from './faq/index.ts'
 import { form } from './form/index.ts'
 import { head } from './head/index.ts'
 import { items } from './items/index.ts'
+import { list } from './list/index.ts'
 import { loginPage } from './login-page/index.ts'
 import { mails } from './mails/index.ts'
 import { maintenanceMode } from './maintenance-mode/index.ts'
@@ -35,6 +36,7 @@ export const capabilities: readonly Capability[] = [
   faq,
   testimonials,
   items,
+  list,
   notice,
   readingTime,
   relatedPosts,

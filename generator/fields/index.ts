@@ -10,7 +10,15 @@ import type { Fields } from './types.ts'
 export { fieldFrom, fieldsNamed, knownField } from './catalogue.ts'
 export { changesOfFields } from './changes.ts'
 export type { Manner } from './find.ts'
-export { describeField, fieldsSchema, fieldTexts, fieldTypes, hasOptions, makeField } from './types.ts'
+export {
+  describeField,
+  fieldSample,
+  fieldsSchema,
+  fieldTexts,
+  fieldTypes,
+  hasOptions,
+  makeField,
+} from './types.ts'
 export type { Field, Fields, FieldType } from './types.ts'
 
 /**

@@ -112,3 +112,23 @@ export function describeField(field: Field, language: Language): string {
   const about = [isPlain ? '' : `${typeNames[field.type][language]}${options}`, demand].filter(Boolean)
   return about.length === 0 ? `“${field.label}”` : `“${field.label}” (${about.join('; ')})`
 }
+
+const samples: Readonly<Partial<Record<FieldType, readonly string[]>>> = {
+  number: ['12', '8', '24'],
+  price: ['1,200', '850', '2,400'],
+  date: ['12 June 2027', '3 July 2027', '20 August 2027'],
+  time: ['18:30', '19:00', '10:00'],
+  datetime: ['12 June 2027 18:30', '3 July 2027 19:00', '20 August 2027 10:00'],
+  email: ['name@example.com'],
+  tel: ['08-123 456'],
+  url: ['www.example.com'],
+  color: ['#2563eb'],
+  checkbox: ['✓'],
+}
+
+/** A value as the field of some entry of a mock may have it. */
+export function fieldSample({ type, options, range, label }: Field, at = 0): string {
+  if (type === 'rating') return '★'.repeat(Math.max(1, (range[1] ?? 5) - (at % 2)))
+  const values = samples[type] ?? (options.length > 0 ? options : [label])
+  return values[at % values.length] ?? label
+}

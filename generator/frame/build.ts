@@ -4,6 +4,7 @@ import type { PluginSpec, UsedPart } from './spec.ts'
 import { configFile, configPath } from './config-file.ts'
 import { identityOf } from './identity.ts'
 import type { Identity } from './identity.ts'
+import { listingValues } from './listing.ts'
 import { mainFile } from './main-file.ts'
 import { fieldValues } from './records.ts'
 import { readmeFile } from './readme-file.ts'
@@ -132,6 +133,7 @@ export function buildFiles(spec: PluginSpec): Files {
       color: used.some(({ capability }) => capability.usesColors),
       ...sharedClasses(code, identity),
       ...fieldValues(spec.parts, code, identity.className, spec.language),
+      ...listingValues(spec.language),
       editorBlocks: inEditor
         .map(({ part }) => `'${identity.slug}/${part.key.replaceAll('_', '-')}'`)
         .join(', '),

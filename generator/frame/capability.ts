@@ -97,10 +97,10 @@ export type CapabilityDefinition<P extends Params> = {
   /** Tries to understand a command about it; null when it does not. */
   followUp: (params: P, clause: Clause, request: Request, reading: Reading) => Change<P> | null
   preview: (params: P, context: PartContext) => Previews
-  features: (params: P, language: Language) => string[]
+  features: (params: P, language: Language, parts: readonly Part[]) => string[]
   suggestions: (params: P, language: Language) => QuickAction[]
   /** Sentences of the readme about the part. */
-  readme: (params: P) => string[]
+  readme: (params: P, parts: readonly Part[]) => string[]
   /** What the uninstaller removes besides the option. */
   leaves: (params: P, key: string) => Leaves
 }
@@ -134,9 +134,9 @@ export function defineCapability<P extends Params>(definition: CapabilityDefinit
     values: (params, context) => rest.values(own(params), context),
     followUp: (params, clause, request, reading) => rest.followUp(own(params), clause, request, reading),
     preview: (params, context) => rest.preview(own(params), context),
-    features: (params, language) => rest.features(own(params), language),
+    features: (params, language, parts) => rest.features(own(params), language, parts),
     suggestions: (params, language) => rest.suggestions(own(params), language),
-    readme: (params) => rest.readme(own(params)),
+    readme: (params, parts) => rest.readme(own(params), parts),
     leaves: (params, key) => rest.leaves(own(params), key),
   }
 }

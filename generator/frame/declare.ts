@@ -73,7 +73,7 @@ export type Declaration<P extends Params> = {
   /** The part on the mock website; empty if visitors see nothing of it. */
   preview: (params: P, context: PartContext) => string
   /** What it does, in short sentences without a full stop: the answer, the features and the readme. */
-  tells: (params: P, language: Language) => string[]
+  tells: (params: P, language: Language, parts: readonly Part[]) => string[]
   ideas?: (params: P) => readonly Idea[]
   leaves?: (params: P, key: string) => Leaves
 }
@@ -206,9 +206,9 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
       ),
       frontend: named(declaration.preview(params, context), context.identity),
     }),
-    features: (params, language) => declaration.tells(params, language),
+    features: (params, language, parts) => declaration.tells(params, language, parts),
     suggestions: (params, language) => ideasIn(declaration.ideas?.(params) ?? [], language),
-    readme: (params) => declaration.tells(params, 'en').map((line) => `${line}.`),
+    readme: (params, parts) => declaration.tells(params, 'en', parts).map((line) => `${line}.`),
     leaves: (params, key) => declaration.leaves?.(params, key) ?? {},
   })
 }

@@ -26,7 +26,7 @@ const plain = (text: string): string =>
  */
 export function readmeFile(spec: PluginSpec, used: readonly UsedPart[]): string {
   const about = used.flatMap(({ capability, part }) =>
-    capability.readme(part.params).map((line) => `* ${plain(line)}`),
+    capability.readme(part.params, spec.parts).map((line) => `* ${plain(line)}`),
   )
   const tags = [...new Set(used.map(({ capability }) => capability.title.toLowerCase()))].slice(0, 5)
   const codes = used.filter(({ shortcode }) => shortcode !== '')

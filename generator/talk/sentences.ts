@@ -33,7 +33,7 @@ export function aboutToBuild(spec: PluginSpec, language: Language): string {
 export const understoodOf = (spec: PluginSpec, language: Language): string[] =>
   spec.parts
     .map((part) => {
-      const tells = capabilityById(part.id).features(part.params, language)
+      const tells = capabilityById(part.id).features(part.params, language, spec.parts)
       return [calledPart(part, language), ...tells.slice(0, 3)].join(' · ')
     })
     .slice(0, mostListed)
@@ -268,7 +268,7 @@ export function noSuchVersion(versions: readonly number[], language: Language): 
 
 /** Three to six lines about what a plugin has. */
 export function featuresOf(spec: PluginSpec, language: Language): string[] {
-  const lists = spec.parts.map(({ id, params }) => capabilityById(id).features(params, language))
+  const lists = spec.parts.map(({ id, params }) => capabilityById(id).features(params, language, spec.parts))
   const each = Math.max(1, Math.floor(6 / Math.max(1, lists.length)))
   const features = lists.flatMap((list) => list.slice(0, each)).slice(0, 6)
   const page =

@@ -37,6 +37,7 @@ const requests: Readonly<Record<string, string>> = {
   testimonials: 'Skapa en testimonial-sektion med karusell',
   items:
     'A custom post type for dogs with breed, age, born (date), size (small, medium, large), rating, website, color, a file upload and photo, with categories',
+  list: 'Show the 3 latest posts from the category Recipes as cards, with a search box',
   share: 'Add social sharing buttons to posts',
   related: 'Show related posts below each post',
   toc: 'Add a table of contents to long posts',

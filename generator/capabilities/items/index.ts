@@ -3,28 +3,27 @@ import {
   changesOfFields,
   describeField,
   fieldsSchema,
+  fieldSample,
   fieldTexts,
   hasFieldsOf,
   readFields,
 } from '../../fields/index.ts'
-import type { Field } from '../../fields/index.ts'
 import type { Part } from '../../frame/spec.ts'
 import type { Reading } from '../../frame/capability.ts'
 import { declareCapability } from '../../frame/declare.ts'
-import { styleOf } from '../../frame/preview-files.ts'
+import { previewListing } from '../../frame/listing.ts'
 import { declareRecords } from '../../frame/records.ts'
-import { html } from '../../php/text.ts'
 import { markMatch, markPhrase, take } from '../../words/claims.ts'
 import { isRemoval } from '../../words/commands.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { listed, words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
+import { listOf } from '../list/index.ts'
 import { chosenBy, heads } from './heads.ts'
 import { settings } from './params.ts'
 import type { ItemsParams } from './params.ts'
 
 const files = new URL('./files/', import.meta.url)
-const style = styleOf(files, 'assets/css/items.css')
 
 /** What every entry has as a post: its title, its text and its picture. */
 const builtIn = [
@@ -117,37 +116,13 @@ function furtherTypes(params: ItemsParams, request: Clause, reading: Reading): P
     .map((one, at) => ({ id: 'items', key: `items_${at + 2}`, params: one }))
 }
 
-function sample({ type, options, range, label }: Field): string {
-  const known: Readonly<Record<string, string>> = {
-    number: '12',
-    price: '1,200',
-    date: '12 June 2027',
-    time: '18:30',
-    datetime: '12 June 2027 18:30',
-    email: 'name@example.com',
-    tel: '08-123 456',
-    url: 'www.example.com',
-    color: '#2563eb',
-    checkbox: '✓',
-  }
-  if (type === 'rating') return '★'.repeat(Math.max(1, (range[1] ?? 5) - 1))
-  return known[type] ?? options[0] ?? label
-}
-
+/** The page of an entry; the list of them is a part of its own. */
 function preview(params: ItemsParams): string {
-  const details = Object.values(params.fields).map(
-    (field) => `<div><dt>${html(field.label)}</dt><dd>${html(sample(field))}</dd></div>`,
-  )
-  const list = details.length === 0 ? '' : `<dl class="xplugin-items__details">${details.join('')}</dl>`
-  const text = params.excerpt ? '<p class="xplugin-items__text">…</p>' : ''
-  const items = [1, 2, 3].map(
-    (number) =>
-      `<li class="xplugin-items__item"><div class="mock-image"></div><div class="xplugin-items__body"><h3 class="xplugin-items__title"><a href="#">${html(params.singular)} ${number}</a></h3>${text}${list}</div></li>`,
-  )
-  return `<style>${style}
-.xplugin-items{--xplugin-color:${params.color}}
-.mock-image{background:linear-gradient(135deg,#dbe4f0,#b8c7dc);height:8rem;min-width:9rem}</style>
-<h2>${html(params.plural)}</h2><ul class="xplugin-items xplugin-items--${params.layout}">${items.join('\n')}</ul>`
+  const lines = Object.values(params.fields)
+    .filter(({ type }) => type !== 'image')
+    .map((field) => [field.label, fieldSample(field)] as const)
+  const look = { layout: 'list', columns: 1, seconds: 0, color: '#2563eb' }
+  return previewListing([{ title: params.singular, text: '…', lines }], look)
 }
 
 function tells(params: ItemsParams, language: Language): string[] {
@@ -163,14 +138,12 @@ function tells(params: ItemsParams, language: Language): string[] {
         fields.length === 0
           ? 'Titel, text och bild för varje post'
           : `Fälten ${listed(fields, 'och')} utöver titel, text och bild`,
-        'Visas som rutnät eller lista, med block eller kortkod',
       ]
     : [
         `“${plural}” has its own menu, pages${params.archive ? ', archive' : ''}${extras.en}`,
         fields.length === 0
           ? 'Title, text and picture for each entry'
           : `The fields ${listed(fields, 'and')} beside title, text and picture`,
-        'Shown as a grid or a list, by block or shortcode',
       ]
 }
 
@@ -186,12 +159,12 @@ export const items = declareCapability<ItemsParams>({
     sv: `en egen inläggstyp för ${plural.toLowerCase()}`,
   }),
   about: {
-    en: 'Keeps entries of one kind with fields of their own, and shows them on pages and as a list',
-    sv: 'Samlar poster av ett slag med egna fält, och visar dem på egna sidor och som lista',
+    en: 'Keeps entries of one kind with fields of their own, each with its own page',
+    sv: 'Samlar poster av ett slag med egna fält, var och en med egen sida',
   },
   description: {
-    en: 'Entries are written under their own menu. The block and the shortcode show them anywhere.',
-    sv: 'Poster skrivs under sin egen meny. Blocket och kortkoden visar dem var som helst.',
+    en: 'Entries are written under their own menu.',
+    sv: 'Poster skrivs under sin egen meny.',
   },
   heads,
   means:
@@ -215,24 +188,23 @@ export const items = declareCapability<ItemsParams>({
   texts: ['singular', 'plural', ...fieldTexts],
   files,
   words: {
-    title: { en: 'Collection', sv: 'Samling' },
     nothing: { en: 'Nothing here yet.', sv: 'Inget här ännu.' },
-    first: {
-      en: 'Nothing here yet. Add the first entry in the admin menu.',
-      sv: 'Inget här ännu. Lägg till den första posten i adminmenyn.',
-    },
     add: { en: 'Add %s', sv: 'Lägg till %s' },
     edit: { en: 'Edit %s', sv: 'Redigera %s' },
     categoryNames: { en: 'Categories', sv: 'Kategorier' },
     categoryName: { en: 'Category', sv: 'Kategori' },
   },
   switches: ({ categories }) => ({ categories }),
-  shortcode: 'items',
-  editorBlock: true,
-  brings: (params, _key, request, reading) => furtherTypes(params, request, reading),
+  brings: (params, key, request, reading) => {
+    const further = furtherTypes(params, request, reading)
+    const lists: Part[] = []
+    for (const part of [{ id: 'items', key, params }, ...further])
+      lists.push(listOf(part, request, { ...reading, parts: [...reading.parts, ...lists] }))
+    return [...further, ...lists]
+  },
   preview,
   tells,
-  ideas: ({ fields, layout, order, categories }) => [
+  ideas: ({ fields, categories }) => [
     {
       when: !('price' in fields),
       label: { en: 'Add a price', sv: 'Lägg till pris' },
@@ -242,16 +214,6 @@ export const items = declareCapability<ItemsParams>({
       when: !categories,
       label: { en: 'Add categories', sv: 'Lägg till kategorier' },
       prompt: { en: 'Add categories to the entries', sv: 'Lägg till kategorier för posterna' },
-    },
-    {
-      when: layout === 'grid',
-      label: { en: 'Show as a list', sv: 'Visa som lista' },
-      prompt: { en: 'Show the entries as a list', sv: 'Visa posterna som en lista' },
-    },
-    {
-      when: order !== 'title',
-      label: { en: 'Sort by name', sv: 'Sortera efter namn' },
-      prompt: { en: 'Sort the entries by name', sv: 'Sortera posterna efter namn' },
     },
   ],
   leaves: (_params, key) => ({

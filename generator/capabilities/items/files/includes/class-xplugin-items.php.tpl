@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps entries of one kind, with fields of their own, and shows them on pages of their own and as a list.
+ * Keeps entries of one kind, with fields of their own, each on a page of its own.
  */
 class Xplugin_Items extends Xplugin_Records {
 
@@ -48,12 +48,11 @@ class Xplugin_Items extends Xplugin_Records {
 	public function register() {
 		add_action( 'init', array( $this, 'register_types' ) );
 		add_filter( 'the_content', array( $this, 'add_details' ) );
-		add_shortcode( $this->shortcode(), array( $this, 'render' ) );
 		$this->register_records();
 	}
 
 	/**
-	 * Registers the post type, the style and the block.
+	 * Registers the post type and its categories.
 	 */
 	public function register_types() {
 		$config = $this->config();
@@ -95,11 +94,6 @@ class Xplugin_Items extends Xplugin_Records {
 			);
 		}
 #end
-		wp_register_style( 'xplugin-items', XPLUGIN_URL . 'assets/css/items.css', array(), XPLUGIN_VERSION );
-		register_block_type(
-			XPLUGIN_PATH . 'blocks/' . str_replace( '_', '-', $this->id() ),
-			array( 'render_callback' => array( $this, 'render_block' ) )
-		);
 		// New addresses work only once the rewrite rules know them: once for each version, not on each request.
 		if ( get_option( 'xplugin_items_rules' ) !== XPLUGIN_VERSION ) {
 			add_action( 'wp_loaded', array( $this, 'renew_addresses' ) );
@@ -124,7 +118,7 @@ class Xplugin_Items extends Xplugin_Records {
 		if ( ! is_singular( $this->post_type() ) || ! in_the_loop() || ! is_main_query() || post_password_required() ) {
 			return $content;
 		}
-		wp_enqueue_style( 'xplugin-items' );
+		Xplugin_Listing::enqueue();
 		return $content . $this->details( get_the_ID() );
 	}
 
@@ -142,55 +136,6 @@ class Xplugin_Items extends Xplugin_Records {
 				$rows .= sprintf( '<div><dt>%1$s</dt><dd>%2$s</dd></div>', esc_html( $field['label'] ), $value );
 			}
 		}
-		return '' === $rows ? '' : '<dl class="xplugin-items__details">' . $rows . '</dl>';
-	}
-
-	/**
-	 * Renders the block.
-	 *
-	 * @return string
-	 */
-	public function render_block() {
-		return '<div ' . get_block_wrapper_attributes() . '>' . $this->render() . '</div>';
-	}
-
-	/**
-	 * Renders the list of entries.
-	 *
-	 * @return string
-	 */
-	public function render() {
-		$settings = $this->settings();
-		$posts    = get_posts(
-			array(
-				'post_type'   => $this->post_type(),
-				'numberposts' => (int) $settings['count'],
-				'orderby'     => $settings['order'],
-				'order'       => 'date' === $settings['order'] ? 'DESC' : 'ASC',
-			)
-		);
-		if ( ! $posts ) {
-			return current_user_can( 'edit_posts' ) ? '<p>' . esc_html__( '{{first}}', 'xplugin' ) . '</p>' : '';
-		}
-		wp_enqueue_style( 'xplugin-items' );
-		self::add_colors( 'xplugin-items', '.xplugin-items--' . $this->id(), $settings['color'] );
-		ob_start();
-		?>
-		<ul class="<?php echo esc_attr( 'xplugin-items xplugin-items--' . $this->id() . ' xplugin-items--' . $settings['layout'] ); ?>">
-			<?php foreach ( $posts as $post ) : ?>
-				<li class="xplugin-items__item">
-					<?php echo get_the_post_thumbnail( $post, 'medium_large', array( 'class' => 'xplugin-items__image' ) ); ?>
-					<div class="xplugin-items__body">
-						<h3 class="xplugin-items__title"><a href="<?php echo esc_url( get_permalink( $post ) ); ?>"><?php echo esc_html( get_the_title( $post ) ); ?></a></h3>
-						<?php if ( $settings['excerpt'] ) : ?>
-							<p class="xplugin-items__text"><?php echo esc_html( wp_trim_words( get_the_excerpt( $post ), 24 ) ); ?></p>
-						<?php endif; ?>
-						<?php echo wp_kses_post( $this->details( $post->ID ) ); ?>
-					</div>
-				</li>
-			<?php endforeach; ?>
-		</ul>
-		<?php
-		return (string) ob_get_clean();
+		return '' === $rows ? '' : '<div class="xplugin-listing"><dl class="xplugin-listing__lines">' . $rows . '</dl></div>';
 	}
 }

@@ -11,5 +11,5 @@
 		"html": false
 	},
 	"editorScript": "xplugin-blocks",
-	"editorStyle": "xplugin-items"
+	"editorStyle": "xplugin-listing"
 }

@@ -1,0 +1,106 @@
+import type { Reading } from '../../frame/capability.ts'
+import { declareCapability } from '../../frame/declare.ts'
+import { nextKey } from '../../frame/spec.ts'
+import type { Part } from '../../frame/spec.ts'
+import { take } from '../../words/claims.ts'
+import type { Request } from '../../words/request.ts'
+import { heads } from './heads.ts'
+import { isOfEntries, isOfPeople, isOfPosts, isOfTerms, settings, start, structure } from './params.ts'
+import type { ListParams } from './params.ts'
+import { previewList } from './preview.ts'
+import { readStructure } from './read.ts'
+import { changesOfList, sourceOf, tellList } from './tell.ts'
+
+const inSidebar =
+  '(?:(?:and |or |as |in |for |with |an? |the |en |som |i |till |för |med )*(?:side ?bars?|widgets?|footers?|sidofält(?:et)?|widgetar|sidfot(?:en)?|sidokolumn(?:en)?)(?: (?:area|block|with|med))?)'
+
+/** Shows several things that the site or the plugin has: posts, pages, entries, people, categories. */
+export const list = declareCapability<ListParams>({
+  id: 'list',
+  title: { en: 'List', sv: 'Lista' },
+  called: { en: 'a list', sv: 'en lista' },
+  calledFor: (params) => ({
+    en: `a list of ${sourceOf(params, 'en')}`,
+    sv: `en lista med ${sourceOf(params, 'sv')}`,
+  }),
+  about: {
+    en: 'Shows what there is as cards, grid, list, table, accordion, tabs, slider or calendar',
+    sv: 'Visar det som finns som kort, rutnät, lista, tabell, dragspel, flikar, bildspel eller kalender',
+  },
+  description: {
+    en: 'The block and the shortcode show the list anywhere.',
+    sv: 'Blocket och kortkoden visar listan var som helst.',
+  },
+  heads,
+  means:
+    '(?:the )?(?:lists?|grid|cards?|table|slider|carousel|overview|columns?|filters?|search ?box)|listan?|rutnät(?:et)?|kort(?:en)?|tabell(?:en)?|bildspel(?:et)?|karusell(?:en)?|översikt(?:en)?|kolumner(?:na)?|filter|filtret|filtren|sökruta(?:n)?',
+  several: true,
+  settings,
+  structure: { schema: structure, start: () => start },
+  read: (params, clause, reading) => {
+    const after = readStructure(params, clause, reading)
+    if (reading.first) take(clause, inSidebar)
+    return after
+  },
+  changes: changesOfList,
+  files: new URL('./files/', import.meta.url),
+  words: {
+    title: { en: 'List', sv: 'Lista' },
+    first: {
+      en: 'Nothing here yet. Visitors do not see this line.',
+      sv: 'Inget här ännu. Besökare ser inte den här raden.',
+    },
+    unmatched: { en: 'Nothing found.', sv: 'Inget hittades.' },
+    all: { en: 'All', sv: 'Alla' },
+    find: { en: 'Search', sv: 'Sök' },
+    more: { en: 'Show more', sv: 'Visa fler' },
+    postsLabel: { en: 'Posts', sv: 'Inlägg' },
+    other: { en: 'Other', sv: 'Övrigt' },
+    comment: { en: '%s comment', sv: '%s kommentar' },
+    comments: { en: '%s comments', sv: '%s kommentarer' },
+  },
+  switches: (params) => ({
+    posts: isOfPosts(params) || isOfEntries(params),
+    people: isOfPeople(params),
+    terms: isOfTerms(params),
+    members: params.access !== 'all',
+    placed: params.place !== 'own',
+  }),
+  shortcode: 'list',
+  editorBlock: true,
+  preview: previewList,
+  tells: (params, language, parts) => tellList(params, language, parts),
+  ideas: (params) => [
+    {
+      when: !params.search,
+      label: { en: 'Search box', sv: 'Sökruta' },
+      prompt: { en: 'Add a search box to the list', sv: 'Lägg till en sökruta i listan' },
+    },
+    {
+      when: params.layout !== 'table',
+      label: { en: 'As a table', sv: 'Som tabell' },
+      prompt: { en: 'Show the list as a table', sv: 'Visa listan som en tabell' },
+    },
+    {
+      when: params.order !== 'title',
+      label: { en: 'Sort by name', sv: 'Sortera efter namn' },
+      prompt: { en: 'Sort the list by name', sv: 'Sortera listan efter namn' },
+    },
+  ],
+})
+
+/** A list of what a part keeps, as a request about both describes it. */
+export function listOf(
+  source: Part,
+  request: Request,
+  reading: Reading,
+  defaults: Partial<ListParams> = {},
+): Part {
+  const parts = [...reading.parts.filter(({ key }) => key !== source.key), source]
+  const usual = { source: source.key, fields: ['*'], picture: true }
+  const read = list.read(request, { ...reading, parts }, '') as ListParams
+  const isSaid = (key: string): boolean => JSON.stringify(read[key]) !== JSON.stringify(unsaid[key])
+  const unsaid = list.read({ ...request, clauses: [] }, reading, '') as ListParams
+  const wanted = Object.entries({ ...usual, ...defaults }).filter(([key]) => !isSaid(key) || key === 'source')
+  return { id: 'list', key: nextKey('list', parts), params: { ...read, ...Object.fromEntries(wanted) } }
+}

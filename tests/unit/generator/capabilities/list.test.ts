@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { configOf } from '../generated-config.ts'
+import { expectSoundPlugin, expectVerified } from '../generated-plugin.ts'
+import { play } from '../harness.ts'
+import type { Played } from '../harness.ts'
+
+const list = (played: Played, key = 'list'): Record<string, unknown> =>
+  configOf(played)[key] as Record<string, unknown>
+
+const requests: [request: string, expected: Record<string, unknown>][] = [
+  ['post grid 3 columns', { source: 'post', layout: 'grid', columns: 3 }],
+  [
+    'Show the 3 latest posts from the category Recipes as cards',
+    { source: 'post', layout: 'cards', count: 3, category: ['Recipes'] },
+  ],
+  ['A slider with my 5 newest posts', { source: 'post', layout: 'slider', count: 5, order: 'newest' }],
+  ['En lista över alla mina kategorier', { source: 'category', order: 'title' }],
+  ['A list of all authors', { source: 'people' }],
+  [
+    'A custom post type for cars with brand and price, in a table, cheapest first',
+    { source: 'items', layout: 'table', order: 'up', by: 'price' },
+  ],
+]
+
+describe('a list', () => {
+  test.each(requests)('%s', (request, expected) => {
+    const played = play(request)
+    expect(played.explanation).not.toMatch(/Not included|Ingår inte/)
+    expect(list(played)).toMatchObject(expected)
+    expectSoundPlugin(played.files)
+  })
+
+  test.each(['post grid 3 columns', 'A custom post type for dogs with breed', 'A list of all authors'])(
+    'passes the checks: %s',
+    async (request) => {
+      await expectVerified(play(request).files)
+    },
+  )
+})
