@@ -1,8 +1,10 @@
 import type { Capability } from '../frame/capability.ts'
 import { admin } from './admin/index.ts'
 import { backToTop } from './back-to-top/index.ts'
+import { chores } from './chores/index.ts'
 import { commentRules } from './comments/index.ts'
 import { countdown } from './countdown/index.ts'
+import { csvExport } from './export/index.ts'
 import { faq } from './faq/index.ts'
 import { form } from './form/index.ts'
 import { head } from './head/index.ts'
@@ -17,6 +19,7 @@ import { readingTime } from './reading-time/index.ts'
 import { media } from './media/index.ts'
 import { redirects } from './redirects/index.ts'
 import { relatedPosts } from './related-posts/index.ts'
+import { rest } from './rest/index.ts'
 import { security } from './security/index.ts'
 import { shareButtons } from './share-buttons/index.ts'
 import { siteColours } from './site-colours/index.ts'
@@ -53,6 +56,9 @@ export const capabilities: readonly Capability[] = [
   security,
   media,
   head,
+  csvExport,
+  rest,
+  chores,
 ]
 
 export const capabilityIds: readonly string[] = capabilities.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { capabilityById } from '../capabilities/index.ts'
+import { rowSwitches } from '../columns/index.ts'
 import type { PartContext } from './capability.ts'
 import type { PluginSpec, UsedPart } from './spec.ts'
 import { configFile, configPath } from './config-file.ts'
@@ -131,6 +132,7 @@ export function buildFiles(spec: PluginSpec): Files {
     sharedTemplates,
     {
       color: used.some(({ capability }) => capability.usesColors),
+      ...rowSwitches(spec.parts),
       ...sharedClasses(code, identity),
       ...fieldValues(spec.parts, code, identity.className, spec.language),
       ...listingValues(spec.language),

@@ -57,7 +57,7 @@ export type Declaration<P extends Params> = {
   /** Reads what no setting can; comes before the settings. Marks what it takes up. */
   read?: (params: P, clause: Clause, reading: Reading) => P
   /** Fills in what nobody asked for in particular, once a first request is read; `asked` are the words that asked for it. */
-  complete?: (params: P, asked: string) => P
+  complete?: (params: P, asked: string, reading: Reading) => P
   /** Says what changed in the structure. */
   changes?: (before: P, after: P) => Spoken[]
   /** Keys of the structure whose strings are words for people. */
@@ -159,7 +159,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
         ...chosen(heads, reading.language, asked),
       } as P
       const read = request.clauses.reduce((params, clause) => readClause(params, clause, reading), start)
-      return declaration.complete?.(read, asked) ?? read
+      return declaration.complete?.(read, asked, reading) ?? read
     },
     ...(declaration.brings && { brings: declaration.brings }),
     values: (params, context) => {

@@ -35,7 +35,7 @@ export const requiredBy = (main: string, { constant }: Identity): string[] =>
 
 /** Those that others extend or use come first. */
 const requireRank = (path: string): number =>
-  path.endsWith('-module.php') ? 0 : /-(?:records|placed)\.php$/.test(path) ? 1 : 2
+  path.endsWith('-module.php') ? 0 : /-(?:records|placed|page)\.php$/.test(path) ? 1 : 2
 
 const editorScript = (identity: Identity): string => `
 /**

@@ -1,4 +1,5 @@
 import { capabilityById } from '../capabilities/index.ts'
+import { isWithoutRows, keepingEntries } from '../columns/index.ts'
 import type { Reading } from '../frame/capability.ts'
 import { descriptionOf, firstChanges, firstVersion, nextKey, withHeaderValues } from '../frame/spec.ts'
 import type { Part, PluginSpec } from '../frame/spec.ts'
@@ -19,6 +20,7 @@ export function newParts(asked: readonly Asked[], request: Request, reading: Rea
     const now: Reading = { ...reading, parts: [...reading.parts, ...parts] }
     const key = nextKey(capability.id, now.parts)
     const part: Part = { id: capability.id, key, params: capability.read(own, now, by) }
+    if (isWithoutRows(part.params)) continue
     parts.push(part)
     const brought = capability.brings?.(part.params, key, own, { ...now, parts: [...now.parts, part] }) ?? []
     parts.push(...brought)
@@ -101,7 +103,8 @@ export function planPlugin(
   if (!first) return null
   const language = pluginLanguage(request)
   const reading: Reading = { first: true, language, now, parts: [] }
-  const parts = offered(newParts(asked, request, reading), request.clauses, request, reading)
+  const parts = keepingEntries(offered(newParts(asked, request, reading), request.clauses, request, reading))
+  if (parts.length === 0) return null
   if (asked.some(({ capability }) => capability.editorBlock || capability.shortcode !== ''))
     takeAll(
       request,

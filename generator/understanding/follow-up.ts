@@ -1,4 +1,5 @@
 import { capabilityById, findCapability } from '../capabilities/index.ts'
+import { keepingEntries } from '../columns/index.ts'
 import type { Params, Reading } from '../frame/capability.ts'
 import { descriptionOf, withHeaderValues } from '../frame/spec.ts'
 import type { Part, PluginSpec } from '../frame/spec.ts'
@@ -113,9 +114,10 @@ function addParts(spec: PluginSpec, clause: Clause, request: Request, reading: R
   if (wanted.length === 0) return null
   const own: Request = { ...clause, language: request.language, clauses: [clause] }
   const added = newParts(wanted, own, { ...reading, first: true })
+  if (added.length === 0) return null
   const names = added.map(calledPart)
   return {
-    spec: withParts(spec, [...spec.parts, ...added]),
+    spec: withParts(spec, keepingEntries([...spec.parts, ...added])),
     said: {
       en: `added ${listed(
         names.map(({ en }) => en),

@@ -51,6 +51,14 @@ export function takeAll(clause: Clause, alternatives: string): void {
 export const isUntouched = (clause: Clause): boolean =>
   wordsAt(clause, 0, clause.text.length).every((word) => !clause.script.taken.has(word))
 
+/** Takes back that the words of a clause were understood, where nothing can come of them. */
+export function unmark(clause: Clause): void {
+  for (const word of wordsAt(clause, 0, clause.text.length)) {
+    clause.script.taken.delete(word)
+    clause.script.heads.delete(word)
+  }
+}
+
 /** Does something with a clause; what it marked counts only if it comes to something. */
 export function attempt<T>(clause: Clause, read: () => T | null): T | null {
   const before = new Set(clause.script.taken)

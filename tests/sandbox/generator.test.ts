@@ -51,6 +51,9 @@ const requests: Readonly<Record<string, string>> = {
   admin:
     'Show the featured image and the ID in the list of posts, and remove the welcome panel from the dashboard',
   users: 'Hide the admin bar for subscribers and show the last sign-in in the users list',
+  export: 'A booking form with name, email and date, and export the bookings as CSV',
+  rest: 'A REST route for the 5 newest posts with title, link and category',
+  chores: 'Delete drafts older than 30 days every week, with a WP-CLI command',
   colors: 'Let me change the colours of my site',
 }
 

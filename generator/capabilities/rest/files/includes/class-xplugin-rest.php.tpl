@@ -1,0 +1,109 @@
+<?php
+/**
+ * Addresses from which other programs read what the site has.
+ *
+ * @package Xplugin
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One route of the REST API that answers with a list.
+ */
+class Xplugin_Rest extends Xplugin_Module {
+
+{{module}}
+
+	/**
+	 * Hooks the route into WordPress.
+	 */
+	public function register() {
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	/**
+	 * Registers the route.
+	 */
+	public function register_routes() {
+		$config = $this->config();
+		register_rest_route(
+			$config['space'],
+			$config['route'],
+			array(
+				'methods'             => WP_REST_Server::READABLE,
+				'callback'            => array( $this, 'answer' ),
+				'permission_callback' => array( $this, 'may_read' ),
+				'args'                => array(
+#if rows_post
+					'category' => array(
+						'type'              => 'string',
+						'sanitize_callback' => 'sanitize_title',
+					),
+#end
+					'number'   => array(
+						'type'    => 'integer',
+						'minimum' => 1,
+						'maximum' => 100,
+					),
+				),
+			)
+		);
+	}
+
+	/**
+	 * Whether somebody may read the list.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return bool
+	 */
+	public function may_read( $request ) {
+		$settings = $this->settings();
+		switch ( $settings['access'] ) {
+			case 'users':
+				return is_user_logged_in();
+			case 'admin':
+				return current_user_can( 'manage_options' );
+			case 'key':
+				$given = $request->get_header( 'X-API-Key' );
+				$given = is_string( $given ) ? $given : (string) $request->get_param( 'key' );
+				return '' !== $settings['key'] && hash_equals( $settings['key'], $given );
+		}
+		return true;
+	}
+
+	/**
+	 * The list.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function answer( $request ) {
+		$config   = $this->config();
+		$settings = $this->settings();
+		$number   = $request->get_param( 'number' );
+		$filter   = array_merge( array( 'part' => $config['part'] ), $settings );
+		if ( $number ) {
+			$filter['number'] = min( (int) $number, $settings['number'] );
+		}
+#if rows_post
+		$category = (string) $request->get_param( 'category' );
+		if ( 'post' === $config['source'] && '' !== $category ) {
+			$term = get_term_by( 'slug', $category, 'category' );
+			if ( ! $term ) {
+				return new WP_Error( 'xplugin_unknown_category', __( '{{unknownCategory}}', 'xplugin' ), array( 'status' => 404 ) );
+			}
+			$filter['category'] = array( $term->term_id );
+		}
+#end
+		$rows = array();
+		foreach ( Xplugin_Rows::find( $config['source'], $filter ) as $row ) {
+			$values = array();
+			foreach ( $config['columns'] as $column ) {
+				$value                    = Xplugin_Rows::value( $config['source'], $row, $column['key'], $config['part'] );
+				$values[ $column['key'] ] = 'id' === $column['key'] ? (int) $value : $value;
+			}
+			$rows[] = $values;
+		}
+		return rest_ensure_response( $rows );
+	}
+}
