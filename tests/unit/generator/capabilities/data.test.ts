@@ -9,7 +9,7 @@ const keysOf = (part: Expected | null): string[] =>
   ((part?.['columns'] ?? []) as { key: string }[]).map(({ key }) => key)
 
 /** Requests for lists in and out: the part, what it is, and the columns. */
-const lists: readonly (readonly [request: string, part: string, expected: Expected, columns?: string[]])[] = [
+const lists: [request: string, part: string, expected: Expected, columns?: string[]][] = [
   [
     'Button "All posts as CSV" under Tools. Columns: title, author, date and link.',
     'export',
@@ -56,7 +56,7 @@ const lists: readonly (readonly [request: string, part: string, expected: Expect
 ]
 
 describe('a list of what the site has', () => {
-  it.each(lists)('is read from “%s”', (request = '', part = '', expected = {}, columns) => {
+  it.each(lists)('is read from “%s”', (request, part, expected, columns) => {
     const played = play(request)
     expect(partOf(played, part)).toMatchObject(expected)
     if (columns) expect(keysOf(partOf(played, part))).toEqual(columns)
