@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { capabilities } from '../../../generator/capabilities/index.ts'
+import type { Capability, Params } from '../../../generator/frame/capability.ts'
 import { readSpec } from '../../../generator/frame/readback.ts'
 import { tries } from '../../support/fuzz.ts'
 import { expectSoundPlugin, expectVerified } from './generated-plugin.ts'
-import { filesOf, spec } from './specs/specs.ts'
+import { paramsOf } from './specs/params.ts'
+import { filesOf, pluginOf, spec } from './specs/specs.ts'
 
 /** Plugins of random parts, each with random parameters; those of new capabilities are among them. */
 
@@ -19,4 +22,36 @@ describe('a random plugin', () => {
       { ...tries(15) },
     )
   })
+})
+
+/** The code of a plugin that does something: without what its configuration and its settings page consist of. */
+const workingCode = (files: ReadonlyMap<string, string>): string =>
+  [...files]
+    .filter(([path]) => /\.(?:php|js)$/.test(path) && !/-(?:config|settings|fields)\.php$/.test(path))
+    .map(([, content]) => content.replace(/^\tpublic function fields\(\) \{\n[\s\S]*?^\t\}\n/gm, ''))
+    .join('\n')
+
+/** Whether some code looks up a setting, by its name or going through a list. */
+const isUsed = (key: string, code: string): boolean =>
+  new RegExp(`\\[ ?'${key}' ?\\]`).test(code) ||
+  (/settings\[ \$\w+ \]/.test(code) && new RegExp(`'${key}'(?:,| \\)| +=>)`).test(code))
+
+/** Settings of a capability that some of its parts show, although their code does not look at them. */
+function settingsWithoutEffect(capability: Capability): string[] {
+  const { id, settings = {} } = capability
+  const idle = new Set<string>()
+  for (const drawn of fc.sample(paramsOf(capability), { numRuns: 40, seed: 7 })) {
+    const params = drawn as Params
+    const shown = Object.keys(settings).filter((key) => settings[key]?.shown?.(params) ?? true)
+    const code = workingCode(filesOf(pluginOf([{ id, key: id.replaceAll('-', '_'), params }])))
+    for (const key of shown) if (!isUsed(key, code)) idle.add(key)
+  }
+  return [...idle]
+}
+
+describe('the settings of a capability', () => {
+  test.each(capabilities.filter(({ settings }) => settings).map((one) => [one.id, one] as const))(
+    'are all used by its code where they are shown: %s',
+    (_id, capability) => expect(settingsWithoutEffect(capability)).toEqual([]),
+  )
 })
