@@ -15,7 +15,7 @@ import { mails } from './mails/index.ts'
 import { maintenanceMode } from './maintenance-mode/index.ts'
 import { notice } from './notice/index.ts'
 import { openingHours } from './opening-hours/index.ts'
-import { readingTime } from './reading-time/index.ts'
+import { text } from './text/index.ts'
 import { media } from './media/index.ts'
 import { redirects } from './redirects/index.ts'
 import { relatedPosts } from './related-posts/index.ts'
@@ -41,7 +41,7 @@ export const capabilities: readonly Capability[] = [
   items,
   list,
   notice,
-  readingTime,
+  text,
   relatedPosts,
   tableOfContents,
   countdown,

@@ -20,6 +20,9 @@ import { phpString } from '../php/text.ts'
 import { loadTemplates } from './template.ts'
 import type { TemplateValues } from './template.ts'
 
+/** Begins the kind of a part whose words join any other part of its capability. */
+export const joining = '?'
+
 /** Words that ask for a capability, and what they choose by that: "popup" a notice of the kind `popup`. */
 export type Head<P> = {
   /** Whole words, English and Swedish. */
@@ -32,6 +35,8 @@ export type Head<P> = {
   title?: Spoken | ((asked: string) => Spoken)
   /** Whether the words ask for it only where a request asks for nothing else. */
   isWeak?: boolean
+  /** Whether they ask for no part of their own beside words that ask for a certain one: "put … above each post". */
+  joins?: boolean
 }
 
 /** A capability by what it has: heads, settings, templates and sentences. Everything else follows from these. */
@@ -143,7 +148,8 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
       ...('choices' in setting ? setting.choices.map(({ asks }) => asks) : []),
     ]),
     ...(declaration.several && {
-      kindOf: (asked: string) => JSON.stringify(chosen(heads, 'en', asked)),
+      kindOf: (asked: string) =>
+        `${headFor(heads, asked)?.joins ? joining : ''}${JSON.stringify(chosen(heads, 'en', asked))}`,
     }),
     settings,
     schema: z.object({ ...schemaOfSettings(settings), ...structure?.schema }) as unknown as z.ZodType<P>,

@@ -1,4 +1,4 @@
-import { markMatch, take } from '../words/claims.ts'
+import { markMatch, takeAll } from '../words/claims.ts'
 import type { Language, Spoken } from '../words/language.ts'
 import { words } from '../words/match.ts'
 import type { Clause } from '../words/request.ts'
@@ -18,7 +18,7 @@ export type Place = 'shortcode' | 'before' | 'after' | 'both' | 'footer'
 export type PlaceParams = WhereParams & { place: string }
 
 const content =
-  '(?: (?:the|my|our|each|every|all|any|a|single|blog|of|in|on|i|av|på|varje|alla|mina|våra|själva|ett|en)){0,6} (?:text(?:en)?|content|innehåll(?:et)?|(?:blog ?|news ?)?(?:posts?|articles?|pages?)|(?:blogg?|nyhets)?inlägg(?:en|et)?|artik(?:el|eln|lar|larna)|sid(?:a|an|or|orna)|recipes?|recept(?:en|et)?|produkt(?:er|en|erna)?|products?|stories|story)'
+  '(?: (?:the|my|our|each|every|all|any|a|single|blog|of|in|on|i|av|på|varje|alla|mina|våra|själva|ett|en)){0,6} (?:text(?:en)?|content|innehåll(?:et)?|(?:blog ?|news ?|product ?)?(?:posts?|articles?|pages?)|(?:blogg?|nyhets)?inlägg(?:en|et)?|artik(?:el|eln|lar|larna)|sid(?:a|an|or|orna)|recipes?|recept(?:en|et)?|produkt(?:er|en|erna|sidor|sidorna|sidan)?|products?|stories|story)'
 const above =
   '(?:(?:at|on|to|near) the )?(?:very )?(?:top|beginning|start)(?: of)?|(?:just |right |directly |direkt )?(?:above|before|over|ahead of|in front of|ovanför|före|innan|över|framför)|(?:längst |högst )?(?:upp|överst)(?: i| på)?|(?:i början|i toppen) (?:av|på)|först i'
 const below =
@@ -55,6 +55,9 @@ const choices: readonly Choice[] = [
     asks: `(?:${below})${content}|${alone.below}`,
   },
 ]
+
+const sidebar =
+  '(?:(?:for|in|to|as|i|till|som) )?(?:(?:a|the|my|en|ett) )?(?:side ?bars?|widgets?(?: area)?|sidofält(?:et)?|sidopanel(?:en)?|widget(?:en|yta|ytan)?)'
 
 const isPlaced = (params: Params): boolean => params['place'] !== 'shortcode'
 
@@ -93,13 +96,14 @@ export function readPlace<P extends Params & PlaceParams>(params: P, clause: Cla
     return match ? [{ value, match }] : []
   })[0]
   const shown = readShowing(params, clause, reading)
+  // A block stands in a sidebar too.
+  takeAll(clause, sidebar)
   if (!found) {
     // "On the page About": a part that stood nowhere stands before the content there.
     if (shown === params || params.place !== 'shortcode' || !reading.first) return shown
     return { ...shown, place: 'before' }
   }
   markMatch(clause, found.match)
-  take(clause, '(?:in|with|as|i|som) (?:a|the|my|en|ett)? ?(?:side ?bar|widget|sidofält(?:et)?)')
   return { ...shown, place: found.value }
 }
 

@@ -1,5 +1,6 @@
 import { capabilities } from '../capabilities/index.ts'
 import type { Capability } from '../frame/capability.ts'
+import { joining } from '../frame/declare.ts'
 import { mark, markHead } from '../words/claims.ts'
 import { words } from '../words/match.ts'
 import { sliceClause } from '../words/request.ts'
@@ -94,8 +95,11 @@ function beginOf(clause: Clause, from: number, name: Name): number {
   return between ? from + between.index + between[0].length : name.index
 }
 
+const joins = (kind: string): boolean => kind.startsWith(joining)
+
+/** Whether a name is about a part: of the same kind, or one of the two takes any. */
 const isSame = (one: Asked, name: Name): boolean =>
-  one.capability === name.capability && one.kind === name.kind
+  one.capability === name.capability && (one.kind === name.kind || joins(one.kind) !== joins(name.kind))
 
 /**
  * The parts that a request asks for, in the order in which it names them, each with the words about it: in a clause that
@@ -114,6 +118,8 @@ export function partsAsked(
   let last: Asked[] = []
   const open = (name: Name): Asked => {
     const there = asked.find((one) => isSame(one, name))
+    if (there && joins(there.kind) && !joins(name.kind))
+      Object.assign(there, { kind: name.kind, asked: name.around })
     if (there) return there
     const part: Asked = { capability: name.capability, kind: name.kind, asked: name.around, clauses: [] }
     asked.push(part)

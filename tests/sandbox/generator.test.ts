@@ -26,7 +26,7 @@ const judge = (files: ReadonlyMap<string, string>): Promise<SandboxResult> =>
 /** A request for each block. */
 const requests: Readonly<Record<string, string>> = {
   notice: 'Create an announcement bar saying "Sale today!" in red',
-  reading: 'Show the estimated reading time on posts and pages',
+  text: 'Show the estimated reading time on posts and pages, a copyright text in the footer and the tip of the day: "One", "Two"',
   totop: 'Back to top button on the left, orange',
   maintenance: 'Maintenance mode page with the heading "Back soon"',
   login: 'Custom login page with dark blue background and a green button',
