@@ -2,6 +2,7 @@ import type { Capability } from '../frame/capability.ts'
 import { admin } from './admin/index.ts'
 import { backToTop } from './back-to-top/index.ts'
 import { chores } from './chores/index.ts'
+import { cleanup } from './cleanup/index.ts'
 import { commentRules } from './comments/index.ts'
 import { countdown } from './countdown/index.ts'
 import { csvExport } from './export/index.ts'
@@ -12,7 +13,7 @@ import { items } from './items/index.ts'
 import { list } from './list/index.ts'
 import { loginPage } from './login-page/index.ts'
 import { mails } from './mails/index.ts'
-import { maintenanceMode } from './maintenance-mode/index.ts'
+import { maintenance } from './maintenance/index.ts'
 import { notice } from './notice/index.ts'
 import { openingHours } from './opening-hours/index.ts'
 import { text } from './text/index.ts'
@@ -46,7 +47,8 @@ export const capabilities: readonly Capability[] = [
   tableOfContents,
   countdown,
   backToTop,
-  maintenanceMode,
+  maintenance,
+  cleanup,
   loginPage,
   commentRules,
   redirects,

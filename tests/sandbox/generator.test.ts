@@ -29,6 +29,7 @@ const requests: Readonly<Record<string, string>> = {
   text: 'Show the estimated reading time on posts and pages, a copyright text in the footer and the tip of the day: "One", "Two"',
   totop: 'Back to top button on the left, orange',
   maintenance: 'Maintenance mode page with the heading "Back soon"',
+  cleanup: 'Every week delete spam comments and old revisions, and a page under Tools with a button',
   login: 'Custom login page with dark blue background and a green button',
   hours: 'Opening hours: Monday to Friday 9-17, Saturday 10-14, Sunday closed',
   countdown: 'A countdown to 24 December 2030',

@@ -32,3 +32,7 @@
 	margin: 0;
 	font-size: 1.1rem;
 }
+
+.xplugin-maintenance__left b {
+	font-size: 1.75rem;
+}
