@@ -70,6 +70,8 @@ export type Declaration<P extends Params> = {
   files: URL
   /** Words of its templates in both languages, for `{{name}}` inside single quotes of PHP. */
   words?: Readonly<Record<string, Spoken>>
+  /** Pieces of code for its templates, for `{{name}}`. */
+  code?: Readonly<Record<string, string>>
   /** Switches of its templates. */
   switches?: (params: P) => Readonly<Record<string, boolean>>
   shortcode?: string
@@ -172,6 +174,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
       const parts = context.parts.filter(({ id }) => id === declaration.id).map((part) => part.params as P)
       return {
         ...wordValues(declaration.words ?? {}, context.language),
+        ...declaration.code,
         ...declaration.switches?.(params),
         module: [
           describingMethods(

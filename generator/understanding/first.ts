@@ -111,6 +111,7 @@ export function planPlugin(
       '(?:(?:as|by|with|via|using|a|an|the|med|som|ett|en) )*(?:shortcodes?|blocks?|kortkod(?:en)?|block)',
     )
   takeAll(request, settingsWish)
+  takeAll(request, '(?:two|three|four|some|två|tre|fyra|några) (?:things|wishes|saker|önskemål|grejer)(?=:)')
   const titles = asked.map(
     ({ capability, clauses }) => capability.titleFor?.(composeRequest(request, clauses)) ?? capability.title,
   )

@@ -64,8 +64,15 @@ const small = (text: string): string => {
         .join('')
 }
 
+/** The label of a button that shares says what it does. */
+const sharing = /^"(?:share|tweet|dela)(?: |"$)/u
+
 const masked = (text: string): string =>
-  small(text).replace(quoted, (whole) => `"${'_'.repeat(whole.length - 2)}"`)
+  small(text).replace(quoted, (whole, _inner, at: number, all: string) =>
+    sharing.test(whole) && /^ ?-?(?:link|button|länk|knapp)/u.test(all.slice(at + whole.length))
+      ? whole
+      : `"${'_'.repeat(whole.length - 2)}"`,
+  )
 
 /** Characters between which a composed clause leaves a gap that no pattern spans. */
 const gap = ' … '

@@ -1,100 +1,102 @@
-import { defineCapability } from '../../frame/capability.ts'
-import type { QuickAction } from '../../frame/capability.ts'
-import { loadTemplates } from '../../frame/template.ts'
+import { declareCapability } from '../../frame/declare.ts'
+import { startPlace, tellPlace } from '../../frame/placing.ts'
+import type { Language } from '../../words/language.ts'
 import { listed } from '../../words/match.ts'
-import { followShare } from './follow-up.ts'
-import { networkOf, networks } from './networks.ts'
-import { readShare, shareSchema, shareTexts } from './params.ts'
+import { networks } from './networks.ts'
+import { readShare, settings } from './params.ts'
 import type { ShareParams } from './params.ts'
 import { brandRules, previewShare } from './preview.ts'
 
-const names = (params: ShareParams): string[] => params.networks.map((key) => networkOf(key)?.label ?? key)
+const chosen = (params: ShareParams): string[] =>
+  networks.filter(({ key }) => params.networks[key]).map(({ label }) => label)
 
-const iconLines = (params: ShareParams): string => {
-  const width = Math.max(...params.networks.map((key) => key.length))
-  return params.networks
-    .flatMap((key) => networkOf(key) ?? [])
-    .map(({ key, icon }) => `\t\t\t'${key}'${' '.repeat(width - key.length)} => '${icon}',`)
-    .join('\n')
+const width = Math.max(...networks.map(({ key }) => key.length))
+const iconLines = networks
+  .map(({ key, icon }) => `\t\t\t'${key}'${' '.repeat(width - key.length)} => '${icon}',`)
+  .join('\n')
+
+function tells(params: ShareParams, language: Language): string[] {
+  const sv = language === 'sv'
+  const floats = {
+    left: sv ? 'Flyter till vänster' : 'Float on the left',
+    right: sv ? 'Flyter till höger' : 'Float on the right',
+  }
+  const place = params.float === 'none' ? null : floats[params.float as 'left' | 'right']
+  return [
+    sv ? `Knappar för ${listed(chosen(params), 'och')}` : `Buttons for ${listed(chosen(params), 'and')}`,
+    ...(place === null ? tellPlace(params, language) : [place]),
+    sv
+      ? 'Vanliga länkar: inga skript från nätverken, ingen spårning'
+      : 'Plain links: no scripts of the networks, no tracking',
+  ]
 }
 
+const places =
+  '(?:facebook|x|twitter|linkedin|whats ?app|pinterest|reddit|bluesky|mastodon|telegram|threads|social(?: media)?|sociala medier)'
+
 /** Social sharing buttons without scripts of the networks. */
-export const shareButtons = defineCapability<ShareParams>({
+export const shareButtons = declareCapability<ShareParams>({
   id: 'share',
-  title: 'Share Buttons',
+  title: { en: 'Share Buttons', sv: 'Delningsknappar' },
   called: { en: 'social sharing buttons', sv: 'delningsknappar för sociala medier' },
   about: {
     en: 'Share buttons that load no scripts of the networks and follow nobody',
     sv: 'Delningsknappar som inte laddar nätverkens skript och inte spårar någon',
   },
-  asks: '(?:social )?(?:media )?shar(?:e|ing)(?: media)?[ -]?(?:buttons?|icons?|links?|bar|plugin|options?)|social (?:media )?(?:buttons?|icons?)|social shar(?:e|ing)|share (?:on|to|via) (?:facebook|x|twitter|linkedin|social)|buttons? (?:to|for) (?:share|sharing)|(?:people|visitors|readers|users|customers)(?: can| to)? share|copy link button|shar(?:e|ing) (?:my |the |our |your |a |this )?(?:blog )?(?:posts?|articles?|pages?|content)(?: (?:on|to|via|by))?|besökare(?:na)? (?:kan|ska kunna|kunna) dela|dela (?:mina|våra|sina) (?:inlägg|artiklar|sidor)|delningsknapp(?:ar|arna|en)?(?: för sociala medier)?|dela-?knapp(?:ar|arna|en)?|knappar (?:för att|att) dela|delningslänkar|sociala (?:medie|delnings)?knappar|dela (?:på|i) (?:sociala medier|facebook)|(?:social )?delning(?: i| på| via)? sociala medier',
-  means:
-    '(?:social )?(?:shar(?:e|ing)|social)(?: media)?(?: (?:buttons?|icons?|links?|bar))?|delnings?knapp(?:ar|arna)?|dela-?knappar(?:na)?',
-  vocabulary: networks.map(({ pattern }) => pattern),
-  schema: shareSchema,
-  texts: shareTexts,
-  editorBlock: true,
-  usesColors: true,
-  shortcode: 'share_buttons',
-  templates: loadTemplates(new URL('./files/', import.meta.url)),
-  read: readShare,
-  values: (params) => ({
-    copy: params.networks.includes('copy'),
-    mastodon: params.networks.includes('mastodon'),
-    icons: iconLines(params),
-    brandColours: brandRules(params.networks),
-  }),
-  followUp: followShare,
-  preview: previewShare,
-  features: (params, language) =>
-    language === 'sv'
-      ? [
-          `Knappar för ${listed(names(params), 'och')}`,
-          'Vanliga länkar: inga skript från nätverken, ingen spårning',
-          'Plats, utseende och färger ställs in i admin',
-          'Finns som block och som kortkod',
-        ]
-      : [
-          `Buttons for ${listed(names(params), 'and')}`,
-          'Plain links: no scripts of the networks, no tracking',
-          'Position, look and colours are settings',
-          'Comes as a block and as a shortcode',
-        ],
-  suggestions: (params, language) => {
-    const swedish = language === 'sv'
-    const ideas: QuickAction[] = []
-    const missing = ['bluesky', 'reddit', 'pinterest', 'mastodon'].find(
-      (key) => !params.networks.includes(key),
-    )
-    const label = missing === undefined ? '' : (networkOf(missing)?.label ?? '')
-    if (label !== '') {
-      ideas.push(
-        swedish
-          ? { label: `Lägg till ${label}`, prompt: `Lägg till ${label} bland delningsknapparna` }
-          : { label: `Add ${label}`, prompt: `Add ${label} to the share buttons` },
-      )
-    }
-    ideas.push(
-      params.position === 'both'
-        ? swedish
-          ? { label: 'Bara under innehållet', prompt: 'Visa delningsknapparna under innehållet' }
-          : { label: 'Only below the content', prompt: 'Show the share buttons below the content' }
-        : swedish
-          ? { label: 'Över och under', prompt: 'Visa delningsknapparna både över och under innehållet' }
-          : { label: 'Above and below', prompt: 'Show the share buttons both above and below the content' },
-      params.names
-        ? swedish
-          ? { label: 'Bara ikoner', prompt: 'Visa bara ikoner på delningsknapparna' }
-          : { label: 'Icons only', prompt: 'Show icons only on the share buttons' }
-        : swedish
-          ? { label: 'Visa namnen', prompt: 'Visa namnen på delningsknapparna' }
-          : { label: 'Show the names', prompt: 'Show the names on the share buttons' },
-    )
-    return ideas
+  description: {
+    en: 'Choose which buttons are shown and where. The block and the shortcode show them anywhere.',
+    sv: 'Välj vilka knappar som visas och var. Blocket och kortkoden visar dem var som helst.',
   },
-  readme: (params) => [
-    `Share buttons for ${listed(names(params), 'and')}.`,
-    'They are plain links: no scripts of the networks are loaded and nobody is followed.',
+  heads: [
+    {
+      asks: `(?:social )?(?:media )?shar(?:e|ing)(?: media)?[ -]?(?:buttons?|icons?|links?|bar|plugin|options?)|social (?:media )?(?:buttons?|icons?)|social shar(?:e|ing)|"?share (?:this |it )?(?:on|to|via) ${places}"?(?: (?:links?|buttons?))?|(?:${places} )share (?:buttons?|links?)|tweet (?:this|buttons?)(?: (?:links?|buttons?))?|buttons? (?:to|for) (?:share|sharing)|(?:people|visitors|readers|users|customers)(?: can| to| be able to)? share|copy(?: the)?[- ]link(?: buttons?)?|shar(?:e|ing) (?:my |the |our |your |a |this )?(?:blog )?(?:posts?|articles?|pages?|content)(?: (?:on|to|via|by))?|besökare(?:na)? (?:kan|ska kunna|kunna) dela|dela (?:mina|våra|sina) (?:inlägg|artiklar|sidor)|delningsknapp(?:ar|arna|en)?(?: för sociala medier)?|dela-?knapp(?:ar|arna|en)?|(?:knapp(?:ar)?|länk(?:ar)?) (?:för att|att|som) dela(?:r)?(?: (?:inlägget|sidan))?|delningslänkar|sociala (?:medie|delnings)?knappar|"?dela (?:på|i|via) ${places}"?(?:-?(?:länk|knapp))?|(?:social )?delning(?: i| på| via)? sociala medier`,
+      title: { en: 'Share Buttons', sv: 'Delningsknappar' },
+    },
   ],
-  leaves: () => ({}),
+  means:
+    '(?:social )?(?:shar(?:e|ing)|social)(?: media)?(?: (?:buttons?|icons?|links?|bar))?|delnings?knapp(?:ar|arna)?|dela-?knappar(?:na)?|knappar(?:na)?',
+  settings,
+  structure: { schema: {}, start: () => startPlace('after', ['post']) },
+  switches: (params) => ({ mastodon: params.networks['mastodon'] === true }),
+  read: readShare,
+  files: new URL('./files/', import.meta.url),
+  code: { icons: iconLines, brandColours: brandRules },
+  words: {
+    blockTitle: { en: 'Share buttons', sv: 'Delningsknappar' },
+    copied: { en: 'Copied', sv: 'Kopierad' },
+    shareOn: { en: 'Share on %s', sv: 'Dela på %s' },
+    newTab: { en: '%s (opens in a new tab)', sv: '%s (öppnas i en ny flik)' },
+    byEmail: { en: 'Share by email', sv: 'Dela via e-post' },
+    email: { en: 'Email', sv: 'E-post' },
+    copyLink: { en: 'Copy link', sv: 'Kopiera länk' },
+  },
+  shortcode: 'share_buttons',
+  editorBlock: true,
+  preview: (params, { language }) => previewShare(params, language),
+  tells,
+  ideas: (params) => [
+    {
+      when: !params.networks['bluesky'],
+      label: { en: 'Add Bluesky', sv: 'Lägg till Bluesky' },
+      prompt: { en: 'Add Bluesky to the share buttons', sv: 'Lägg till Bluesky bland delningsknapparna' },
+    },
+    {
+      when: params.place !== 'both',
+      label: { en: 'Above and below', sv: 'Över och under' },
+      prompt: {
+        en: 'Show the share buttons both above and below the content',
+        sv: 'Visa delningsknapparna både över och under innehållet',
+      },
+    },
+    {
+      when: params.label !== 'icons',
+      label: { en: 'Icons only', sv: 'Bara ikoner' },
+      prompt: { en: 'Show icons only on the share buttons', sv: 'Visa bara ikoner på delningsknapparna' },
+    },
+    {
+      when: params.label === 'icons',
+      label: { en: 'Show the names', sv: 'Visa namnen' },
+      prompt: { en: 'Show the names on the share buttons', sv: 'Visa namnen på delningsknapparna' },
+    },
+  ],
 })

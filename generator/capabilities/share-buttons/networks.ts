@@ -2,6 +2,8 @@
 export type Network = {
   key: string
   label: string
+  /** Its Swedish name, where that differs. */
+  swedish?: string
   /** Whole words that name it, English and Swedish. */
   pattern: string
   /** Background of its button. */
@@ -85,6 +87,7 @@ export const networks: readonly Network[] = [
   {
     key: 'email',
     label: 'Email',
+    swedish: 'E-post',
     pattern: 'e-?mail|e-?post|mejl|mail',
     colour: '#4b5563',
     icon: 'M3 5h18a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zm9 7.200L19.500 7h-15L12 12.200zm0 2L4 8.600V17h16V8.600l-8 5.600z',
@@ -92,16 +95,12 @@ export const networks: readonly Network[] = [
   {
     key: 'copy',
     label: 'Copy link',
+    swedish: 'Kopiera länk',
     pattern: 'copy(?:[- ](?:the )?(?:link|url))?|kopiera(?: länk(?:en)?)?|kopieringslänk',
     colour: '#374151',
     icon: 'M10.600 13.400a1 1 0 0 1 0-1.400l1.400-1.400a1 1 0 0 1 1.400 1.400L12 13.400a1 1 0 0 1-1.400 0zM11.300 17.700l-1.800 1.800a3.540 3.540 0 0 1-5-5l3.500-3.500a3.500 3.500 0 0 1 1.700-1l.8 2c-.4 0-.8.2-1.100.4l-3.500 3.500a1.540 1.540 0 0 0 2.200 2.200l1.800-1.800 1.400 1.400zM12.700 6.300l1.800-1.800a3.540 3.540 0 0 1 5 5L16 13a3.500 3.500 0 0 1-1.700 1l-.8-2c.4 0 .8-.2 1.100-.4l3.500-3.500a1.540 1.540 0 0 0-2.200-2.200l-1.800 1.800-1.400-1.400z',
   },
 ].map((network) => ({ ...network, icon: network.icon.replace(/(\.\d*[1-9])0+(?!\d)/g, '$1') }))
 
-export const networkKeys: readonly string[] = networks.map(({ key }) => key)
-
 /** The networks without which the block is rarely wanted. */
 export const usualNetworks: readonly string[] = ['facebook', 'x', 'linkedin', 'whatsapp', 'email', 'copy']
-
-/** A network by its key. */
-export const networkOf = (key: string): Network | undefined => networks.find((network) => network.key === key)

@@ -1,162 +1,199 @@
-import * as z from 'zod'
-import { wantsSwedish } from '../../words/commands.ts'
-import { mark, markPhrase, takeAll } from '../../words/claims.ts'
-import { colorIn, colorsIn } from '../../words/colors.ts'
-import { has, words } from '../../words/match.ts'
-import { postTypesIn } from '../../words/post-types.ts'
-import type { Clause, Request } from '../../words/request.ts'
-import { networkKeys, networks, usualNetworks } from './networks.ts'
+import type { Params, Reading } from '../../frame/capability.ts'
+import { placeSettings, readPlace } from '../../frame/placing.ts'
+import type { PlaceParams } from '../../frame/placing.ts'
+import { readSettings } from '../../frame/settings/read.ts'
+import type { Choice, Setting, Settings } from '../../frame/settings/types.ts'
+import { mark, markMatch, take } from '../../words/claims.ts'
+import { colorsIn } from '../../words/colors.ts'
+import { words } from '../../words/match.ts'
+import { wordsAt } from '../../words/request.ts'
+import type { Clause } from '../../words/request.ts'
+import { networks, usualNetworks } from './networks.ts'
 
-export const positions = ['above', 'below', 'both', 'none'] as const
-export const looks = ['filled', 'outline', 'plain'] as const
-export const shapes = ['rounded', 'round', 'square'] as const
+export type ShareParams = Params &
+  PlaceParams & {
+    networks: Readonly<Record<string, boolean>>
+    heading: string
+    float: string
+    label: string
+    look: string
+    shape: string
+    brand: boolean
+    color: string
+    mastodon: string
+  }
 
-export const shareSchema = z.object({
-  heading: z.string(),
-  networks: z.array(z.string().refine((key) => networkKeys.includes(key))).min(1),
-  position: z.enum(positions),
-  post_types: z.array(z.string().regex(/^[a-z][a-z0-9_-]*$/)),
-  look: z.enum(looks),
-  shape: z.enum(shapes),
-  names: z.boolean(),
-  brand: z.boolean(),
-  color: z.string().regex(/^#[0-9a-f]{6}$/),
+const choice = (value: string, en: string, sv: string, asks: string): Choice => ({
+  value,
+  label: { en, sv },
+  asks,
 })
 
-export type ShareParams = z.infer<typeof shareSchema>
-
-export const shareTexts = ['heading']
-
-/** The networks that a text names, in its order. "Email" alone is too common a word to be one. */
-export function networksIn(text: string, withEmail = true): string[] {
-  const found = networks.flatMap(({ key, pattern }) => {
-    if (key === 'email' && !withEmail) return []
-    const match = words(pattern).exec(text)
-    return match ? [{ key, index: match.index }] : []
-  })
-  return found.sort((one, other) => one.index - other.index).map(({ key }) => key)
+export const settings: Settings<ShareParams> = {
+  networks: {
+    kind: 'choices',
+    label: { en: 'Buttons', sv: 'Knappar' },
+    start: usualNetworks,
+    // `readNetworks` reads it.
+    asks: '(?!)',
+    choices: networks.map(({ key, label, swedish, pattern }) => ({
+      value: key,
+      label: { en: label, sv: swedish ?? label },
+      asks: pattern,
+    })),
+  },
+  heading: {
+    kind: 'text',
+    label: { en: 'Text before the buttons', sv: 'Text före knapparna' },
+    start: { en: 'Share this', sv: 'Dela' },
+    max: 120,
+    main: true,
+    asks: '(?:above (?:them|the buttons|it)|ovanför(?: dem| knapparna)?|before (?:them|the buttons)|före knapparna|with|med)? ?(?:the |a )?(?:heading|headline|title|titled|words|text|label|rubrik(?:en)?|överskrift(?:en)?|texten|orden)',
+  },
+  float: {
+    kind: 'choice',
+    label: { en: 'While scrolling', sv: 'Vid rullning' },
+    start: 'none',
+    asks: '',
+    choices: [
+      choice('none', 'They stay in their place', 'De står kvar på sin plats', 'not floating|inte flytande'),
+      choice(
+        'right',
+        'They float on the right',
+        'De flyter till höger',
+        '(?:(?:floating|sticky|fixed|vertical|flytande) )+(?:\\p{L}+ ){0,3}(?:on|at|to|till) (?:the )?(?:right|höger)(?: (?:side|edge))?(?: of the (?:screen|page))?|(?:on|along|at) the right(?: (?:side|edge))(?: of the (?:screen|page))?|(?:flytande )?(?:till höger|på höger sida)',
+      ),
+      choice(
+        'left',
+        'They float on the left',
+        'De flyter till vänster',
+        '(?:floating|sticky|fixed|vertical|flytande)(?: \\p{L}+){0,3} (?:on|at|to|till) (?:the )?(?:left|vänster)(?: (?:side|edge))?(?: of the (?:screen|page))?|(?:on|along|at) the left(?: (?:side|edge))?(?: of the (?:screen|page))?|(?:flytande )?(?:till vänster|på vänster sida)|floating|sticky|vertical|(?:that )?follows? (?:the )?(?:scroll(?:ing)?|reader)|flytande|(?:som )?följer med(?: när man (?:rullar|scrollar))?',
+      ),
+    ],
+  },
+  label: {
+    kind: 'choice',
+    label: { en: 'Text on the buttons', sv: 'Text på knapparna' },
+    start: 'names',
+    asks: '',
+    choices: [
+      choice(
+        'icons',
+        'Only icons',
+        'Bara ikoner',
+        '(?:with )?(?:icons? only|only icons|just (?:the )?icons)|(?:without|no) (?:names|labels|text)|(?:bara|endast) ikoner|utan (?:namn|text|etiketter)',
+      ),
+      choice(
+        'share',
+        'Share on …',
+        'Dela på …',
+        '"?(?:share|dela) (?:this |it |den )?(?:on|via|to|by|with|på|via|till|i) (?:facebook|x|twitter|linkedin|whatsapp|pinterest|reddit|bluesky|mastodon|telegram|threads|e-?mail|e-?post|mejl)"(?: (?:link|button|länk|knapp))?',
+      ),
+      choice(
+        'names',
+        'The names',
+        'Namnen',
+        '(?:with|show|add|and|visa|med|och) (?:the |their )?(?:names|labels|namn(?:en)?|etiketter)|icons? and (?:names|labels|text)',
+      ),
+    ],
+  },
+  look: {
+    kind: 'choice',
+    label: { en: 'Look', sv: 'Utseende' },
+    start: 'filled',
+    asks: '',
+    choices: [
+      choice(
+        'outline',
+        'Outline',
+        'Kontur',
+        'outlined?|bordered|ghost|kontur(?:er)?|ramar|med ram|kantlinje',
+      ),
+      choice(
+        'plain',
+        'Plain',
+        'Enkel',
+        'plain|minimal(?:ist(?:ic)?)?|(?:simple|flat) icons|(?:text )?links? only|enkla ikoner|minimalistisk(?:t|a)?|avskalad(?:e)?',
+      ),
+      choice('filled', 'Filled', 'Fylld', 'filled|solid|ifyllda|fyllda'),
+    ],
+  },
+  shape: {
+    kind: 'choice',
+    label: { en: 'Shape', sv: 'Form' },
+    start: 'rounded',
+    asks: '',
+    choices: [
+      choice('round', 'Round', 'Rund', 'circles?|circular|round|pills?|runda|cirklar|pillerformade'),
+      choice(
+        'square',
+        'Square',
+        'Fyrkantig',
+        'squares?|squared|sharp corners|rectangular|fyrkantiga?|kvadratiska?',
+      ),
+      choice('rounded', 'Rounded', 'Rundad', 'rounded(?: corners)?|rundade(?: hörn)?'),
+    ],
+  },
+  brand: {
+    kind: 'switch',
+    label: { en: 'Colors', sv: 'Färger' },
+    text: { en: 'Give each button the color of its network', sv: 'Ge varje knapp sitt nätverks färg' },
+    start: true,
+    asks: '(?:brand|network|original|official|their own|own) colou?rs|colou?rs of the networks|varumärkesfärger|nätverkens färger|egna färger',
+  },
+  color: {
+    kind: 'color',
+    label: { en: 'One color for all', sv: 'En färg för alla' },
+    start: '#374151',
+    // `readShare` reads it, since it ends the colors of the networks.
+    asks: '(?!)',
+  },
+  mastodon: {
+    kind: 'text',
+    plain: true,
+    label: { en: 'Mastodon server', sv: 'Mastodon-server' },
+    help: { en: 'The server that visitors share on.', sv: 'Servern som besökare delar på.' },
+    start: { en: 'mastodon.social', sv: 'mastodon.social' },
+    asks: '(?!)',
+    shown: (params) => params.networks['mastodon'] === true,
+  },
+  ...(placeSettings as Settings<ShareParams>),
 }
 
-/** Where a text wants the buttons, or null. */
-export function positionIn(text: string): ShareParams['position'] | null {
-  const above = has(text, 'above|top|before|over the|ovanför|över|överst|före|innan|högst upp|upptill')
-  const below = has(
-    text,
-    'below|bottom|under|underneath|beneath|after|at the end|nedanför|nedan|underst|efter|längst ned|längst ner|nedtill|i slutet',
-  )
-  if (
-    has(text, 'both|above and below|top and bottom|både|båda|över och under|före och efter') &&
-    (above || below)
-  )
-    return 'both'
-  if (above && below) return 'both'
-  if (
-    has(
-      text,
-      'only (?:with|by|as|via) (?:a |the )?(?:shortcode|block)|shortcode only|manually|bara (?:med|som|via) (?:kortkod|block)(?:en)?|endast kortkod',
-    )
-  )
-    return 'none'
-  return above ? 'above' : below ? 'below' : null
+const swapped =
+  /(?:replace|swap|switch|change|byt(?:a)? ut|byt(?:a)?|ersätt) (?<from>.+?) (?:with|for|to|by|mot|med|till) (?<to>.+)$|(?<new>.+?) (?:instead of|rather than|i stället för|istället för) (?<old>.+)$/u
+
+const keyIn = (text: string | undefined): string | undefined =>
+  networks.find(({ pattern }) => words(pattern).test(text ?? ''))?.key
+
+const named: Settings<ShareParams> = {
+  networks: { ...settings['networks'], asks: '' } as Setting<ShareParams>,
 }
 
-export function lookIn(text: string): ShareParams['look'] | null {
-  if (has(text, 'outlined?|bordered|ghost|kontur(?:er)?|ramar|med ram|kantlinje')) return 'outline'
-  if (
-    has(
-      text,
-      'plain|minimal(?:ist(?:ic)?)?|simple icons|flat icons|enkla ikoner|minimalistisk(?:t|a)?|avskalad(?:e)?',
-    )
-  )
-    return 'plain'
-  if (has(text, 'filled|solid|ifyllda|fyllda')) return 'filled'
-  return null
-}
-
-export function shapeIn(text: string): ShareParams['shape'] | null {
-  if (has(text, 'circles?|circular|round|pills?|runda|cirklar|pillerformade')) return 'round'
-  if (has(text, 'squares?|squared|sharp corners|rectangular|fyrkantiga?|kvadratiska?')) return 'square'
-  if (has(text, 'rounded|rundade(?: hörn)?')) return 'rounded'
-  return null
-}
-
-/** Whether names are wanted beside the icons, or null. */
-export function namesIn(text: string): boolean | null {
-  if (
-    has(
-      text,
-      'icons? only|only icons|just icons|without (?:names|labels|text)|no (?:names|labels|text)|bara ikoner|endast ikoner|utan (?:namn|text|etiketter)',
-    )
-  )
-    return false
-  if (
-    has(
-      text,
-      '(?:with|show|add) (?:the )?(?:names|labels)|icons? and (?:names|labels|text)|med (?:namn|text|etiketter)|visa namn(?:en)?',
-    )
-  )
-    return true
-  return null
-}
-
-export const quotedHeading = (clause: Clause): string | null => {
-  const match =
-    /(?:heading|headline|title|text|label|rubrik(?:en)?|överskrift(?:en)?|texten)[^".;]{0,40}"([^"]{1,120})"/iu.exec(
-      clause.text,
-    )
-  return match?.[1]?.trim() ?? null
-}
-
-/** The part of a first request that is about sharing; in a combined one, words of other parts would mislead. */
-function aboutSharing(request: Request): Clause {
-  return (
-    request.clauses.find((clause) =>
-      has(clause.bare, 'shar(?:e|ing)|social|dela|delning|delningsknappar|sociala'),
-    ) ?? request
-  )
-}
-
-/** The words that the readers above look for, as they name these networks. */
-const recognized = (keys: readonly string[]): string =>
-  [
-    ...networks.filter(({ key }) => keys.includes(key)).map(({ pattern }) => pattern),
-    'above|below|top|bottom|before|after|under|underneath|beneath|at the end|both|ovanför|nedanför|över|under|överst|underst|före|efter|längst ned|längst ner|i slutet|både|båda',
-    'outlined?|bordered|plain|minimal(?:ist(?:ic)?)?|filled|solid|fyllda|ifyllda|med ram|circles?|circular|round|rounded|squares?|pills?|runda|rundade|fyrkantiga?',
-    'icons? only|only icons|just icons|(?:with|without|no) (?:names|labels|text)|bara ikoner|endast ikoner|(?:utan|med) (?:namn|text|etiketter)|heading|headline|title|titled|rubrik(?:en)?',
-    'posts?|blog posts?|articles?|pages?|products?|inlägg(?:en|et)?|artiklar(?:na)?|sidor(?:na)?|produkter(?:na)?|people|without|except|utan',
-  ].join('|')
-
-/** What a first request wants of the buttons. */
-export function readShare(request: Request): ShareParams {
-  const clause = aboutSharing(request)
-  const swedish = wantsSwedish(request.bare)
-  const text = request.bare
-  const from = /shar(?:e|ing)|social|dela|delning/u.exec(text)?.index ?? 0
-  const positional = positionIn(clause.bare) ?? positionIn(text.slice(from))
-  const named =
-    networksIn(text.slice(from), true).length > 1 ? networksIn(text.slice(from)) : networksIn(text, false)
-  const except =
-    /(?<![\p{L}])(?:without|except|but not|not|utan|inte|förutom)(?![\p{L}])(.+)$/u.exec(text)?.[1] ?? ''
-  const unwanted = networksIn(except)
-  const keys = named.filter((key) => !unwanted.includes(key))
-  const color = has(text, 'buttons?|icons?|knappar(?:na)?|ikoner(?:na)?|delningsknappar')
-    ? colorIn(clause.bare)
-    : null
-  takeAll(request, recognized([...keys, ...unwanted]))
-  if (color !== null) takeAll(clause, 'buttons?|icons?|knappar(?:na)?|ikoner(?:na)?')
-  for (const found of colorsIn(clause.bare)) if (found.hex === color) mark(clause, found.index, found.end)
-  const heading = quotedHeading(clause)
-  if (heading !== null) markPhrase(clause, heading)
-  const chosen = keys.length > 0 ? keys : usualNetworks.filter((key) => !unwanted.includes(key))
-  return {
-    heading: heading ?? (swedish ? 'Dela' : 'Share this'),
-    networks: chosen,
-    position: positional ?? 'below',
-    post_types: postTypesIn(clause.bare) ?? ['post'],
-    look: lookIn(clause.bare) ?? 'filled',
-    shape: shapeIn(clause.bare) ?? 'rounded',
-    names: namesIn(clause.bare) ?? true,
-    brand: color === null,
-    color: color ?? '#374151',
+/** The networks: "for Facebook and X", "without WhatsApp", "LinkedIn instead of Bluesky". */
+function readNetworks(params: ShareParams, clause: Clause, reading: Reading): ShareParams {
+  const match = reading.first ? null : swapped.exec(clause.bare)
+  const from = keyIn(match?.groups?.['from'] ?? match?.groups?.['old'])
+  const to = keyIn(match?.groups?.['to'] ?? match?.groups?.['new'])
+  if (match && from !== undefined && to !== undefined && params.networks[from]) {
+    markMatch(clause, match)
+    return { ...params, networks: { ...params.networks, [from]: false, [to]: true } }
   }
+  const read = readSettings(named, params, clause, reading)
+  return Object.values(read.networks).includes(true) ? read : params
 }
+
+/** A color for all buttons ends the colors of the networks. */
+function readColor(params: ShareParams, clause: Clause): ShareParams {
+  const found = colorsIn(clause.bare.replace(/blue ?sky/gu, (name) => '_'.repeat(name.length))).find(
+    ({ index, end }) => wordsAt(clause, index, end).every((word) => !clause.script.taken.has(word)),
+  )
+  if (!found) return params
+  mark(clause, found.index, found.end)
+  take(clause, 'buttons?|icons?|them|they|knappar(?:na)?|ikoner(?:na)?|dem')
+  return { ...params, brand: false, color: found.hex }
+}
+
+/** Reads what no setting of the buttons can. */
+export const readShare = (params: ShareParams, clause: Clause, reading: Reading): ShareParams =>
+  readPlace(readColor(readNetworks(params, clause, reading), clause), clause, reading)

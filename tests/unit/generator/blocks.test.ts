@@ -182,7 +182,10 @@ describe('each block', () => {
     const form = valuesOf(played, 'form')
     expect(Object.keys(form?.['fields'] ?? {})).toEqual(['name', 'email'])
     expect(form).toMatchObject({ recipient: 'a@b.se', color: '#2e7d32' })
-    expect(valuesOf(played, 'share')).toMatchObject({ networks: ['mastodon'], color: '#c62828' })
+    expect(valuesOf(played, 'share')).toMatchObject({
+      networks: { mastodon: true, x: false },
+      color: '#c62828',
+    })
     expect(Object.keys(valuesOf(played, 'items')?.['fields'] ?? {})).toEqual(['director', 'year'])
     expect(valuesOf(played, 'notice')).toMatchObject({ text: 'Our form is new' })
   })

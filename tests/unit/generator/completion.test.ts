@@ -239,7 +239,7 @@ describe('a report of findings', () => {
     const path = 'includes/class-share-buttons-share.php'
     const broken = new Map(files).set(
       path,
-      (files.get(path) ?? '').replace('public function render() {', 'public function render() { if'),
+      (files.get(path) ?? '').replace('protected function html() {', 'protected function html() { if'),
     )
     const mended = play('Add Reddit to the share buttons', {
       files: broken,

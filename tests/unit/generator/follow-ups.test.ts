@@ -104,15 +104,15 @@ const formFollowUps: [command: string, check: Check][] = [
 ]
 
 const shareFollowUps: [command: string, expected: Partial<Share>][] = [
-  ['Add Pinterest', { networks: ['facebook', 'x', 'linkedin', 'whatsapp', 'email', 'copy', 'pinterest'] }],
+  ['Add Pinterest', { networks: ['facebook', 'x', 'linkedin', 'whatsapp', 'pinterest', 'email', 'copy'] }],
   ['Ta bort WhatsApp', { networks: ['facebook', 'x', 'linkedin', 'email', 'copy'] }],
   ['Only Facebook and X', { networks: ['facebook', 'x'] }],
-  ['Byt ut LinkedIn mot Bluesky', { networks: ['facebook', 'x', 'bluesky', 'whatsapp', 'email', 'copy'] }],
-  ['Flytta knapparna till ovanför inlägget', { position: 'above' }],
-  ['Show them above and below', { position: 'both' }],
-  ['Visa dem även på sidor', { post_types: ['post', 'page'] }],
+  ['Byt ut LinkedIn mot Bluesky', { networks: ['facebook', 'x', 'whatsapp', 'bluesky', 'email', 'copy'] }],
+  ['Flytta knapparna till ovanför inlägget', { place: 'before' }],
+  ['Show them above and below', { place: 'both' }],
+  ['Visa dem även på sidor', { places: ['post', 'page'] }],
   ['Gör knapparna runda', { shape: 'round' }],
-  ['Icons only please', { names: false }],
+  ['Icons only please', { label: 'icons' }],
   ['Make them black', { brand: false }],
   ['Ändra rubriken till "Sprid gärna"', { heading: 'Sprid gärna' }],
 ]

@@ -13,12 +13,12 @@ export type Form = {
 }
 export type Share = {
   networks: string[]
-  position: string
-  names: boolean
+  place: string
+  places: string[]
+  label: string
   shape: string
   brand: boolean
   heading: string
-  post_types: string[]
 }
 type Colours = { colors: Record<string, { label: string; color: string }> }
 
@@ -29,7 +29,12 @@ export function configOf(played: Played): Record<string, unknown> {
 }
 
 export const form = (played: Played): Form => configOf(played)['form'] as Form
-export const share = (played: Played): Share => configOf(played)['share'] as Share
+const ticked = (choices: unknown): string[] =>
+  Object.entries(choices as Record<string, boolean>).flatMap(([key, on]) => (on ? [key] : []))
+export const share = (played: Played): Share => {
+  const found = configOf(played)['share'] as Record<string, unknown>
+  return { ...found, networks: ticked(found['networks']), places: ticked(found['places']) } as Share
+}
 export const colours = (played: Played): Record<string, string> =>
   Object.fromEntries(
     Object.entries((configOf(played)['colors'] as Colours).colors).map(([key, { color }]) => [key, color]),

@@ -104,15 +104,15 @@ describe('forms described in words', () => {
 const firstShares: [request: string, expected: Partial<Share>][] = [
   [
     'Build social sharing buttons',
-    { networks: ['facebook', 'x', 'linkedin', 'whatsapp', 'email', 'copy'], position: 'below', brand: true },
+    { networks: ['facebook', 'x', 'linkedin', 'whatsapp', 'email', 'copy'], place: 'after', brand: true },
   ],
   [
     'Add share buttons for Facebook, X and LinkedIn above and below posts',
-    { networks: ['facebook', 'x', 'linkedin'], position: 'both' },
+    { networks: ['facebook', 'x', 'linkedin'], place: 'both' },
   ],
   [
     'Social sharing buttons with only icons, round, below posts and pages',
-    { names: false, shape: 'round', post_types: ['post', 'page'] },
+    { label: 'icons', shape: 'round', places: ['post', 'page'] },
   ],
   [
     'I want people to share my posts on WhatsApp, Bluesky and by email, with a copy link button',
@@ -124,19 +124,19 @@ const firstShares: [request: string, expected: Partial<Share>][] = [
   ],
   [
     'Share icons for Twitter, Facebook, Pinterest without labels at the top of every page',
-    { networks: ['x', 'facebook', 'pinterest'], position: 'above', names: false },
+    { networks: ['facebook', 'x', 'pinterest'], place: 'before', label: 'icons' },
   ],
   [
     'Skapa delningsknappar för Facebook, LinkedIn och e-post under varje inlägg',
-    { networks: ['facebook', 'linkedin', 'email'], position: 'below' },
+    { networks: ['facebook', 'linkedin', 'email'], place: 'after' },
   ],
   [
     'Delningsknappar för sociala medier, runda, med rubriken "Dela gärna", både över och under inläggen',
-    { heading: 'Dela gärna', position: 'both', shape: 'round' },
+    { heading: 'Dela gärna', place: 'both', shape: 'round' },
   ],
   [
     'Jag behöver knappar för att dela på Facebook, Mastodon och Reddit',
-    { networks: ['facebook', 'mastodon', 'reddit'] },
+    { networks: ['facebook', 'reddit', 'mastodon'] },
   ],
 ]
 

@@ -19,18 +19,18 @@ class Xplugin_Share_Networks {
 	 */
 	public static function labels() {
 		return array(
-			'facebook'  => __( 'Facebook', 'xplugin' ),
-			'x'         => __( 'X', 'xplugin' ),
-			'linkedin'  => __( 'LinkedIn', 'xplugin' ),
-			'whatsapp'  => __( 'WhatsApp', 'xplugin' ),
-			'pinterest' => __( 'Pinterest', 'xplugin' ),
-			'reddit'    => __( 'Reddit', 'xplugin' ),
-			'bluesky'   => __( 'Bluesky', 'xplugin' ),
-			'mastodon'  => __( 'Mastodon', 'xplugin' ),
-			'telegram'  => __( 'Telegram', 'xplugin' ),
-			'threads'   => __( 'Threads', 'xplugin' ),
-			'email'     => __( 'Email', 'xplugin' ),
-			'copy'      => __( 'Copy link', 'xplugin' ),
+			'facebook'  => 'Facebook',
+			'x'         => 'X',
+			'linkedin'  => 'LinkedIn',
+			'whatsapp'  => 'WhatsApp',
+			'pinterest' => 'Pinterest',
+			'reddit'    => 'Reddit',
+			'bluesky'   => 'Bluesky',
+			'mastodon'  => 'Mastodon',
+			'telegram'  => 'Telegram',
+			'threads'   => 'Threads',
+			'email'     => __( '{{email}}', 'xplugin' ),
+			'copy'      => __( '{{copyLink}}', 'xplugin' ),
 		);
 	}
 

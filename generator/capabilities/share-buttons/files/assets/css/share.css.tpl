@@ -79,4 +79,34 @@
 .xplugin-share__link.is-done {
 	opacity: 0.75;
 }
+
+.xplugin-share--float {
+	position: fixed;
+	top: 50%;
+	left: 0.5rem;
+	z-index: 997;
+	margin: 0;
+	transform: translateY(-50%);
+}
+
+.xplugin-share--float.xplugin-share--right {
+	right: 0.5rem;
+	left: auto;
+}
+
+.xplugin-share--float .xplugin-share__list {
+	flex-direction: column;
+}
+
+@media (max-width: 767.98px) {
+	.xplugin-share--float {
+		top: auto;
+		bottom: 0.5rem;
+		transform: none;
+	}
+
+	.xplugin-share--float .xplugin-share__list {
+		flex-direction: row;
+	}
+}
 {{brandColours}}

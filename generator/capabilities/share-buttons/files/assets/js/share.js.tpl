@@ -1,4 +1,3 @@
-#file-if copy
 /**
  * The button that copies the address of the page.
  */

@@ -2,10 +2,10 @@
 	"$schema": "https://schemas.wp.org/trunk/block.json",
 	"apiVersion": 3,
 	"name": "xplugin/share",
-	"title": "Share buttons",
+	"title": "{{blockTitle}}",
 	"category": "widgets",
 	"icon": "share",
-	"description": "Buttons that share the page.",
+	"description": "{{blockTitle}}",
 	"textdomain": "xplugin",
 	"usesContext": [ "postId" ],
 	"supports": {
