@@ -226,6 +226,10 @@ const optionalWords =
 const requiredWords = 'required?|mandatory|compulsory|obligatorisk(?:t|a)?|kräv(?:s|er)?|tvingande'
 const allWords = '(?:all|every|alla)(?: (?:the|of the|other))? (?:fields?|fält(?:en)?)|everything|allt'
 
+/** Whether a clause says of all fields that they are required or not. */
+export const demandsAll = (clause: Clause): boolean =>
+  has(clause.bare, allWords) && has(clause.bare, `${optionalWords}|${requiredWords}`)
+
 /** "Make phone required", "the email is optional", "all fields are required". */
 export const demand: Edit = (fields, clause) => {
   const optional = words(optionalWords).exec(clause.bare)
@@ -233,8 +237,13 @@ export const demand: Edit = (fields, clause) => {
   const word = optional ?? required
   if (!word) return null
   const all = words(allWords).exec(clause.bare)
-  const named = all ? [] : namedIn(fields, clause)
-  const keys = all ? Object.keys(fields) : named.map(({ key }) => key)
+  const but = all
+    ? words('except(?: for)?|but(?: not)?|apart from|other than|utom|förutom|men inte').exec(clause.bare)
+    : null
+  const named = all && !but ? [] : namedIn(fields, clause, but?.index ?? 0)
+  const excepted = named.map(({ key }) => key)
+  const keys = all ? Object.keys(fields).filter((key) => !excepted.includes(key)) : excepted
+  if (but) markMatch(clause, but)
   if (keys.length === 0) return null
   for (const one of named) mark(clause, one.start, one.end)
   if (all) markMatch(clause, all)
@@ -343,7 +352,7 @@ function addedBy(
   const all = items.flatMap((item) => {
     const isShort = isList && item.text.split(' ').length < 4
     const one = fieldOf(parseItem(item.text), isField || isShort, language, taken)
-    return one ? [{ ...one, start: item.start, end: item.end }] : []
+    return one ? [{ ...one, start: item.start, end: item.end, demand: null, listed: false }] : []
   })
   if (all.length < items.length && !isField) return []
   if (all.length > 0) markMatch(clause, verb)

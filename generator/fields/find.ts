@@ -3,12 +3,14 @@ import type { Language } from '../words/language.ts'
 import { has } from '../words/match.ts'
 import type { Clause } from '../words/request.ts'
 import { wordsAt } from '../words/request.ts'
+import { pricesIn } from '../words/values.ts'
 import { knownField } from './catalogue.ts'
 import { fieldOf, optionsIn, parseItem } from './item.ts'
 import type { FoundField } from './item.ts'
 import { isLastJoint, listIn } from './list.ts'
 import type { Item } from './list.ts'
 import { hasOptions } from './types.ts'
+import type { Field } from './types.ts'
 
 /** How the fields of a part are asked for. */
 export type Manner = {
@@ -16,13 +18,22 @@ export type Manner = {
   free: boolean
   /** Keys that the part has anyway, such as the title of a post; they are understood, and are no field. */
   builtIn?: readonly string[]
+  /** Whether a clause that only lists fields asks for them: "Name, email and phone." */
+  listed?: boolean
 }
 
 /** A field and where a clause asks for it. */
-export type Found = FoundField & { start: number; end: number }
+export type Found = FoundField & {
+  start: number
+  end: number
+  /** Whether the request says that it is required, or that it is not. */
+  demand: boolean | null
+  /** Whether it stands in a list that is no part of a sentence. */
+  listed: boolean
+}
 
 /** How sure it is that behind some words stand fields. */
-type Rank = 'certain' | 'loose' | 'verb' | 'named'
+type Rank = 'certain' | 'list' | 'loose' | 'verb' | 'named'
 type Zone = { rank: Rank; intro: number; start: number; end: number }
 
 const noun =
@@ -50,6 +61,10 @@ const introductions: readonly (readonly [rank: Rank, pattern: string])[] = [
   ],
   [
     'loose',
+    '(?:they|you|people|visitors?|customers?|guests?|members?|users?|clients?|who|man|de|kunden|kunderna|besökare(?:n|na)?|gästen|gästerna|medlem(?:men|marna)|som) (?:(?:can|could|should|must|will|have to|need to|kan|ska(?:ll)?|får|måste) )?(?:also |även )?(?:writes?|enters?|chooses?|picks?|gives?|types?|selects?|states?|skriver?(?: in)?|fyller? i|anger?|uppger?|väljer?|väljer ut|lämnar?)(?: (?:in|their|his|her|the|your|an?|sitt|sin|sina|ditt|din|en|ett))*\\s+',
+  ],
+  [
+    'loose',
     '(?:with|contain(?:s|ing)?|including|includes?|having|consisting of|showing|med|innehåller|som har|samt|inklusive|inkl\\.?)(?: (?:just|only|bara|endast))?\\s*:?\\s+',
   ],
   [
@@ -68,7 +83,7 @@ const patterns = introductions.map(
 
 /** Where a list of fields ends. */
 const zoneEnd =
-  /[\s,](?:but not|but no|but without|without|utan|men inte|men utan|(?:no|inget|ingen|inga)(?= \p{L})|that|which|so that|so|when|then|where|sent|send|sends|emailed|delivered|sorted|shown|displayed|as a (?:grid|list|table)|to (?:the|my|this) (?:form|post type)|to it|(?:before|after|above|below|före|efter|ovanför|innan) (?:the )?\p{L}+|(?:in|i) (?:\p{L}+ )?(?:red|green|blue|black|white|orange|yellow|purple|pink|gr[ea]y|teal|rött|grönt|blått|svart|vitt|gult|lila|rosa|grått)|in the form|in this order|on the (?:left|right|page)|as well|too|som (?:skickar|skickas|visas|ska)|skickas|sparas|så att|så|när|där|sorterade?|i formuläret|till formuläret|också|and (?:send|sends|store|stores|save|saves|notify|let|it|i|show|shows|they|emails? (?:me|us|it|them|the))|och (?:skicka|spara|låt|jag|visa|den|det|de))(?![\p{L}])|[.;!?](?:\s|$)|\s–\s|\s-\s/iu
+  /[\s,](?:but not|but no|but without|without|utan|men inte|men utan|(?:no|inget|ingen|inga)(?= \p{L})|(?:that|which)(?! (?:\p{L}+(?: \p{L}+)?\s?[:(]|(?:is|are) (?:optional|required|mandatory|voluntary|not)|says?|reads?|(?:they|you|people|visitors) (?:have to|must|need to)))|so that|so|when(?! [^,.;:]{1,30}:)|then|where|sent|send|sends|emailed|delivered|sorted|shown|displayed|as a (?:grid|list|table)|to (?:the|my|this) (?:form|post type)|to it|(?:before|after|above|below|före|efter|ovanför|innan) (?:the )?\p{L}+|(?:in|i) (?:\p{L}+ )?(?:red|green|blue|black|white|orange|yellow|purple|pink|gr[ea]y|teal|rött|grönt|blått|svart|vitt|gult|lila|rosa|grått)|in the form|in this order|on the (?:left|right|page)|as well|too|som (?:skickar|skickas|visas|ska)|skickas|sparas|så att|så|när(?! [^,.;:]{1,30}:)|där|sorterade?|i formuläret|till formuläret|också|and (?:send|sends|store|stores|save|saves|notify|let|it|i|show|shows|they|emails? (?:me|us|it|them|the))|och (?:skicka|spara|låt|jag|visa|den|det|de))(?![\p{L}])|[.;!?](?:\s(?!\()|$)|\s–\s|\s-\s/iu
 const choiceNoun =
   /(?:drop-?down|select|rullist|rullgardin|listruta|radio|boxes|kryssrutor|choice|choose|flerval|options?|alternativ|multi-?select)(?![\p{L}]*:)/iu
 
@@ -82,7 +97,7 @@ function zonesIn(clause: Clause): Zone[] {
       start: match.index + match[0].length,
     })),
   )
-  const ranks: readonly Rank[] = ['certain', 'loose', 'verb', 'named']
+  const ranks: readonly Rank[] = ['list', 'certain', 'loose', 'verb', 'named']
   const apart = found
     .filter(
       (one) =>
@@ -98,11 +113,13 @@ function zonesIn(clause: Clause): Zone[] {
   const zones: Zone[] = []
   for (const one of apart) {
     const last = zones.at(-1)
+    if (/(?<![\p{L}])(?:instead of|i ?stället för(?: att)?)\s*$/u.test(bare.slice(0, one.intro))) continue
     if (last && (one.intro < last.start || (one.rank === 'named' && one.intro < last.end))) continue
     const between = last ? bare.slice(last.start, one.intro) : ''
     const piece = between.split(/[,;]|\s(?:and|och)\s/u).at(-1) ?? ''
     // "a dropdown with A and B": this "with" belongs to the dropdown.
     if (last && (choiceNoun.test(piece) || /["(]/u.test(piece)) && one.rank !== 'certain') continue
+    if (last && one.rank === 'verb' && last.rank !== 'verb' && one.intro < last.end) continue
     if (last) last.end = Math.min(last.end, one.intro)
     const stop = zoneEnd.exec(bare.slice(one.start))
     zones.push({ ...one, end: stop ? one.start + stop.index : bare.length })
@@ -110,11 +127,22 @@ function zonesIn(clause: Clause): Zone[] {
   return zones.filter(({ start, end }) => end > start)
 }
 
-type Open = { found: Found; texts: string[]; closed: boolean }
+/** "(they can pick several)" behind the last option of a list. */
+const severally =
+  /\s*\((?:[^()]*\s)?(?:several|multiple|more than one|all that apply|flera|fler än en)(?:\s[^()]*)?\)\s*$/iu
+
+type Open = { found: Found; texts: string[]; closed: boolean; slashed: boolean }
 
 /** Whether an item of a list goes on with the options of a dropdown before it. */
 function continuesOptions(open: Open, item: Item): boolean {
-  if (open.closed || item.joint === ';' || item.joint === '') return false
+  if (
+    open.closed ||
+    (open.slashed && item.joint === ',') ||
+    item.joint === ';' ||
+    item.joint === '·' ||
+    item.joint === ''
+  )
+    return false
   const parsed = parseItem(item.text)
   if (parsed.sure && !/^"[^"]+"$/u.test(item.text)) return false
   const firstIsKnown = knownField(open.texts[0] ?? '') !== null
@@ -146,43 +174,132 @@ function foundIn(
   })
   const sure = parsed.filter((one) => fieldOf(one, false, language, []) !== null).length
   const isFree =
-    zone.rank === 'certain' || (zone.rank === 'loose' && manner.free) || sure > (zone.rank === 'verb' ? 0 : 1)
+    zone.rank === 'certain' ||
+    zone.rank === 'list' ||
+    (zone.rank === 'loose' && manner.free) ||
+    sure > (zone.rank === 'verb' ? 0 : 1)
   const found: Found[] = []
   const opened = new Map<Found, Open>()
   let open: Open | null = null
   for (const [at, item] of items.entries()) {
+    const last = { ...item, text: item.text.replace(severally, '') }
+    if (open && last.text !== item.text && continuesOptions(open, last)) {
+      open.texts.push(last.text)
+      open.found.end = item.end
+      open.found.field = { ...open.found.field, type: 'checkboxes' }
+      open = null
+      continue
+    }
     if (open && continuesOptions(open, item)) {
       open.texts.push(item.text)
       open.found.end = item.end
       open.closed = isLastJoint(item.joint)
+      open.slashed ||= item.joint === '/'
       continue
     }
     open = null
     const one = parsed[at]
     if (!one) continue
-    const isShort = zone.rank === 'certain' || one.name.split(' ').length < (manner.free ? 4 : 3)
+    const isShort =
+      zone.rank === 'certain' || one.question || one.name.split(' ').length < (manner.free ? 4 : 3)
     const given =
       one.open && hasOptions(one.type ?? 'text') && one.options.length < 2
         ? { ...one, options: [...one.options, ''] }
         : one
     const field = fieldOf(given, isFree && isShort, language, [...taken, ...found.map(({ key }) => key)])
-    if (!field) continue
-    const whole: Found = { ...field, start: item.start, end: item.end }
+    const before = found.at(-1)
+    if (!field) {
+      // ", which they have to tick" is said of the field before.
+      if (before && one.required !== null && one.name === '') {
+        before.field = { ...before.field, required: one.required }
+        before.end = item.end
+      }
+      continue
+    }
+    const isQuestion = !manner.free && one.yesNo.length === 2 && field.field.type === 'checkbox'
+    const asked: Field = isQuestion ? { ...field.field, type: 'radio', options: one.yesNo } : field.field
+    const whole: Found = {
+      ...field,
+      field: asked,
+      start: item.start,
+      end: item.end,
+      demand: one.required,
+      listed: zone.rank === 'list',
+    }
     found.push(whole)
     if (one.open && hasOptions(field.field.type))
-      open = { found: whole, texts: [...one.options], closed: false }
+      open = { found: whole, texts: [...one.options], closed: false, slashed: false }
     if (open) opened.set(whole, open)
   }
   return found.map((one) => withOptions(one, opened.get(one)))
 }
 
 function withOptions(found: Found, open: Open | undefined): Found {
-  if (!open) return found
+  if (!open) return found.field.options.length > 0 ? { ...found, field: withPrices(found.field) } : found
   const options = optionsIn(open.texts)
   const { field } = found
   // One option is no choice: what looked like one was a line of text.
   if (options.length < 2) return { ...found, field: { ...field, type: 'text', options: [] } }
-  return { ...found, field: { ...field, options } }
+  return { ...found, field: withPrices({ ...field, options }) }
+}
+
+/** What the options cost that name a price: "Active 900 kr". */
+function withPrices(field: Field): Field {
+  const prices = field.options.map((option) => pricesIn(option)[0]?.value.amount ?? 0)
+  return prices.some((price) => price > 0) ? { ...field, prices } : field
+}
+
+const count = (found: readonly Found[]): number => found.filter(({ sure }) => sure).length
+
+/** A zone that begins with the clause, behind the words that ask for the part, or behind a colon, and lists fields. */
+function listZone(clause: Clause, manner: Manner, language: Language): Zone | null {
+  const headEnd = wordsAt(clause, 0, clause.text.length)
+    .filter((at) => clause.script.heads.has(at))
+    .map((at) => endOfWord(clause, at))
+  const breaks = [...clause.bare.matchAll(/[:,]\s|\s[-–]\s/gu)].map(({ index }) => index + 1)
+  const starts = [0, ...headEnd.slice(-1), ...breaks].sort((one, other) => one - other)
+  for (const from of starts) {
+    const start = from + (/^[\s:,–-]*/u.exec(clause.bare.slice(from))?.[0].length ?? 0)
+    const stop = zoneEnd.exec(clause.bare.slice(start + 1))
+    const end = stop ? start + 1 + stop.index : clause.bare.length
+    const zone: Zone = { rank: 'list', intro: start, start, end }
+    const items = listIn(clause.text, clause.bare, start, end)
+    const [first] = items
+    const found = first ? foundIn(clause, zone, manner, language, []) : []
+    const isFirst = found[0] !== undefined && found[0].start === first?.start
+    const isWhole = start === 0 && items.length === found.length && !/["@$€£]|\d\s?kr/u.test(clause.text)
+    if (isFirst && (count(found) > 1 || (isWhole && count(found) === 1))) return zone
+  }
+  return null
+}
+
+/** Where a word of the request ends in a clause. */
+function endOfWord(clause: Clause, at: number): number {
+  const word = clause.script.words[at]
+  const piece = clause.pieces.find(
+    ({ from, length }) => word && word.start >= from && word.end <= from + length,
+  )
+  return word && piece ? word.end - piece.from + piece.at : 0
+}
+
+/** The fields of some zones, and the zones that have any. */
+function foundInZones(
+  clause: Clause,
+  zones: readonly Zone[],
+  manner: Manner,
+  language: Language,
+  taken: readonly string[],
+): { found: Found[]; zones: Zone[] } {
+  const all: Found[] = []
+  const used: Zone[] = []
+  for (const zone of zones) {
+    const found = foundIn(clause, zone, manner, language, [...taken, ...all.map(({ key }) => key)]).filter(
+      ({ start, end }) => isFree(clause, start, end),
+    )
+    if (found.length > 0) used.push(zone)
+    all.push(...found)
+  }
+  return { found: all, zones: used }
 }
 
 const isFree = (clause: Clause, start: number, end: number): boolean =>
@@ -199,14 +316,12 @@ export function findFields(
   language: Language,
   taken: readonly string[] = [],
 ): Found[] {
-  const all: Found[] = []
-  for (const zone of zonesIn(clause)) {
-    const found = foundIn(clause, zone, manner, language, [...taken, ...all.map(({ key }) => key)]).filter(
-      ({ start, end }) => isFree(clause, start, end),
-    )
-    if (found.length > 0) mark(clause, zone.intro, zone.start)
-    all.push(...found)
-  }
+  const list = manner.listed ? listZone(clause, manner, language) : null
+  const byZones = foundInZones(clause, zonesIn(clause), manner, language, taken)
+  const byList = list ? foundInZones(clause, [list], manner, language, taken) : null
+  const chosen = byList && count(byList.found) > count(byZones.found) ? byList : byZones
+  const all = chosen.found
+  for (const { intro, start } of chosen.zones) mark(clause, intro, start)
   for (const { start, end } of all) mark(clause, start, end)
   const once = all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at)
   return once.filter(({ key }) => !(manner.builtIn ?? []).includes(key))

@@ -2,14 +2,17 @@ import type { Reading } from '../frame/capability.ts'
 import { verbOf } from '../words/commands.ts'
 import type { Clause } from '../words/request.ts'
 import type { Language } from '../words/language.ts'
-import { addFields, demand, editFields } from './edit.ts'
+import { addFields, demand, demandsAll, editFields } from './edit.ts'
 import { findFields, findUnwanted, wantsOnly } from './find.ts'
 import type { Found, Manner } from './find.ts'
 import type { Fields } from './types.ts'
 
 export { fieldFrom, fieldsNamed, knownField } from './catalogue.ts'
 export { changesOfFields } from './changes.ts'
+export { findFields } from './find.ts'
 export type { Manner } from './find.ts'
+export { namedIn } from './named.ts'
+export { readPriced, withTotal } from './priced.ts'
 export {
   describeField,
   fieldSample,
@@ -28,11 +31,31 @@ export type { Field, Fields, FieldType } from './types.ts'
 const isOwnList = (found: readonly Found[], basic: readonly string[]): boolean =>
   basic.length === 0 ||
   found.length > 3 ||
+  (found.length > 1 && found.every(({ listed }) => listed)) ||
   found.some(({ key }) => basic.includes(key) || /(?:_name|namn)$/u.test(key)) ||
   found.filter(({ sure }) => !sure).length > 2
 
+/**
+ * In a list that says of some fields that they are optional, the others are required; and so is the phone number where
+ * nobody can be reached by email.
+ */
+function withDemands(fields: Fields, found: readonly Found[]): Fields {
+  const some = (demand: boolean): boolean => found.some((one) => one.demand === demand)
+  const isRest = some(false) && !some(true)
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => {
+      const demanded = found.find((one) => one.key === key)?.demand ?? null
+      const isNeeded =
+        (isRest && field.type !== 'checkbox' && key !== 'notes') || (key === 'phone' && !('email' in fields))
+      return [key, demanded === null && isNeeded ? { ...field, required: true } : field]
+    }),
+  )
+}
+
 /** What a first request says of the fields. */
 function firstFields(fields: Fields, clause: Clause, language: Language, manner: Start): Fields {
+  const demanded = demandsAll(clause) ? demand(fields, clause, manner, language) : null
+  if (demanded) return demanded
   const found = findFields(clause, manner, language)
   const isUsual = JSON.stringify(fields) === JSON.stringify(manner.usual)
   const isOwn =
@@ -48,6 +71,7 @@ function firstFields(fields: Fields, clause: Clause, language: Language, manner:
   )
   if (!isOwn) all = { ...all, ...Object.fromEntries(again.map(({ key, field }) => [key, field])) }
   const unwanted = findUnwanted(clause, language).filter((key) => !found.some((one) => one.key === key))
+  if (isOwn) all = withDemands(all, found)
   const left = Object.fromEntries(Object.entries(all).filter(([key]) => !unwanted.includes(key)))
   const kept = Object.keys(left).length > 0 ? left : all
   return found.length > 0 ? kept : (demand(kept, clause, manner, language) ?? kept)

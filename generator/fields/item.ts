@@ -3,6 +3,8 @@ import type { Language } from '../words/language.ts'
 import { capitalise, collapseSpaces, words } from '../words/match.ts'
 import { fieldFrom, knownField, typeByName } from './catalogue.ts'
 import type { KnownField } from './catalogue.ts'
+import { extrasIn } from './extras.ts'
+import type { Extras } from './extras.ts'
 import { fieldKey, hasOptions, makeField } from './types.ts'
 import type { Field, FieldType } from './types.ts'
 
@@ -14,9 +16,9 @@ export type FoundField = {
   sure: boolean
 }
 
-const requiredWords = 'required|mandatory|compulsory|must be filled in|obligatorisk(?:t|a)?|tvingande|krävs'
-const optionalWords =
-  'optional(?:ly)?|not required|non-required|if they want|valfri(?:tt|a)?|frivillig(?:t|a)?|ej obligatorisk(?:t|a)?|inte obligatorisk(?:t|a)?'
+const isWhat = '(?:(?:which|that|it|they|som|den|det) (?:is|are|should be|är|ska vara) )?'
+const requiredWords = `${isWhat}(?:required|mandatory|compulsory|obligatorisk(?:t|a)?|tvingande)|must be filled in|krävs|(?:which |that )?(?:they|you|people|visitors|one) (?:have to|must|need to) (?:tick|check|fill in|accept|agree(?: to)?)|(?:som )?(?:man|de) måste (?:kryssa i|bocka i|fylla i|godkänna)|(?:must|has to|måste) (?:be )?(?:ticked|checked|accepted|kryssas i|bockas i|godkännas)`
+const optionalWords = `${isWhat}(?:optional(?:ly)?|voluntary|not (?:required|mandatory|obligatory)|valfri(?:tt|a)?|frivillig(?:t|a)?|(?:ej|inte|icke) obligatorisk(?:t|a)?)|non-required|if (?:they|you) (?:want|like|wish)(?: to)?|om (?:man|de) vill|gärna(?= (?:en?|ett)\\s)`
 const nouns =
   '(?:text |input |form |custom |entry )?(?:fields?|inputs?|box(?:es)?|columns?)|(?:text|inmatnings)?fält(?:et|en)?|ruta(?:n)?|kolumn(?:er)?'
 
@@ -50,7 +52,7 @@ const typeWords: readonly (readonly [type: FieldType, anywhere: string, named: s
   ['place', '', 'address|place|location|adress|plats'],
   [
     'checkbox',
-    '(?:check|tick) ?box|kryssruta(?:n)?|toggle|yes ?/ ?no(?: question)?|ja ?/ ?nej(?:-fråga)?',
+    '(?:check|tick) ?box|kryssruta(?:n)?|toggle|yes ?/ ?no(?: question)?|yes or no|ja ?/ ?nej(?:-fråga)?|ja eller nej',
     'switch|boolean',
   ],
   ['text', 'single[ -]line(?: text)?|short text|kort text|enradig(?:t)?', 'text'],
@@ -66,7 +68,7 @@ const choicePattern = new RegExp(
 )
 
 const leading =
-  /^(?:(?:for|only|just|bara|endast|also|even|their|his|her|the|our|your|my|its|each|every|deras|sin|sitt|sina|ditt|din|called|named|för|som heter|with|med|an?|one|some|ett|en|även|också|please|field|fält|fields|of|av|where (?:you|they|people|visitors) (?:can )?(?:enter|write|give|choose|pick|leave)|to (?:enter|write|give)|they can (?:enter|write|give))\s+)+/iu
+  /^(?:(?:any|eventuella?|ev\.?|for|only|just|bara|endast|also|even|their|his|her|the|our|your|my|its|each|every|deras|sin|sitt|sina|ditt|din|called|named|för|som heter|with|med|which|vilken|vilket|vilka|choose|chooses|pick|picks|select|enter|enters|write|writes|väljer?|välja|skriver?|anger?|what(?= (?:kind|type|size|day|time|color))|an?|one|some|ett|en|även|också|please|field|fält|fields|of|av|where (?:you|they|people|visitors) (?:can )?(?:enter|write|give|choose|pick|leave)|to (?:enter|write|give)|they can (?:enter|write|give))\s+)+/iu
 
 const typeOfKind = (kind: string): FieldType => {
   if (/^radio/iu.test(kind)) return 'radio'
@@ -100,6 +102,16 @@ type Parsed = {
   range: number[]
   quoted: boolean
   sure: boolean
+  /** The answers of a question that is answered by yes or no. */
+  yesNo: string[]
+  /** Limits and the like. */
+  more: Partial<Field>
+  /** What it counts, as “kg”. */
+  unit: string
+  /** The words "your" and "my" belong to its label, as written. */
+  owner: string
+  /** Whether it is put as a question: "how many tables they want". */
+  question: boolean
   /** Whether the options go on in the next items of the list. */
   open: boolean
 }
@@ -130,12 +142,27 @@ function optionsBehind(text: string): (Partial<Parsed> & { name: string }) | nul
   if (inside?.[2] && yesNo.test(inside[2])) return null
   if (inside?.[1] && inside[2] && !words(`${requiredWords}|${optionalWords}`).test(inside[2])) {
     const options = optionsIn(inside[2].split(/\s*,\s*|\s(?:and|or|och|eller)\s/u))
-    if (options.length > 1 && !/^\d+$/u.test(options[0] ?? ''))
+    if (options.length > 1 && (options.length > 2 || !/^\d+$/u.test(options[0] ?? '')))
       return { name: inside[1], type: 'select', options, sure: true }
   }
   const colon = /^([^:"]{2,40}):\s+(\S.*)$/u.exec(text)
   if (!colon?.[1] || !colon[2]) return null
   return { name: colon[1], type: 'select', options: optionsIn([colon[2]]), sure: false, open: true }
+}
+
+/** `t-shirt size S M L XL` lists sizes without commas. */
+function sizesBehind(text: string): (Partial<Parsed> & { name: string }) | null {
+  const match = /^(.+?):?\s+((?:(?:[2-5]?X{0,3}[SL]|M)(?:[\s/]+|$)){3,})$/u.exec(text)
+  if (!match?.[1] || !match[2]) return null
+  return { name: match[1], type: 'select', options: match[2].trim().split(/[\s/]+/u), sure: true }
+}
+
+/** The type by all that an item says. */
+function typeOfItem(named: FieldType | null, extras: Extras, isStars: boolean): FieldType | null {
+  if (extras.several) return 'checkboxes'
+  if (isStars) return named ?? 'rating'
+  if (named === null && extras.field.accept) return 'file'
+  return named ?? (extras.unit === '' ? null : 'number')
 }
 
 /** What an item says its field holds, and the item without those words. */
@@ -160,13 +187,17 @@ function typeIn(text: string): { type: FieldType | null; rest: string } {
   return { type: null, rest: text }
 }
 
+const asking =
+  /^(?:how (?:many|much|old|long|often)|what (?!happens)|which \p{L}+|why|hur (?:många|mycket|gammal|länge|ofta)|vad|vilke[nt]|vilka|varför)\s?(?!$)/iu
+
 /** Reads one item of a list of fields. */
 export function parseItem(item: string): Parsed {
-  const quote = /"([^"]+)"/u.exec(item)?.[1]
   const isOptional = words(optionalWords).test(item)
   const isRequired = !isOptional && (words(requiredWords).test(item) || /\*\s*$/u.test(item))
+  const extras = extrasIn(item)
+  const quote = /"([^"]+)"/u.exec(extras.rest)?.[1]
   const plain = collapseSpaces(
-    item.replace(words(`${optionalWords}|${requiredWords}`, 'g'), ' ').replace(/\(\s*\)|\*/gu, ' '),
+    extras.rest.replace(words(`${optionalWords}|${requiredWords}`, 'g'), ' ').replace(/\(\s*\)|\*/gu, ' '),
   )
   const range = rangePattern.exec(plain)
   const limits = range
@@ -174,13 +205,15 @@ export function parseItem(item: string): Parsed {
       ? [Number(range[1]), Number(range[2])]
       : [1, Number(range[3] ?? range[4])]
     : []
-  const valid = limits.length === 2 && (limits[0] ?? 0) < (limits[1] ?? 0) ? limits : []
-  const unranged = range && valid.length === 2 ? plain.replace(range[0], ' ') : plain
-  const choice = choiceIn(unranged) ?? optionsBehind(unranged)
+  const spanned = limits.length === 2 && (limits[0] ?? 0) < (limits[1] ?? 0)
+  const valid = spanned ? limits : (extras.field.range ?? [])
+  const unranged = range && spanned ? plain.replace(range[0], ' ') : plain
+  const choice = choiceIn(unranged) ?? optionsBehind(unranged) ?? sizesBehind(unranged)
   const typed = choice ? { type: choice.type ?? null, rest: choice.name } : typeIn(unranged)
   const hasNoun = words(nouns).test(typed.rest)
+  const isLabelled = quote !== undefined && !choice && (typed.type !== null || hasNoun)
   const name = collapseSpaces(
-    typed.rest
+    (isLabelled ? quote : typed.rest)
       .replace(words(nouns, 'g'), ' ')
       .replace(/"([^"]*)"/gu, '$1')
       .replace(/[():*]/gu, ' '),
@@ -190,15 +223,26 @@ export function parseItem(item: string): Parsed {
     .replace(/\s(?:only|bara|endast)$/iu, '')
     .replace(/(?:\s(?:for|för|with|med|as|som|of|av|to|till|a|an|in))+$/iu, '')
     .trim()
+  const answers = yesNo.exec(unranged)?.[1]
   return {
     name: /^(?:an?|the|one|and|ett?|en|och|for|för)?$/iu.test(name) ? '' : name,
-    type: typed.type ?? (valid.length === 2 && range?.[0].match(/star|stjärn/iu) ? 'rating' : null),
+    type: typeOfItem(typed.type, extras, spanned && /star|stjärn/iu.test(range?.[0] ?? '')),
     required: isOptional ? false : isRequired ? true : null,
     options: choice?.options ?? [],
     range: valid,
     quoted: quote !== undefined && name === collapseSpaces(quote),
-    sure: (choice?.sure ?? false) || typed.type !== null || hasNoun || quote !== undefined,
+    sure:
+      (choice?.sure ?? false) ||
+      typed.type !== null ||
+      hasNoun ||
+      quote !== undefined ||
+      extras.rest !== item,
+    yesNo: answers === undefined ? [] : optionsIn(answers.split(/\s?\/\s?|\s(?:or|eller)\s/u)),
+    more: extras.field,
+    unit: extras.unit,
+    owner: /^(?:Your|My|Din|Ditt|Er|Ert) (?=\p{Ll})/u.exec(item)?.[0] ?? '',
     open: choice?.open ?? false,
+    question: asking.test(name),
   }
 }
 
@@ -234,7 +278,7 @@ const byType = (type: FieldType): string =>
   })[type as string] ?? ''
 
 /** Fields whose label is not what a request calls them: "e-mail address", "GDPR checkbox". */
-const ownLabels = ['email', 'consent', 'newsletter']
+const ownLabels = ['consent', 'newsletter']
 
 /** The label of a known field: the words of the request, unless they only bend it ("prices", "telefonen"). */
 function labelOf(known: KnownField, name: string, language: Language): string {
@@ -242,7 +286,10 @@ function labelOf(known: KnownField, name: string, language: Language): string {
   const given = name.toLowerCase()
   const isBent = given.startsWith(label.toLowerCase()) && given.length - label.length < 3
   const isDefinite = language === 'sv' && /(?:en|et|na|numret)$/u.test(given) && given !== label.toLowerCase()
-  return isBent || isDefinite || ownLabels.includes(known.key) ? label : capitalise(oneLine(name, 80))
+  const isMail = known.key === 'email' && (given === 'mail' || /adress/u.test(given))
+  return isBent || isDefinite || isMail || ownLabels.includes(known.key)
+    ? label
+    : capitalise(oneLine(name, 80))
 }
 
 /** The known field that a longer name is about: "phone number for the parent", "child's name". */
@@ -251,6 +298,33 @@ function coreOf(name: string): KnownField | null {
     /^[\p{L}]+['’]?s (.+)$/iu.exec(name)?.[1] ??
     /^(.+?) (?:for|of|from|för|till|av|hos) (?:[\p{L}]+ ){0,2}[\p{L}]+$/iu.exec(name)?.[1]
   return core === undefined ? null : knownField(core)
+}
+
+/** A sentence that somebody confirms by a tick. */
+const agreeing =
+  /(?<![\p{L}])(?:agree|accept|consent|confirm|have read|understand|i am over|godkänner|samtycker|accepterar|har läst|intygar|bekräftar|förstår)(?![\p{L}])/iu
+
+function fullLabel(
+  parsed: Parsed,
+  known: KnownField | null,
+  name: string,
+  usual: string,
+  language: Language,
+): string {
+  if (parsed.quoted) return oneLine(name, 160)
+  const own = known && parsed.name !== '' ? labelOf(known, name, language) : usual
+  const label = parsed.owner === '' ? own : `${parsed.owner}${name.toLowerCase()}`
+  return parsed.unit === '' ? label : `${label} (${parsed.unit})`
+}
+
+/** The limits that mean something for a type. */
+function limitsFor(type: FieldType, more: Partial<Field>): Partial<Field> {
+  const { range: _, ahead, accept, ...rest } = more
+  return {
+    ...rest,
+    ...(ahead !== undefined && (type === 'date' || type === 'datetime') && { ahead }),
+    ...(accept !== undefined && (type === 'file' || type === 'image') && { accept }),
+  }
 }
 
 /**
@@ -275,8 +349,8 @@ export function fieldOf(
     parsed.quoted ||
     known !== null ||
     core !== null ||
-    (choiceName.split(' ').length <= (parsed.sure ? 8 : 4) &&
-      !notNames.test(choiceName) &&
+    (choiceName.split(' ').length <= (parsed.sure || parsed.question ? 8 : 4) &&
+      (!notNames.test(choiceName) || (parsed.open && /^(?:when|när)\s/iu.test(choiceName))) &&
       (parsed.sure || !/\s(?:the|an?|my|our|den|det|min|vår)\s/iu.test(choiceName)) &&
       !notFields.test(choiceName))
   if ((!sure && !free) || !isName || !/\p{L}/u.test(choiceName)) return null
@@ -286,19 +360,16 @@ export function fieldOf(
   const start = known
     ? fieldFrom(known, language)
     : makeField(core?.type ?? typeByName(choiceName), capitalise(oneLine(choiceName, 160)))
-  const isNumbered = parsed.range.length === 2 && wanted === null && start.type !== 'rating'
+  const isNumbered = parsed.range.length > 0 && wanted === null && start.type !== 'rating'
   const type = wanted ?? (isNumbered ? 'number' : start.type)
   const field: Field = {
     ...start,
     type,
-    label: parsed.quoted
-      ? oneLine(choiceName, 160)
-      : known && parsed.name !== ''
-        ? labelOf(known, choiceName, language)
-        : start.label,
-    required: parsed.required ?? start.required,
+    label: fullLabel(parsed, known, choiceName, start.label, language),
+    required: parsed.required ?? (start.required || (type === 'checkbox' && agreeing.test(choiceName))),
     options: hasOptions(type) ? (parsed.options.length > 1 ? parsed.options : start.options) : [],
-    range: parsed.range.length === 2 ? parsed.range : type === 'rating' ? [1, 5] : [],
+    range: parsed.range.length > 0 && !hasOptions(type) ? parsed.range : type === 'rating' ? [1, 5] : [],
+    ...limitsFor(type, parsed.more),
   }
   return { key: known?.key ?? fieldKey(field.label, taken), field, sure }
 }

@@ -2,7 +2,7 @@
 export type Item = { text: string; start: number; end: number; joint: string }
 
 const joints =
-  /[,;\n]|\s[&+]\s|\s\/\s|(?<![\p{L}\p{N}])(?:and also|and|och även|och|samt|plus|as well as|or|eller)(?![\p{L}\p{N}])/giu
+  /[,;·\n]|\s[&+]\s|\s\/\s|(?<![\p{L}\p{N}])(?:and also|and|och även|och|samt|plus|as well as|or|eller)(?![\p{L}\p{N}])/giu
 /** Names that have an "and" in them. */
 const wholes =
   /date (?:and|&) time|datum (?:och|&) tid|first and last names?|för- och efternamn|terms and conditions|name and address|pros and cons/giu

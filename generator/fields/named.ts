@@ -12,9 +12,11 @@ const nouns = '(?: fields?| input| box| dropdown| column| fält(?:et)?|fältet|-
 /** The names of a field: its label, its key, and the everyday names of its key. */
 function namesOf(key: string, label: string): string {
   const known = knownFields.find((one) => one.key === key.replace(/_\d+$/, ''))
-  return [literal(label.toLowerCase()), key.replaceAll('_', '[ _-]'), ...(known ? [known.pattern] : [])].join(
-    '|',
-  )
+  return [
+    `${literal(label.toLowerCase())}(?:e?n|e?t)?`,
+    key.replaceAll('_', '[ _-]'),
+    ...(known ? [known.pattern] : []),
+  ].join('|')
 }
 
 /** The fields that a stretch of a clause names, in its order; of two names that overlap the longer one counts. */

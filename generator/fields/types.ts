@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { phpRecord } from '../php/record.ts'
 import type { Language, Spoken } from '../words/language.ts'
+import { listed } from '../words/match.ts'
 import { slugText } from '../words/naming.ts'
 
 /** What a field can hold. */
@@ -24,6 +25,7 @@ export const fieldTypes = [
   'checkbox',
   'rating',
   'place',
+  'total',
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
@@ -36,15 +38,29 @@ export type Field = {
   autocomplete: string
   /** Only for `select`, `radio` and `checkboxes`. */
   options: string[]
-  /** Least and greatest value of a number or a rating; empty for any. */
+  /** Least and greatest value of a number or a rating, or the least alone; empty for any. */
   range: number[]
+  /** Shown in the empty field. */
+  placeholder?: string
+  /** What it holds before anybody fills it in. */
+  value?: string
+  /** Endings of the files that it takes; missing for the usual ones. */
+  accept?: string[]
+  /** Days from today to the first date that it takes. */
+  ahead?: number
+  /** Days of the week that it does not take, 0 for Sunday. */
+  closed?: number[]
+  /** What each option costs, or one piece of a number. */
+  prices?: number[]
+  /** Key of another field and the value by which this one shows. */
+  when?: string[]
 }
 
 /** Fields by their keys, in the order in which they are shown. */
 export type Fields = { [key: string]: Field }
 
 /** Keys whose strings are words for people. */
-export const fieldTexts: readonly string[] = ['label', 'options']
+export const fieldTexts: readonly string[] = ['label', 'options', 'placeholder']
 
 const fieldSchema = z.object({
   type: z.enum(fieldTypes),
@@ -53,6 +69,13 @@ const fieldSchema = z.object({
   autocomplete: z.string(),
   options: z.array(z.string()),
   range: z.array(z.number()).max(2),
+  placeholder: z.string().optional(),
+  value: z.string().optional(),
+  accept: z.array(z.string().regex(/^[a-z0-9]+$/)).optional(),
+  ahead: z.number().int().min(0).optional(),
+  closed: z.array(z.number().int().min(0).max(6)).optional(),
+  prices: z.array(z.number()).optional(),
+  when: z.array(z.string()).optional(),
 })
 
 export const fieldsSchema = phpRecord(z.string().regex(/^[a-z][a-z0-9_]*$/), fieldSchema)
@@ -102,6 +125,46 @@ export const typeNames: Readonly<Record<FieldType, Spoken>> = {
   checkbox: { en: 'a checkbox', sv: 'en kryssruta' },
   rating: { en: 'a rating', sv: 'ett betyg' },
   place: { en: 'an address', sv: 'en adress' },
+  total: { en: 'adds itself up', sv: 'räknas ut' },
+}
+
+const dayNames: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'],
+  sv: ['söndagar', 'måndagar', 'tisdagar', 'onsdagar', 'torsdagar', 'fredagar', 'lördagar'],
+}
+
+/** What a field takes and when it shows, in a few words. */
+function limitsOf(field: Field, language: Language): string[] {
+  const [least, most] = field.range
+  const said: (Spoken | false)[] = [
+    least !== undefined && most === undefined && { en: `at least ${least}`, sv: `minst ${least}` },
+    least !== undefined &&
+      most !== undefined &&
+      field.type !== 'rating' && { en: `${least}–${most}`, sv: `${least}–${most}` },
+    field.accept !== undefined && {
+      en: `only ${field.accept.join(', ')}`,
+      sv: `bara ${field.accept.join(', ')}`,
+    },
+    field.ahead !== undefined && {
+      en: `at least ${field.ahead} days ahead`,
+      sv: `minst ${field.ahead} dagar framåt`,
+    },
+    field.closed !== undefined && {
+      en: `not on ${listed(
+        field.closed.map((day) => dayNames.en[day] ?? ''),
+        'or',
+      )}`,
+      sv: `inte på ${listed(
+        field.closed.map((day) => dayNames.sv[day] ?? ''),
+        'eller',
+      )}`,
+    },
+    field.when !== undefined && {
+      en: `only for “${field.when[1] ?? ''}”`,
+      sv: `bara vid “${field.when[1] ?? ''}”`,
+    },
+  ]
+  return said.flatMap((one) => (one ? [one[language]] : []))
 }
 
 /** A field in a few words, with what is special about it: “Topic” (a drop-down list: A, B). */
@@ -109,7 +172,11 @@ export function describeField(field: Field, language: Language): string {
   const options = field.options.length > 0 ? `: ${field.options.join(', ')}` : ''
   const isPlain = field.type === 'text' && options === ''
   const demand = field.required ? { en: 'required', sv: 'obligatoriskt' }[language] : ''
-  const about = [isPlain ? '' : `${typeNames[field.type][language]}${options}`, demand].filter(Boolean)
+  const about = [
+    isPlain ? '' : `${typeNames[field.type][language]}${options}`,
+    demand,
+    ...limitsOf(field, language),
+  ].filter(Boolean)
   return about.length === 0 ? `“${field.label}”` : `“${field.label}” (${about.join('; ')})`
 }
 

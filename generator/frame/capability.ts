@@ -72,6 +72,8 @@ export type CapabilityDefinition<P extends Params> = {
   weaklyAsks?: string
   /** Words that mean it when the plugin has it, in follow-ups ("remove the form"). */
   means: string
+  /** Another capability that some words ask for instead, where a request asks for it too. */
+  yieldsTo?: { id: string; asks: string }
   /** Further patterns of words that it reads, whose spelling is corrected. */
   vocabulary?: readonly string[]
   /** Whether a plugin may have it more than once; then the kind of thing that some words ask for, '' for any. */

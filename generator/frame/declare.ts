@@ -52,6 +52,8 @@ export type Declaration<P extends Params> = {
   description?: Spoken
   heads: readonly Head<P>[]
   means: string
+  /** Another capability that some words ask for instead, where a request asks for it too. */
+  yieldsTo?: { id: string; asks: string }
   /** Whether a plugin may have several; by default two heads with different choices are two parts. */
   several?: boolean
   settings: Settings<P>
@@ -63,6 +65,8 @@ export type Declaration<P extends Params> = {
   read?: (params: P, clause: Clause, reading: Reading) => P
   /** Fills in what nobody asked for in particular, once a first request is read; `asked` are the words that asked for it. */
   complete?: (params: P, asked: string, reading: Reading) => P
+  /** Further patterns of words that it reads, whose spelling is corrected. */
+  vocabulary?: readonly string[]
   /** Says what changed in the structure. */
   changes?: (before: P, after: P) => Spoken[]
   /** Keys of the structure whose strings are words for people. */
@@ -145,10 +149,14 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     asks: asksOf(heads.filter(({ isWeak }) => !isWeak)),
     ...(heads.some(({ isWeak }) => isWeak) && { weaklyAsks: asksOf(heads.filter(({ isWeak }) => isWeak)) }),
     means: declaration.means,
-    vocabulary: Object.values(settings).flatMap((setting) => [
-      setting.asks,
-      ...('choices' in setting ? setting.choices.map(({ asks }) => asks) : []),
-    ]),
+    ...(declaration.yieldsTo && { yieldsTo: declaration.yieldsTo }),
+    vocabulary: [
+      ...Object.values(settings).flatMap((setting) => [
+        setting.asks,
+        ...('choices' in setting ? setting.choices.map(({ asks }) => asks) : []),
+      ]),
+      ...(declaration.vocabulary ?? []),
+    ],
     ...(declaration.several && {
       kindOf: (asked: string) =>
         `${headFor(heads, asked)?.joins ? joining : ''}${JSON.stringify(chosen(heads, 'en', asked))}`,

@@ -1,5 +1,5 @@
 import { fieldsSchema } from '../fields/index.ts'
-import type { Fields, FieldType } from '../fields/index.ts'
+import type { Field, Fields, FieldType } from '../fields/index.ts'
 import type { Language, Spoken } from '../words/language.ts'
 import type { Params } from './capability.ts'
 import type { Part } from './spec.ts'
@@ -43,6 +43,10 @@ const words: Readonly<Record<string, Spoken>> = {
   urlError: { en: 'Please enter a complete web address.', sv: 'Ange en fullständig webbadress.' },
   numberError: { en: 'Please enter a valid number.', sv: 'Ange ett giltigt tal.' },
   dateError: { en: 'Please enter a valid date or time.', sv: 'Ange ett giltigt datum eller klockslag.' },
+  dayError: {
+    en: 'This day cannot be chosen. Please choose another one.',
+    sv: 'Den dagen går inte att välja. Välj en annan.',
+  },
   fileError: { en: 'This file cannot be accepted.', sv: 'Filen kan inte tas emot.' },
   choose: { en: 'Please choose', sv: 'Välj' },
   yes: { en: 'Yes', sv: 'Ja' },
@@ -50,14 +54,12 @@ const words: Readonly<Record<string, Spoken>> = {
   details: { en: 'Details', sv: 'Uppgifter' },
 }
 
-/** The types of all fields of a plugin's parts. */
-function typesIn(parts: readonly Part[]): Set<FieldType> {
-  const lists = parts.flatMap(({ params }) => {
+/** All fields of a plugin's parts. */
+const fieldsIn = (parts: readonly Part[]): Field[] =>
+  parts.flatMap(({ params }) => {
     const fields = fieldsSchema.safeParse(params['fields'])
-    return fields.success ? [fields.data] : []
+    return fields.success ? Object.values(fields.data) : []
   })
-  return new Set(lists.flatMap((fields) => Object.values(fields).map(({ type }) => type)))
-}
 
 /**
  * Switches and words of the templates that all parts with fields share.
@@ -70,7 +72,9 @@ export function fieldValues(
   className: string,
   language: Language,
 ): TemplateValues {
-  const types = typesIn(parts)
+  const fields = fieldsIn(parts)
+  const types = new Set(fields.map(({ type }) => type))
+  const says = (key: keyof Field): boolean => fields.some((field) => field[key] !== undefined)
   const hasOne = (...some: FieldType[]): boolean => some.some((type) => types.has(type))
   const stored = code.includes(`extends ${className}_Records`)
   const texts = Object.entries(words).map(
@@ -86,11 +90,15 @@ export function fieldValues(
     field_choice: hasOne('select', 'radio'),
     field_group: hasOne('radio', 'checkboxes', 'rating'),
     field_color: hasOne('color'),
-    field_number: hasOne('number', 'price', 'rating'),
+    field_number: hasOne('number', 'price', 'rating', 'total'),
     field_rating: hasOne('rating'),
     field_moment: hasOne('date', 'time', 'datetime'),
     field_file: hasOne('image', 'file'),
     field_image: hasOne('image'),
+    field_placeholder: says('placeholder'),
+    field_value: says('value'),
+    field_accept: says('accept'),
+    field_days: says('ahead') || says('closed'),
     kind_times: /'type'\s*=> '(?:date|time|datetime-local)'/.test(code),
   }
 }

@@ -1,4 +1,5 @@
 import { words as wholeWords } from '../words/match.ts'
+import { withoutSlip } from '../words/spelling.ts'
 import { wordsAt } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
 import { background, commands, contextOpeners, filler, wishes, stays } from './filler.ts'
@@ -43,7 +44,7 @@ const relative = /^(?:that|which|who|where|when|with|som|där|när|med)$/u
 
 const refusing = /^(?:no|without|not|utan|inga|inget|ingen|inte)(?![\p{L}])/u
 const forWhom =
-  /(?<![\p{L}])(?:for|to|at|in|on|of|by|till|för|på|i|av|hos|åt) (?:my|our|mitt|min|mina|vår|vårt|våra)\s|(?<![\p{L}])(?:for|för|till|åt) (?:an?|en|ett) (?:\p{L}+ ){0,2}\p{L}+[.!]?$/u
+  /(?<![\p{L}])(?:for|to|at|in|on|of|by|till|för|på|i|av|hos|åt) (?:my|our|mitt|min|mina|vår|vårt|våra)\s|(?<![\p{L}])(?:for|för|till|åt) (?:an?|en|ett) (?:\p{L}+ ){0,2}\p{L}+[.!]?$|(?<![\p{L}])(?:for the|till|för|åt) (?:\p{L}+ ){0,2}\p{L}*(?:club|choir|society|association|church|school|parish|company|team|klubben|kören|föreningen|kyrkan|skolan|församlingen|företaget|laget|salongen|kaféet|kliniken)[.!]?$/u
 
 /** "We at the club need …": who asks. */
 const whoAsks =
@@ -57,7 +58,7 @@ function judge(clause: Clause, chunk: Chunk, inWish: boolean, afterContext: bool
   const { script } = clause
   const content = wordsAt(clause, chunk.start, chunk.end).filter((at) => {
     const word = script.words[at]
-    return word !== undefined && (script.taken.has(at) || isContent(word.written.toLowerCase()))
+    return word !== undefined && (script.taken.has(at) || isContent(withoutSlip(word.written).toLowerCase()))
   })
   const free = content.filter((at) => !script.taken.has(at))
   const taken = content.length - free.length

@@ -126,7 +126,12 @@ export function partsAsked(
     return part
   }
   for (const clause of request.clauses) {
-    const names = namesIn(clause, among, weakly)
+    const names = namesIn(clause, among, weakly).filter(
+      ({ capability: { yieldsTo }, asked: by }) =>
+        !yieldsTo ||
+        !words(yieldsTo.asks).test(by) ||
+        !asked.some(({ capability }) => capability.id === yieldsTo.id),
+    )
     for (const name of names) markHead(clause, { index: name.index, 0: name.asked })
     if (names.length === 0) {
       const meant = asked.filter(({ capability }) => words(capability.means).test(clause.bare))

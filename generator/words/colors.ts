@@ -76,7 +76,15 @@ export function colorsIn(text: string): FoundColor[] {
       add(shade, match.index, match.index + match[0].length)
     }
   }
-  return found.sort((one, other) => one.index - other.index)
+  const sorted = found.sort((one, other) => one.index - other.index)
+  // "green #2e7d32" is one color.
+  return sorted.flatMap((one, at) => {
+    const [before, next] = [sorted[at - 1], sorted[at + 1]]
+    const isHex = (color: FoundColor | undefined): boolean => color !== undefined && text[color.index] === '#'
+    if (next && isHex(next) && !isHex(one) && next.index - one.end <= 2) return []
+    const isNamed = before && isHex(one) && !isHex(before) && one.index - before.end <= 2
+    return [isNamed ? { ...one, index: before.index } : one]
+  })
 }
 
 /** The first color of a text, or null. */

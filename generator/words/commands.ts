@@ -65,7 +65,7 @@ export const wantsSwedish = (text: string): boolean =>
 export function itemsOf(text: string): string[] {
   return text
     .split(
-      /\s*(?:,|;|&|\+|\/|(?<![\p{L}\p{N}])(?:and|och|samt|plus|as well as|or|eller)(?![\p{L}\p{N}]))\s*/iu,
+      /\s*(?:,|;|·|&|\+|\/|(?<![\p{L}\p{N}])(?:and|och|samt|plus|as well as|or|eller)(?![\p{L}\p{N}]))\s*/iu,
     )
     .map((item) =>
       collapseSpaces(

@@ -161,7 +161,7 @@ const verbs =
 const abbreviations =
   'e\\.g|i\\.e|t\\.ex|bl\\.a|kl|ca|approx|nr|no|st|dr|mr|mrs|vs|etc|osv|incl|inkl|max|min|tel'
 const sentenceEnd = new RegExp(
-  `(?<![\\p{L}.](?:${abbreviations})|^(?:${abbreviations}))[.!?;]+(?=\\s)|\\n`,
+  `(?<![\\p{L}.](?:${abbreviations})|^(?:${abbreviations}))[.!?;]+(?=\\s(?!\\())|\\n`,
   'giu',
 )
 const commandStart = new RegExp(
@@ -220,7 +220,9 @@ function inLine(text: string): string {
   }
   return lines
     .join('\n')
-    .replace(/:[^:;.!?\n]{1,80}(?:;[^;.!?\n]{1,80}){2,40}/gu, (list) => list.replaceAll(';', ','))
+    .replace(/:[^:;.!?\n]{1,80}(?:;[^;.!?\n]{1,80}){2,40}/gu, (list) =>
+      list.includes(',') ? list.replaceAll(';', ' ·') : list.replaceAll(';', ','),
+    )
 }
 
 /** Prepares a text for understanding: its words, sentences and commands, its spelling corrected. */

@@ -185,6 +185,16 @@ const rankOf = ({ distance, isSlip }: Candidate): number => 2 * distance + (isSl
 /** The lines of the list, without its comments. */
 const listedWords = (text: string): string[] => text.replace(/^#.*$/gmu, '').split(/\s+/u).filter(Boolean)
 
+/** Short and frequent words that are often mistyped; too short or too common for the vocabulary. */
+const slips: ReadonlyMap<string, string> = new Map(
+  'wiht:with whit:with wtih:with teh:the hte:the adn:and nad:and taht:that tht:that plese:please plz:please pls:please shoud:should shuold:should wich:which whcih:which becuase:because recieve:receive emial:email eamil:email nmae:name naem:name oen:one thier:their ohc:och mde:med nanm:namn namm:namn'
+    .split(' ')
+    .map((pair): [string, string] => [pair.split(':')[0] ?? '', pair.split(':')[1] ?? '']),
+)
+
+/** A word with its usual slip of the finger corrected. */
+export const withoutSlip = (word: string): string => slips.get(word.toLowerCase()) ?? word
+
 const speller = new Speller(
   new Set(listedWords(readFileSync(new URL('./real-words.txt', import.meta.url), 'utf8'))),
 )
@@ -199,4 +209,4 @@ export const learnVocabulary = (patterns: Iterable<string>): void => speller.lea
  * @param words as written, in their order
  * @returns as many words; those that are right, unknown, names or quoted are returned as they are
  */
-export const correctSpelling = (words: readonly string[]): string[] => speller.correct(words)
+export const correctSpelling = (words: readonly string[]): string[] => speller.correct(words.map(withoutSlip))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { changesOfFields, describeField, fieldsSchema, fieldTexts } from '../../fields/index.ts'
 import { declareCapability } from '../../frame/declare.ts'
+import { placedIn, tellPlace } from '../../frame/placing.ts'
 import { declareRecords } from '../../frame/records.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { listed } from '../../words/match.ts'
@@ -9,6 +10,7 @@ import { settings } from './params.ts'
 import type { FormParams } from './params.ts'
 import { previewForm } from './preview.ts'
 import { readForm } from './read.ts'
+import { textWords } from './texts.ts'
 
 function storeChange(before: FormParams, after: FormParams): Spoken[] {
   if (before.store === after.store) return []
@@ -22,6 +24,30 @@ function storeChange(before: FormParams, after: FormParams): Spoken[] {
     : [{ en: 'made the form keep nothing', sv: 'lät formuläret inte spara något' }]
 }
 
+/** The texts that were changed, as a person reads them. */
+function quotedTexts(params: FormParams): Spoken[] {
+  const keys = [
+    'heading',
+    'intro',
+    'button',
+    'subject',
+    'success',
+    'full',
+    'duplicate',
+    'closed',
+    'signIn',
+  ] as const
+  return keys.flatMap((key) => {
+    const setting = settings[key]
+    const start = setting && 'start' in setting ? (setting.start as Spoken | '') : ''
+    const isUsual =
+      params[key] === '' || (start !== '' && [start.en, start.sv].includes(params[key])) || key === 'button'
+    return isUsual || !setting
+      ? []
+      : [{ en: `${setting.label.en}: “${params[key]}”`, sv: `${setting.label.sv}: “${params[key]}”` }]
+  })
+}
+
 function conditions(params: FormParams, language: Language): string[] {
   const said: (Spoken | false)[] = [
     params.limit > 0 && { en: `At most ${params.limit} entries`, sv: `Högst ${params.limit} anmälningar` },
@@ -31,13 +57,33 @@ function conditions(params: FormParams, language: Language): string[] {
     },
     params.until !== '' && { en: `Open until ${params.until}`, sv: `Öppet till och med ${params.until}` },
     params.users && { en: 'Only for people who are signed in', sv: 'Bara för inloggade' },
-    params.reply !== '' && { en: 'The sender gets an email too', sv: 'Avsändaren får också ett mejl' },
+    params.reply !== '' && {
+      en: `The sender gets an email too: “${params.reply}”`,
+      sv: `Avsändaren får också ett mejl: “${params.reply}”`,
+    },
+    ...quotedTexts(params),
     params.redirect !== '' && {
       en: `Then leads to ${params.redirect}`,
       sv: `Leder sedan till ${params.redirect}`,
     },
   ]
-  return said.flatMap((one) => (one ? [one[language]] : []))
+  return [
+    ...said.flatMap((one) => (one ? [one[language]] : [])),
+    ...(params.place === 'shortcode' ? [] : tellPlace(params, language)),
+  ]
+}
+
+/** What happens with what people send. */
+function handling({ notify, store }: FormParams, to: string, language: Language): string {
+  const kept = {
+    en: 'kept in WordPress',
+    sv: 'sparas i WordPress',
+  }
+  if (!notify && store)
+    return language === 'sv' ? `Svaren ${kept.sv}, inga mejl` : `Answers are ${kept.en}, no emails`
+  return language === 'sv'
+    ? `Skickas till ${to || 'webbplatsens e-postadress'}${store ? ` och ${kept.sv}` : ''}`
+    : `Sent to ${to || "the site's email address"}${store ? ` and ${kept.en}` : ''}`
 }
 
 function tells(params: FormParams, language: Language): string[] {
@@ -46,13 +92,13 @@ function tells(params: FormParams, language: Language): string[] {
   return language === 'sv'
     ? [
         `Fälten ${listed(fields, 'och')}`,
-        `Skickas till ${to || 'webbplatsens e-postadress'}${params.store ? ' och sparas i WordPress' : ''}`,
+        handling(params, to, language),
         ...conditions(params, language),
         'Skydd mot skräppost med dolt fält och gräns per besökare',
       ]
     : [
         `The fields ${listed(fields, 'and')}`,
-        `Sent to ${to || "the site's email address"}${params.store ? ' and kept in WordPress' : ''}`,
+        handling(params, to, language),
         ...conditions(params, language),
         'Protection against spam by a hidden field and a limit per visitor',
       ]
@@ -77,6 +123,7 @@ export const form = declareCapability<FormParams>({
     '(?:the |this )?(?:\\p{L}+ )?forms?|submissions?|entries|bookings?|registrations?|applications?|\\p{L}*formulär(?:et)?|bokning(?:ar|en)?|anmälning(?:ar|en)?|anmälan',
   several: true,
   settings,
+  vocabulary: textWords,
   structure: {
     schema: { kind: z.enum(kindNames), title: z.string(), fields: fieldsSchema, store: z.boolean() },
     start: (language) => ({
@@ -97,9 +144,6 @@ export const form = declareCapability<FormParams>({
     title: { en: 'Form', sv: 'Formulär' },
     entry: { en: 'Entry', sv: 'Post' },
     noEntries: { en: 'Nothing was sent yet.', sv: 'Inget har skickats än.' },
-    usersOnly: { en: 'Please sign in to fill in this form.', sv: 'Logga in för att fylla i formuläret.' },
-    closed: { en: 'This form is closed.', sv: 'Formuläret är stängt.' },
-    full: { en: 'All places are taken.', sv: 'Alla platser är fyllda.' },
     trap: { en: 'Leave this field empty', sv: 'Lämna det här fältet tomt' },
     checkFields: { en: 'Please check the marked fields.', sv: 'Se över de markerade fälten.' },
     tooMany: {
@@ -110,20 +154,23 @@ export const form = declareCapability<FormParams>({
       en: 'The form was open for too long. Please send it again.',
       sv: 'Formuläret var öppet för länge. Skicka det igen.',
     },
-    sentBefore: { en: 'You have sent this form already.', sv: 'Du har redan skickat formuläret.' },
     notSent: {
       en: 'This could not be sent. Please try again later.',
       sv: 'Det gick inte att skicka. Försök igen senare.',
     },
     fileMissing: { en: 'Please choose a file.', sv: 'Välj en fil.' },
   },
-  switches: ({ store, fields }) => ({
+  switches: ({ store, fields, place }) => ({
     store,
     uploads: Object.values(fields).some(({ type }) => type === 'file' || type === 'image'),
+    conditions: Object.values(fields).some(({ when }) => when !== undefined),
+    totals: Object.values(fields).some(({ type }) => type === 'total'),
+    live: Object.values(fields).some(({ when, type }) => when !== undefined || type === 'total'),
+    around: place !== 'shortcode',
   }),
   shortcode: 'form',
   editorBlock: true,
-  preview: (params, { language }) => previewForm(params, language),
+  preview: (params, { language }) => placedIn(params, previewForm(params, language)),
   tells,
   ideas: ({ fields, store, color }) => [
     {

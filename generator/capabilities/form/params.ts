@@ -1,25 +1,34 @@
 import type { Fields } from '../../fields/index.ts'
 import type { Params } from '../../frame/capability.ts'
 import type { Settings } from '../../frame/settings/types.ts'
+import { placeSettings } from '../../frame/placing.ts'
+import type { PlaceParams } from '../../frame/placing.ts'
 
-export type FormParams = Params & {
-  kind: string
-  title: string
-  fields: Fields
-  store: boolean
-  heading: string
-  button: string
-  recipient: string
-  subject: string
-  success: string
-  redirect: string
-  reply: string
-  limit: number
-  per: number
-  until: string
-  users: boolean
-  color: string
-}
+export type FormParams = Params &
+  PlaceParams & {
+    kind: string
+    title: string
+    fields: Fields
+    store: boolean
+    heading: string
+    intro: string
+    button: string
+    notify: boolean
+    recipient: string
+    subject: string
+    success: string
+    redirect: string
+    reply: string
+    limit: number
+    full: string
+    per: number
+    duplicate: string
+    until: string
+    closed: string
+    users: boolean
+    signIn: string
+    color: string
+  }
 
 /** The settings of a form; what it asks for is its structure. */
 export const settings: Settings<FormParams> = {
@@ -31,12 +40,28 @@ export const settings: Settings<FormParams> = {
     asks: 'heading|headline|title above|form title|rubrik(?:en)?|överskrift(?:en)?',
     max: 120,
   },
+  intro: {
+    kind: 'area',
+    label: { en: 'Text above the form', sv: 'Text ovanför formuläret' },
+    help: { en: 'Empty shows none.', sv: 'Tomt visar ingen.' },
+    start: '',
+    asks: '(?:intro(?:duction)?(?: text)?|text (?:above|before) the form|text at the top|introtext(?:en)?|ingress(?:en)?|text(?:en)? ovanför formuläret)',
+    max: 500,
+  },
   button: {
     kind: 'text',
     label: { en: 'Button', sv: 'Knapp' },
     start: { en: 'Send', sv: 'Skicka' },
     asks: '(?:submit |send )?button(?: text| label)?|knapp(?:en)?|knapptext(?:en)?|skicka-knapp(?:en)?',
     max: 60,
+  },
+  notify: {
+    kind: 'switch',
+    label: { en: 'Email', sv: 'E-post' },
+    text: { en: 'Send what people enter by email', sv: 'Skicka det besökare fyller i med e-post' },
+    start: true,
+    asks: '',
+    shown: ({ store }) => store,
   },
   recipient: {
     kind: 'text',
@@ -47,6 +72,7 @@ export const settings: Settings<FormParams> = {
     },
     start: '',
     asks: '',
+    plain: true,
     max: 300,
   },
   subject: {
@@ -74,7 +100,7 @@ export const settings: Settings<FormParams> = {
       sv: 'En adress på den här webbplatsen, till exempel /tack/. Tomt stannar på sidan.',
     },
     start: '',
-    asks: '(?:then )?(?:redirects?|sends?|takes?|brings?|leads?|forward(?:s|ed)?)(?: (?:the )?(?:visitors?|people|them|users?|customers?|sender))?(?: (?:on|over|back))? (?:to|till)(?: (?:the|a|our))?(?: thank[- ]?you)?(?: page)?|(?:page|address) after (?:sending|submitting)|omdirigera(?:s)?(?: till)?|skicka(?:s)? vidare till|leda(?:s)? till|hamna(?:r)? på|tacksida(?:n)?',
+    asks: "(?:(?:then|afterwards|(?:once|when|after) (?:they(?:'ve| have)?|people(?: have)?|it is|it's|sending|submitting)(?: (?:sent|submitted|booked|signed up))?(?: (?:it|the form))?),? )?(?:redirects?|sends?|takes?|brings?|leads?|forward(?:s|ed)?)(?: (?:the )?(?:visitors?|people|them|users?|customers?|sender|guests?))?(?: (?:on|over|back))? (?:to|till)(?: (?:the|a|our))?(?: thank[- ]?you)?(?: page)?|(?:page|address) after (?:sending|submitting)|omdirigera(?:s)?(?: till)?|(?:skicka(?:s|r)?|led(?:s|a|as)?|för(?:s|as)?) (?:(?:dem|de|besökaren|kunden) )?(?:sedan )?(?:vidare )?till(?: sidan)?|hamna(?:r)? på|tacksida(?:n)?",
   },
   reply: {
     kind: 'area',
@@ -94,6 +120,14 @@ export const settings: Settings<FormParams> = {
     asks: '',
     shown: ({ store }) => store,
   },
+  full: {
+    kind: 'text',
+    label: { en: 'Text when all places are taken', sv: 'Text när platserna är slut' },
+    start: { en: 'All places are taken.', sv: 'Alla platser är fyllda.' },
+    asks: '',
+    max: 300,
+    shown: ({ store }) => store,
+  },
   per: {
     kind: 'number',
     label: { en: 'Entries per email address', sv: 'Poster per e-postadress' },
@@ -102,22 +136,45 @@ export const settings: Settings<FormParams> = {
     min: 0,
     max: 1000,
     asks: '',
-    shown: ({ store, fields }) => store && Object.values(fields).some(({ type }) => type === 'email'),
+    shown: ({ store }) => store,
+  },
+  duplicate: {
+    kind: 'text',
+    label: { en: 'Text for a repeated address', sv: 'Text när adressen redan finns' },
+    start: { en: 'You have sent this form already.', sv: 'Du har redan skickat formuläret.' },
+    asks: '',
+    max: 300,
+    shown: ({ store }) => store,
   },
   until: {
     kind: 'date',
     label: { en: 'Open until', sv: 'Öppet till och med' },
     help: { en: 'Empty never closes.', sv: 'Tomt stänger aldrig.' },
     start: '',
-    asks: '(?:(?:is |be |stays? )?open |available |possible |(?:registration|sign-?ups?) (?:is )?(?:open )?)?(?:until|till|up to|no later than)|(?:it |which |and )?(?:closes?|close|ends?|deadline)(?: automatically)?(?: (?:on|is|after))?|(?:öppe[nt] )?(?:till och med|t\\.?o\\.?m\\.?|fram till|tills)|stänger(?: automatiskt)?|senast|sista (?:anmälnings)?dag(?:en)?(?: är)?',
+    asks: '(?:(?:is |be |stays? )?open |available |possible |(?:registration|sign-?ups?) (?:is )?(?:open )?)?(?:until|till(?= \\d)|up to|no later than)|(?:it |which |and |the )?(?:closes?|close|ends?|(?:last day|deadline)(?: (?:to|for) \\p{L}+(?: \\p{L}+)?)?)(?: automatically)?(?: (?:on|is|after))?|(?:öppe[nt] )?(?:till och med|t\\.?o\\.?m\\.?|fram till|tills)|stänger(?: automatiskt)?|senast|sista (?:(?:anmälnings|svars|ansöknings)?dag(?:en)?|dagen att \\p{L}+(?: sig)?)(?: är)?',
+  },
+  closed: {
+    kind: 'text',
+    label: { en: 'Text when it is closed', sv: 'Text när det är stängt' },
+    start: { en: 'This form is closed.', sv: 'Formuläret är stängt.' },
+    asks: '',
+    max: 300,
   },
   users: {
     kind: 'switch',
     label: { en: 'Who may send', sv: 'Vem som får skicka' },
     text: { en: 'Only people who are signed in', sv: 'Bara inloggade' },
     start: false,
-    asks: '(?:only |just )?(?:for |by |to )?(?:logged[- ]in|signed[- ]in|registered)(?: (?:users?|members?|people|customers?|visitors?))?(?: only)?|members only|(?:bara |endast )?(?:för )?inloggade(?: (?:användare|medlemmar|besökare))?',
+    asks: '(?:only |just )?(?:(?:for|by|to) )?(?:(?:the )?(?:people|members|users|visitors|customers|those) (?:who|that) are )?(?:logged[- ]in|signed[- ]in|registered)(?: (?:users?|members?|people|customers?|visitors?))?(?: (?:only|(?:may|can) (?:see|use|send|fill in)(?: (?:the form|it))?))?|members only|(?:bara |endast )?(?:för )?(?:de som är )?inloggade?(?: (?:användare|medlemmar|besökare))?(?: (?:får|kan|ska(?: kunna)?) (?:se|fylla i|använda|skicka)(?: (?:formuläret|det))?)?',
   },
+  signIn: {
+    kind: 'text',
+    label: { en: 'Text for people who are not signed in', sv: 'Text för den som inte är inloggad' },
+    start: { en: 'Please sign in to fill in this form.', sv: 'Logga in för att fylla i formuläret.' },
+    asks: '',
+    max: 300,
+  },
+  ...(placeSettings as Settings<FormParams>),
   color: {
     kind: 'color',
     label: { en: 'Color of the button', sv: 'Knappens färg' },

@@ -1,13 +1,19 @@
-import { hasFieldsOf, readFields } from '../../fields/index.ts'
+import { hasFieldsOf, readFields, readPriced, withTotal } from '../../fields/index.ts'
+import type { Field, Fields } from '../../fields/index.ts'
 import type { Reading } from '../../frame/capability.ts'
+import { readPlace } from '../../frame/placing.ts'
+import { freeQuotes } from '../../frame/settings/read.ts'
 import { mark, markMatch, take } from '../../words/claims.ts'
 import { isRemoval } from '../../words/commands.ts'
 import type { Spoken } from '../../words/language.ts'
-import { words } from '../../words/match.ts'
+import { oneLine } from '../../php/text.ts'
+import { capitalise, has, words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { emailsIn, numbersIn } from '../../words/values.ts'
 import { calledKind, usualFields } from './kinds.ts'
+import { readCondition, readDates } from './limits.ts'
 import type { FormParams } from './params.ts'
+import { readIntro, readTexts } from './texts.ts'
 
 /** With one of these the fields of a request are the whole form. */
 const basic = ['name', 'first_name', 'email', 'message']
@@ -17,21 +23,23 @@ export const usualReply: Spoken = {
   sv: 'Tack. Vi har tagit emot det du skickade och hör av oss snart.',
 }
 
-/** Marks words that are true of every form. */
+/** Words that are true of every form. */
 const always = [
+  '(?:instead of|i ?stället för(?: att visa)?)(?: (?:showing|an?|the|ett))* (?:message|text|thank[- ]you(?: message)?|meddelande|text)',
   '(?:with |and )?(?:a )?(?:rate )?limits?(?: (?:for|on|to))? how often (?:one|a|each|every) (?:visitor|person) can send(?: it)?|rate limit(?:ing|s)?',
   '(?:for|för) (?:\\p{L}+ ){0,2}(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|questions?|förfrågningar|frågor)',
-  '(?:and )?(?:it )?(?:sends?|mails?) an? (?:e-?mail|mail|message) to (?:me|us|the (?:site )?(?:admin|owner))',
-  '(?:after|once|when|upon) (?:sending|submitting|submission|it is sent|it has been sent|they (?:have )?(?:submit(?:ted)?|sent|send)(?: it)?|the form is (?:sent|submitted))|efter (?:att (?:man|de) (?:har )?)?skickat|när (?:man|de) (?:har )?skickat(?: formuläret)?|(?:on|to) (?:my|our|any|a) (?:contact )?page|på (?:min|vår|en) (?:kontakt)?sida',
   '(?:with |and )?(?:protection against |no |against |skydd mot |skyddat mot )?(?:spam|skräppost)(?:[ -]?(?:protection|filter|skydd))?|honeypot|anti-?spam',
   '(?:with |and )?(?:works )?without javascript|utan javascript',
-  '(?:with )?(?:e-?mail )?notifications?(?: (?:by|via) e-?mail)?|(?:med )?e-?post(?:avisering(?:ar)?|notis(?:er)?)|(?:notify|notifies|alert|tell) (?:me|us)(?: by e-?mail)?|(?:and )?(?:it )?(?:gets? |is |are |be |blir |ska )?(?:sends?|sent|e-?mails?|e-?mailed|mails?|mailed|delivered|forward(?:s|ed)?|skickas?|mejlas?|mailas?)(?: (?:(?:the|each|every|all) )?(?:messages?|submissions?|entries|bookings?|orders?|applications?|it|them|that|meddelande(?:t|na)?|det))?(?: (?:straight|directly|by e-?mail|via e-?mail|med e-post|med mejl))* (?:to|till) (?:me|us|my (?:e-?mail|inbox)|our (?:e-?mail|inbox)|mig|oss|min (?:mejl|e-post)|the (?:site )?(?:admin|owner))|sends? (?:me|us) (?:an? )?(?:e-?mails?|mails?)|skickar (?:mig |oss )?ett mejl(?: till (?:mig|oss))?|(?:e-?mails?|mails?|mejlar?|mailar?) (?:me|us|mig|oss)(?: (?:the|each|every) (?:message|submission|entry))?|(?:i|we|jag|vi) (?:get|gets|receive|får)(?: an?| ett)? (?:e-?mails?|mejl|mail)(?: (?:for|when|about|när) [^,.;]{0,50})?|(?:when|each time|every time|när) (?:someone|anybody|people|a visitor|någon) (?:sends?|submits?|fills? (?:it )?(?:in|out)|skickar|fyller i)(?: it| the form| det| formuläret)?',
+  '(?:i|we|jag|vi) (?:get|gets|receive|får)(?: mine| them| it| dem| det)?(?: (?:at|på|till))?',
+  '(?:with )?(?:e-?mail )?notifications?(?: (?:by|via) e-?mail)?|(?:med )?e-?post(?:avisering(?:ar)?|notis(?:er)?)|(?:notify|notifies|alert|tell) (?:me|us)(?: by e-?mail)?|(?:and )?(?:(?:the \\p{L}+|it|they|everything|messages|submissions|entries|bookings|orders|applications|requests|answers|svaren|bokningar(?:na)?|anmälningar(?:na)?|ansökningar(?:na)?|beställningar(?:na)?|det|allt) )?(?:should |must |gets? |is |are |be |blir |ska |ska det )*(?:sends?|sent|e-?mails?|e-?mailed|mails?|mailed|delivered|forward(?:s|ed)?|skickas?|mejlas?|mailas?)(?: (?:(?:the|each|every|all) )?(?:messages?|submissions?|entries|bookings?|orders?|applications?|it|them|that|meddelande(?:t|na)?|det))?(?: (?:straight|directly|by e-?mail|via e-?mail|med e-post|med mejl))* (?:to|till) (?:me|us|my (?:e-?mail|inbox)|our (?:e-?mail|inbox)|mig|oss|min (?:mejl|e-post)|the (?:site )?(?:admin|owner))|sends? (?:me|us) (?:an? )?(?:e-?mails?|mails?)|skickar (?:mig |oss )?ett mejl(?: till (?:mig|oss))?|(?:e-?mails?|mails?|mejlar?|mailar?) (?:me|us|mig|oss)(?: (?:the|each|every) (?:message|submission|entry))?|(?:i|we|jag|vi)(?: (?:want|should|need|will|ska|vill))?(?: to)? (?:get|gets|receive|får|få|have)(?: an?| ett)? (?:e-?mails?|mejl|mail)(?: (?:for|when|about|när|för|vid) [^,.;]{0,50})?|(?:when|each time|every time|när) (?:someone|anybody|people|a visitor|somebody|någon) (?:sends?|submits?|signs? up|books?|registers?|orders?|applies|fills? (?:it )?(?:in|out)|skickar|fyller i|anmäler sig|bokar|beställer)(?: it| the form| det| formuläret)?',
 ]
 
 const storing =
-  '(?:and )?(?:it )?(?:also |även |och )?(?:saves?|saved|saving|storing|keeping|stores?|stored|keeps?|kept|logs?|logged|records?|spara(?:r|s|de)?|lagra(?:r|s)?)(?: (?:the|all|each|every|a copy of|alla|varje))*(?: (?:messages?|submissions?|entries|entry|bookings?|orders?|applications?|registrations?|answers|everything|them|it|what is sent|meddelande(?:t|na|n)?|bokningar(?:na)?|anmälningar(?:na)?|svar(?:en)?|allt|dem))?(?: (?:too|also|också|även))?(?: (?:in|to|i|under) (?:the |a )?(?:wordpress|database|databasen|dashboard|admin(?:en|panelen)?|back ?end|list))?(?: (?:too|also|också))?|(?:see|view|read|look at|list(?:s|ed)?|show(?:s|n)?|se|läsa)(?: (?:all|the|alla))*(?: (?:messages|submissions|entries|bookings|orders|applications|registrations|them|dem|bokningar(?:na)?|anmälningar(?:na)?|meddelanden(?:a)?))? (?:in|i) (?:the )?(?:wordpress|admin(?:en)?|dashboard|back ?end)|(?:in|i) (?:the )?(?:database|databasen)'
+  '(?:and )?(?:(?:it|they|everything|submissions|entries|bookings|orders|applications|messages|answers|svaren|anmälningar(?:na)?|bokningar(?:na)?) )?(?:should |must |ska )?(?:also |även |också |och )?(?:be |ska )?(?:saves?|saved|saving|storing|keeping|stores?|stored|keeps?|kept|logs?|logged|records?|collects?|collected|spara(?:r|s|de)?|lagra(?:r|s)?|samlas?)(?: (?:the|all|each|every|a copy of|alla|varje|up))*(?: (?:messages?|submissions?|entries|entry|bookings?|orders?|applications?|registrations?|sign-?ups|answers|responses|requests|everything|them|it|what is sent|meddelande(?:t|na|n)?|bokningar(?:na)?|anmälningar(?:na)?|beställningar(?:na)?|ansökningar(?:na)?|svar(?:en)?|allt|dem))?(?: (?:too|also|också|även))?(?: (?:in|to|i|under|inside) (?:the |a |my |our )?(?:wordpress|database|databasen|dashboard|admin(?:en|panelen| area)?|back ?end|list|lista))*(?: (?:too|also|också))?|(?:so )?(?:(?:i|we|my \\p{L}+|jag|vi|man) (?:can|want to|could|must be able to|need to|should|vill|kan|ska|måste)(?: kunna)? )?(?:see|view|read|look at|browse|list(?:s|ed)?|show(?:s|n)?|se|läsa|titta på)(?: (?:all|the|alla|every|of))*(?: (?:messages|submissions|entries|bookings|orders|applications|registrations|sign-?ups|answers|responses|them|dem|list|svaren|bokningar(?:na)?|anmälningar(?:na)?|ansökningar(?:na)?|beställningar(?:na)?|meddelanden(?:a)?))?(?: in a list| i en lista)?(?: (?:in|i) (?:the |my )?(?:wordpress|admin(?:en)?|dashboard|back ?end|database|databasen))|(?:in|i) (?:the )?(?:database|databasen)|so (?:that )?(?:i|we|my \\p{L}+) can (?:see|read|look at) (?:them|it|everything)'
+const silent =
+  "(?:(?:i|we|jag|vi) )?(?:(?:don'?t|do not|never|no|without|inte|inga|inget|utan)(?: (?:want|need|send|get|skicka|vill ha|behöver|någon|några|any|me|us|mig|oss)){0,3} (?:e-?mails|mails|notifications?|e-?mail notifications?|mejl|mail|e-?post(?:notiser)?)(?! (?:fields?|address|fält)))(?: (?:please|to (?:me|us)|tack|till (?:mig|oss)))?|(?:don'?t|do not|never) (?:e-?mail|mail|notify) (?:me|us|anyone|anybody)|mejla (?:mig |oss )?inte"
 const replying =
-  '(?:and )?(?:also )?(?:send(?:s|ing)? |with |get(?:s)? |receive(?:s)? |skicka(?:r|s)? |få(?:r)? )?(?:an? |ett |en )?(?:auto(?:matic)?[- ]?(?:reply|replies|response|responder|email)|(?:e-?mail )?confirmation(?: e-?mail| mail)?(?! (?:message|text))|confirmation (?:e-?mail|mail)|thank[- ]you e-?mail|copy(?: of (?:the|their) (?:message|booking|registration|entry))?(?: by e-?mail)?|autosvar(?:et)?|bekräftelse(?:mejl|mail|e-post)?(?:et)?|automatiskt svar|kopia)(?: (?:by e-?mail|via e-?mail|via mejl|på mejl))?(?: (?:to|till|for) (?:the )?(?:visitors?|sender|customers?|person|them|guest|applicant|who sent it|besökaren|avsändaren|kunden|gästen|den som (?:skickar|bokar|anmäler sig)))?'
+  '(?:and )?(?:(?:the )?(?:visitors?|senders?|customers?|guests?|people|they|applicants?|besökaren|avsändaren|kunden|gästen|de) )?(?:also |should |ska )*(?:send(?:s|ing)? |with |get(?:s)? |receive(?:s)? |skicka(?:r|s)? |få(?:r)? )?(?:them )?(?:also |också |även )?(?:an? |ett |en )?(?:auto(?:matic)?[- ]?(?:reply|replies|response|responder|email)|(?:e-?mail )?confirmation(?: e-?mail| mail)?(?! (?:message|text))|confirmation (?:e-?mail|mail)|thank[- ]you e-?mail|copy(?: of (?:the|their) (?:message|booking|registration|entry|answers))?(?: by e-?mail)?|autosvar(?:et)?|bekräftelse(?:mejl|mail|e-post)?(?:et)?|automatiskt svar|kopia)(?: (?:by e-?mail|via e-?mail|via mejl|på mejl))?(?: (?:to|till|for) (?:the )?(?:visitors?|sender|customers?|person|them|guest|applicant|who sent it|besökaren|avsändaren|kunden|gästen|den som (?:skickar|bokar|anmäler sig)))?'
 
 /** Numbers of places and of entries per person. */
 function readLimits(params: FormParams, clause: Clause): FormParams {
@@ -39,7 +47,7 @@ function readLimits(params: FormParams, clause: Clause): FormParams {
     '(?:only |max(?:imum)? |at most |högst |bara )?(?:one|1|once|two|2|three|3|en|ett|en gång|två|två gånger)(?: (?:entry|submission|booking|registration|reservation|order|application|time|anmälan|bokning|gång|svar|ansökan))?(?: allowed)? (?:per|for each|for every|each) (?:person|e-?mail(?: address)?|visitor|user|customer|member|e-?postadress|besökare)|(?:no duplicates?|no double (?:entries|bookings|registrations)|duplicate (?:guard|protection|check)|only once|prevent duplicates?|inga dubbletter|bara en gång)(?: (?:per|for each) (?:person|e-?mail(?: address)?))?',
   ).exec(clause.bare)
   const all = words(
-    '(?:(?:with |and )?(?:max(?:imum)?(?: of)?|at most|limit(?:ed)?(?: it)?(?: to)?|up to|only|no more than|room for|closes? (?:after|at|when)|stops? (?:after|at)|högst|maximalt|bara|begränsa(?:t|d)?(?: det)? till|plats för|stäng(?:er|s)? (?:efter|vid))(?: (?:the|there are|de|the first))? )(\\d{1,6}) (?:places|spots|seats|entries|submissions|registrations|participants|people|bookings|attendees|sign-?ups|guests|orders|applications|responses|persons|platser|anmälningar|deltagare|personer|bokningar|svar|gäster|ansökningar)(?: (?:in total|total|altogether|totalt))?|(\\d{1,6}) (?:places|spots|seats|platser)(?: (?:in total|are available|available|totalt))?',
+    '(?:(?:with |and )?(?:max(?:imum)?(?: of)?|at most|limit(?:ed)?(?: it)?(?: to)?|up to|only|no more than|room for|closes? (?:after|at|when)|stops? (?:after|at)|högst|maximalt|bara|begränsa(?:t|d)?(?: det)? till|plats för|stäng(?:er|s)? (?:efter|vid))(?: (?:the|there are|de|the first))? )(\\d{1,6}) (?:places|spots|seats|entries|submissions|registrations|participants|people|bookings|attendees|sign-?ups|guests|orders|applications|responses|persons|platser|anmälningar|deltagare|personer|bokningar|barn|stycken|svar|gäster|ansökningar)(?: (?:in total|total|altogether|totalt))?|(\\d{1,6}) (?:places|spots|seats|platser)(?: (?:in total|are available|available|totalt))?',
   ).exec(clause.bare)
   let after = params
   if (all && !(each && all.index >= each.index && all.index < each.index + each[0].length)) {
@@ -68,14 +76,23 @@ function readSending(params: FormParams, clause: Clause): FormParams {
       adding && !/first/u.test(String(params.recipient)) ? params.recipient.split(', ').filter(Boolean) : []
     after = { ...after, recipient: [...new Set([...old, ...emails.map(({ value }) => value)])].join(', ') }
   }
+  if (emails.length > 0) {
+    take(clause, '(?:e-?mail|mail|notify|alert|tell|mejla|maila|meddela)(?= [^ ]+@)')
+    take(
+      clause,
+      '(?:the |all |alla )?(?:messages?|submissions?|entries|bookings?|orders?|applications?|registrations?|sign-?ups?|answers|requests?|svar(?:en)?|bokning(?:ar|arna)|anmälning(?:ar|arna)|ansökning(?:ar|arna)|beställning(?:ar|arna)|meddelande(?:n|na)|förfrågning(?:ar|arna))(?= )',
+    )
+  }
   const reply = words(replying).exec(clause.bare)
   if (reply && /[\p{L}]/u.test(reply[0])) {
     markMatch(clause, reply)
-    const quote = clause.quotes[0]
+    const quote = freeQuotes(clause)[0]?.value
     const on = !isRemoval(clause)
-    after = { ...after, reply: on ? (quote ?? replyOf(clause)) : '' }
+    after = { ...after, reply: on ? (quote ?? (params.reply || replyOf(clause))) : '' }
     if (on && quote !== undefined) take(clause, '"_+"')
   }
+  if (take(clause, silent)) after = { ...after, notify: false, store: true }
+  if (has(clause.bare, 'csv|excel|spreadsheet|kalkylblad')) after = { ...after, store: true }
   const store = words(storing).exec(clause.bare)
   if (store && !isQuoted(clause, store)) {
     markMatch(clause, store)
@@ -109,18 +126,61 @@ function isAboutOther(params: FormParams, clause: Clause, reading: Reading): boo
   return others.some(({ params: other }) => words(names(String(other['kind']))).test(clause.bare))
 }
 
+/** Where a form stands; in "on the page: name, email" the colon begins a list, and no page's name. */
+const readOwnPlace = (params: FormParams, clause: Clause, reading: Reading): FormParams =>
+  /(?<![\p{L}])(?:pages?|sidan|sidorna):\s/u.test(clause.bare) ? params : readPlace(params, clause, reading)
+
+/** "Posts only, not pages" says where a form stands that stands somewhere. */
+function readOnly(params: FormParams, clause: Clause): FormParams {
+  const isPosts = take(
+    clause,
+    '(?:only (?:on |for )?posts|posts only|(?:bara|endast) (?:på |för )?inlägg)(?:,? (?:not|inte|ej) (?:on |på )?(?:pages|sidor))?',
+  )
+  if (!isPosts) return params
+  const none = Object.fromEntries(Object.keys(params.places).map((key) => [key, false]))
+  return { ...params, places: { ...none, post: true } }
+}
+
+/** What a clause says of the fields of a form, and what it takes for an answer. */
+function readFormFields(params: FormParams, clause: Clause, reading: Reading): Fields {
+  const { language } = reading
+  const known = params.fields
+  const usual = reading.first ? usualFields(params.kind, language) : {}
+  const priced = readPriced(known, clause, clause)
+  const isUsual = JSON.stringify(known) === JSON.stringify(usual)
+  const start = priced !== known && isUsual ? {} : priced
+  const manner = { free: false, usual: start === priced ? usual : {}, basic, listed: reading.first }
+  const read = readFields(start, clause, reading, manner)
+  const counted = start === priced ? read : { ...without(priced, usual), ...read }
+  return readDates(withTotal(counted, clause, language), clause)
+}
+
+const without = (fields: Fields, others: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => !(key in others)))
+
+/** "Registration for the spring fair, 14 May" says what the form is about: its heading. */
+function readHeading(params: FormParams, clause: Clause): FormParams {
+  const match =
+    /^(?:(?:\p{L}*anmälan|\p{L}*bokning|beställning) (?:till|för|av) (?!(?:en|ett|min|mitt|vår|vårt|våra|mina)\s)|(?:sign[- ]?ups?|registration|rsvp|bookings?|tickets?) for (?:the|this)\s)[^.,:;"]{3,60}/iu.exec(
+      clause.text,
+    )
+  if (!match || params.heading !== '') return params
+  markMatch(clause, match)
+  return { ...params, heading: oneLine(capitalise(match[0]), 120) }
+}
+
 /** What a clause says of the structure of a form. */
 export function readForm(params: FormParams, clause: Clause, reading: Reading): FormParams {
   if (!reading.first && isAboutOther(params, clause, reading)) return params
-  let after = readSending(readLimits(params, clause), clause)
-  const fields = readFields(after.fields, clause, reading, {
-    free: false,
-    usual: reading.first ? usualFields(params.kind, reading.language) : {},
-    basic,
-  })
+  const conditional = readCondition(params.fields, clause, reading)
+  const given = conditional === params.fields ? params : { ...params, fields: conditional }
+  const limited = readLimits(reading.first ? readHeading(given, clause) : given, clause)
+  const texts = readTexts(readIntro(limited, clause), clause)
+  let after = readOnly(readOwnPlace(readSending(texts, clause), clause, reading), clause)
+  const fields = readFormFields(after, clause, reading)
   if (fields !== after.fields) after = { ...after, fields }
-  if (Object.values(after.fields).some(({ type }) => type === 'file' || type === 'image') && !after.store)
-    after = { ...after, store: true }
+  const isKept = ({ type }: Field): boolean => type === 'file' || type === 'image'
+  if (Object.values(after.fields).some(isKept) && !after.store) after = { ...after, store: true }
   for (const phrase of always) take(clause, phrase)
   if (JSON.stringify(after) !== JSON.stringify(params)) return after
   return hasFieldsOf(params.fields, clause, reading, { free: false }) ? { ...params } : params

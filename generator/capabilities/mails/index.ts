@@ -125,6 +125,8 @@ export const mails = declareCapability<MailParams>({
     chooses: { event },
     title: titles[event],
   })),
+  // What a form's sender does is the form's affair.
+  yieldsTo: { id: 'form', asks: 'signs? up|registers?|joins?|registrerar sig|blir medlem|new sign-?ups?' },
   means: '(?:the |that )?(?:e-?)?mails?|mejl(?:et|en)?|subject|ämnet?|sender|avsändaren?|notification',
   structure: {
     schema: { event: z.enum(events) },

@@ -117,7 +117,10 @@ function readText(setting: TextSetting, clause: Clause, reading: Reading): strin
             .replace(/[.!,;]+$/u, '')
             .trim()
         : ''
-      if (intro && value !== '' && colorsIn(value.toLowerCase()).length === 0) {
+      const isFree = wordsAt(clause, clause.text.length - rest.length, clause.text.length).some(
+        (word) => !clause.script.taken.has(word),
+      )
+      if (intro && isFree && value !== '' && colorsIn(value.toLowerCase()).length === 0) {
         mark(clause, name.index, clause.text.length)
         return oneLine(value, max)
       }

@@ -51,6 +51,7 @@ class Xplugin_Values {
 #if field_number
 			case 'number':
 			case 'price':
+			case 'total':
 				return str_replace( ',', '.', preg_replace( '/[^\d.,-]/', '', $value ) );
 #end
 #if field_file
@@ -89,7 +90,14 @@ class Xplugin_Values {
 			case 'date':
 			case 'time':
 			case 'datetime':
-				return '' !== self::moment( $field['type'], $value ) ? '' : __( '{{dateError}}', 'xplugin' );
+				if ( '' === self::moment( $field['type'], $value ) ) {
+					return __( '{{dateError}}', 'xplugin' );
+				}
+#if field_days
+				return self::is_day( $field, $value ) ? '' : __( '{{dayError}}', 'xplugin' );
+#else
+				return '';
+#end
 #end
 		}
 		return '';
@@ -104,7 +112,34 @@ class Xplugin_Values {
 	 * @return bool
 	 */
 	private static function is_in_range( $range, $value ) {
-		return is_numeric( $value ) && ( array() === $range || ( $value >= $range[0] && $value <= $range[1] ) );
+		return is_numeric( $value ) && ( ! isset( $range[0] ) || $value >= $range[0] ) && ( ! isset( $range[1] ) || $value <= $range[1] );
+	}
+#end
+#if field_days
+
+	/**
+	 * Whether a date is far enough ahead, on a day of the week that can be chosen.
+	 *
+	 * @param array  $field Days ahead and closed days of the field.
+	 * @param string $value Cleaned value.
+	 * @return bool
+	 */
+	private static function is_day( $field, $value ) {
+		$date = substr( $value, 0, 10 );
+		if ( isset( $field['ahead'] ) && $date < self::first_day( $field ) ) {
+			return false;
+		}
+		return empty( $field['closed'] ) || ! in_array( (int) gmdate( 'w', strtotime( $date . ' UTC' ) ), $field['closed'], true );
+	}
+
+	/**
+	 * The first day that can be chosen.
+	 *
+	 * @param array $field Days ahead of the field.
+	 * @return string
+	 */
+	private static function first_day( $field ) {
+		return current_datetime()->modify( '+' . (int) $field['ahead'] . ' days' )->format( 'Y-m-d' );
 	}
 #end
 #if field_moment
@@ -146,6 +181,7 @@ class Xplugin_Values {
 				return '1' === $value ? __( '{{yes}}', 'xplugin' ) : __( '{{no}}', 'xplugin' );
 #if field_number
 			case 'price':
+			case 'total':
 				return is_numeric( $value ) ? number_format_i18n( (float) $value, floor( (float) $value ) === (float) $value ? 0 : 2 ) : $value;
 #end
 #if field_rating
@@ -230,6 +266,7 @@ class Xplugin_Values {
 			'url'      => 'url',
 			'number'   => 'number',
 			'price'    => 'number',
+			'total'    => 'number',
 			'date'     => 'date',
 			'time'     => 'time',
 			'datetime' => 'datetime-local',
@@ -268,14 +305,31 @@ class Xplugin_Values {
 		if ( '' !== $error ) {
 			printf( ' aria-invalid="true" aria-describedby="%s"', esc_attr( $error ) );
 		}
-		if ( 2 === count( $field['range'] ) ) {
-			printf( ' min="%1$s" max="%2$s"', esc_attr( $field['range'][0] ), esc_attr( $field['range'][1] ) );
+		foreach ( array( 'min', 'max' ) as $index => $limit ) {
+			if ( isset( $field['range'][ $index ] ) ) {
+				printf( ' %1$s="%2$s"', esc_attr( $limit ), esc_attr( $field['range'][ $index ] ) );
+			}
 		}
-		if ( 'number' === $type || 'price' === $type ) {
-			printf( ' step="%s"', esc_attr( 'price' === $type ? '0.01' : 'any' ) );
+		if ( in_array( $type, array( 'number', 'price', 'total' ), true ) ) {
+			printf( ' step="%s"', esc_attr( 'number' === $type ? 'any' : '0.01' ) );
 		}
+#if field_days
+		if ( isset( $field['ahead'] ) && 'date' === $type ) {
+			printf( ' min="%s"', esc_attr( self::first_day( $field ) ) );
+		}
+#end
+#if field_placeholder
+		if ( ! empty( $field['placeholder'] ) && ! is_admin() ) {
+			printf( ' placeholder="%s"', esc_attr( $field['placeholder'] ) );
+		}
+#end
+#if field_accept
+		if ( ! empty( $field['accept'] ) ) {
+			printf( ' accept="%s"', esc_attr( '.' . implode( ',.', $field['accept'] ) ) );
+		}
+#end
 #if field_image
-		if ( 'image' === $type ) {
+		if ( 'image' === $type && empty( $field['accept'] ) ) {
 			echo ' accept="image/*"';
 		}
 #end
@@ -353,6 +407,17 @@ class Xplugin_Values {
 		$image   = array( 'jpg|jpeg|jpe', 'png', 'gif', 'webp' );
 		$allowed = 'image' === $field['type'] ? $image : array_merge( $image, array( 'pdf', 'doc', 'docx', 'odt', 'txt|asc|c|cc|h|srt', 'xlsx', 'zip' ) );
 		$mimes   = array_intersect_key( get_allowed_mime_types(), array_flip( $allowed ) );
+#if field_accept
+		if ( ! empty( $field['accept'] ) ) {
+			$mimes = array_filter(
+				get_allowed_mime_types(),
+				function ( $endings ) use ( $field ) {
+					return (bool) array_intersect( explode( '|', $endings ), $field['accept'] );
+				},
+				ARRAY_FILTER_USE_KEY
+			);
+		}
+#end
 		$checked = wp_check_filetype_and_ext( $file['tmp_name'], $file['name'], $mimes );
 		if ( UPLOAD_ERR_OK !== $file['error'] || ! $checked['type'] ) {
 			return __( '{{fileError}}', 'xplugin' );

@@ -57,7 +57,7 @@ const forms: [request: string, fields: string][] = [
   ],
   [
     'A form for booking a table: name, phone, date, time, number of guests',
-    'name! phone date:date time:time guests:number',
+    'name! phone! date:date time:time guests:number',
   ],
   [
     'Application form where applicants upload their CV and a photo, and enter name, email and cover letter',
@@ -65,11 +65,11 @@ const forms: [request: string, fields: string][] = [
   ],
   [
     'RSVP form with fields:\n- Name\n- Email (optional)\n- Will you attend? (radio buttons: yes, no)\n- Number of guests (1-10)\n\nThank you',
-    'name! email will_you_attend:radio(Yes|No) guests:number[1-10]',
+    'name! email will_you_attend:radio(Yes|No)! guests:number[1-10]!',
   ],
   [
     'Ett formulär med namn, e-post, telefon (valfritt), en rullista för ärende med Försäljning, Support och Annat samt en kryssruta för samtycke',
-    'name! email! phone arende:select(Försäljning|Support|Annat) consent:checkbox!',
+    'name! email! phone arende:select(Försäljning|Support|Annat)! consent:checkbox!',
   ],
   [
     'Formulär för intresseanmälan: namn, mejl, mobilnummer, önskat datum, antal personer (1-20), övrigt. Alla fält är obligatoriska',

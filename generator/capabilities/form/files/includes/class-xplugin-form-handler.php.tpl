@@ -93,6 +93,12 @@ class Xplugin_Form_Handler {
 		$values = array();
 		$errors = array();
 		foreach ( $this->form->record_fields() as $key => $field ) {
+#if conditions
+			if ( ! Xplugin_Form_Logic::is_shown( $field, $values ) ) {
+				$values[ $key ] = '';
+				continue;
+			}
+#end
 #if uploads
 			if ( 'image' === $field['type'] || 'file' === $field['type'] ) {
 				$values[ $key ] = '';
@@ -105,6 +111,9 @@ class Xplugin_Form_Handler {
 			$values[ $key ] = Xplugin_Values::clean( $field, isset( $input[ $key ] ) ? $input[ $key ] : '' );
 			$errors[ $key ] = Xplugin_Values::error( $field, $values[ $key ] );
 		}
+#if totals
+		$values = Xplugin_Form_Logic::with_total( $this->form->record_fields(), $values );
+#end
 		$errors = array_filter( $errors );
 		if ( $errors ) {
 			$this->finish( 'error', __( '{{checkFields}}', 'xplugin' ), $values, $errors );
@@ -116,7 +125,8 @@ class Xplugin_Form_Handler {
 		}
 #if store
 		if ( $this->form->has_sent_before( $values ) ) {
-			$this->finish( 'error', __( '{{sentBefore}}', 'xplugin' ), $values );
+			$settings = $this->form->settings();
+			$this->finish( 'error', $settings['duplicate'], $values );
 			return;
 		}
 #end
@@ -197,6 +207,11 @@ class Xplugin_Form_Handler {
 	 */
 	private function send( $values ) {
 		$settings = $this->form->settings();
+#if store
+		if ( empty( $settings['notify'] ) && isset( $settings['notify'] ) ) {
+			return false;
+		}
+#end
 		$headers  = array();
 		$lines    = array();
 		$files    = array();
@@ -208,6 +223,11 @@ class Xplugin_Form_Handler {
 #if uploads
 			if ( in_array( $field['type'], array( 'image', 'file' ), true ) && '' !== $values[ $key ] ) {
 				$files[] = get_attached_file( (int) $values[ $key ] );
+			}
+#end
+#if conditions
+			if ( ! Xplugin_Form_Logic::is_shown( $field, $values ) ) {
+				continue;
 			}
 #end
 			$lines[] = $field['label'] . ":\n" . Xplugin_Values::text( $field, $values[ $key ] );

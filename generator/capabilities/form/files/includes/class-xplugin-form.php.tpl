@@ -27,6 +27,10 @@ class Xplugin_Form extends Xplugin_Module {
 		add_shortcode( $this->shortcode(), array( $this, 'render' ) );
 		$handler = new Xplugin_Form_Handler( $this );
 		$handler->register();
+#if around
+		add_filter( 'the_content', array( $this, 'add_to_content' ), 20 );
+		add_action( 'wp_footer', array( $this, 'print_in_footer' ), 5 );
+#end
 #if store
 		if ( $this->is_stored() ) {
 			$this->register_records();
@@ -79,6 +83,9 @@ class Xplugin_Form extends Xplugin_Module {
 	 */
 	public function register_types() {
 		wp_register_style( 'xplugin-form', XPLUGIN_URL . 'assets/css/form.css', array(), XPLUGIN_VERSION );
+#if live
+		wp_register_script( 'xplugin-form', XPLUGIN_URL . 'assets/js/form.js', array(), XPLUGIN_VERSION, true );
+#end
 		register_block_type(
 			XPLUGIN_PATH . 'blocks/' . str_replace( '_', '-', $this->id() ),
 			array( 'render_callback' => array( $this, 'render_block' ) )
@@ -125,8 +132,49 @@ class Xplugin_Form extends Xplugin_Module {
 	private function enqueue_style() {
 		$settings = $this->settings();
 		wp_enqueue_style( 'xplugin-form' );
+#if live
+		wp_enqueue_script( 'xplugin-form' );
+#end
 		self::add_colors( 'xplugin-form', '.xplugin-form--' . $this->id(), $settings['color'] );
 	}
+#if around
+
+	/**
+	 * Shows the form beside the text of the pages that the settings name.
+	 *
+	 * @param string $content Content of the post.
+	 * @return string
+	 */
+	public function add_to_content( $content ) {
+		$place = $this->place();
+		if (
+			! in_array( $place, array( 'before', 'after', 'both' ), true ) || ! is_singular() || ! in_the_loop() || ! is_main_query() ||
+			has_shortcode( (string) get_post()->post_content, $this->shortcode() ) || ! Xplugin_Showing::is_place( $this->settings() )
+		) {
+			return $content;
+		}
+		return ( 'after' === $place ? '' : $this->render() ) . $content . ( 'before' === $place ? '' : $this->render() );
+	}
+
+	/**
+	 * Shows the form in the footer, where the settings want it there.
+	 */
+	public function print_in_footer() {
+		if ( 'footer' === $this->place() && Xplugin_Showing::is_place( $this->settings() ) ) {
+			echo $this->render(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The form escapes what it shows.
+		}
+	}
+
+	/**
+	 * Where the form stands by itself.
+	 *
+	 * @return string
+	 */
+	private function place() {
+		$settings = $this->settings();
+		return isset( $settings['place'] ) ? $settings['place'] : 'shortcode';
+	}
+#end
 
 	/**
 	 * Renders the block.
@@ -145,14 +193,14 @@ class Xplugin_Form extends Xplugin_Module {
 	public function closed() {
 		$settings = $this->settings();
 		if ( $settings['users'] && ! is_user_logged_in() ) {
-			return __( '{{usersOnly}}', 'xplugin' );
+			return $settings['signIn'];
 		}
 		if ( '' !== $settings['until'] && current_time( 'Y-m-d' ) > $settings['until'] ) {
-			return __( '{{closed}}', 'xplugin' );
+			return $settings['closed'];
 		}
 #if store
 		if ( $this->is_stored() && $settings['limit'] > 0 && $this->count_entries() >= $settings['limit'] ) {
-			return __( '{{full}}', 'xplugin' );
+			return $settings['full'];
 		}
 #end
 		return '';
@@ -217,6 +265,9 @@ class Xplugin_Form extends Xplugin_Module {
 			<?php if ( '' !== $settings['heading'] ) : ?>
 				<h2 class="xplugin-form__heading"><?php echo esc_html( $settings['heading'] ); ?></h2>
 			<?php endif; ?>
+			<?php if ( '' !== $settings['intro'] && 'sent' !== $result['status'] ) : ?>
+				<p class="xplugin-form__intro"><?php echo nl2br( esc_html( $settings['intro'] ) ); ?></p>
+			<?php endif; ?>
 			<?php if ( 'sent' === $result['status'] ) : ?>
 				<p class="xplugin-form__notice xplugin-form__notice--sent" role="status"><?php echo esc_html( $settings['success'] ); ?></p>
 			<?php elseif ( '' !== $closed ) : ?>
@@ -230,7 +281,8 @@ class Xplugin_Form extends Xplugin_Module {
 					<?php
 					wp_nonce_field( 'xplugin_send', 'xplugin_nonce' );
 					foreach ( $this->record_fields() as $key => $field ) {
-						$value = isset( $result['values'][ $key ] ) ? $result['values'][ $key ] : '';
+						$value = isset( $field['value'] ) ? $field['value'] : '';
+						$value = isset( $result['values'][ $key ] ) ? $result['values'][ $key ] : $value;
 						$error = isset( $result['errors'][ $key ] ) ? $result['errors'][ $key ] : '';
 						$this->render_field( $base . '-' . $key, $key, $field, $value, $error );
 					}
@@ -259,9 +311,19 @@ class Xplugin_Form extends Xplugin_Module {
 	 * @param string          $error What is wrong with it, or an empty string.
 	 */
 	private function render_field( $id, $key, $field, $value, $error ) {
+#if live
+		if ( 'total' === $field['type'] ) {
+			Xplugin_Form_Logic::total_row( $id, $field );
+			return;
+		}
+#end
 		$control = array( $field, $id, 'xplugin_fields[' . $key . ']', $value, 'xplugin-form__control', '' !== $error ? $id . '-error' : '' );
 		$group   = in_array( $field['type'], array( 'radio', 'checkboxes', 'rating' ), true );
-		printf( $group ? '<fieldset class="%s">' : '<div class="%s">', esc_attr( 'xplugin-form__row' . ( '' !== $error ? ' xplugin-form__row--error' : '' ) ) );
+		printf( $group ? '<fieldset class="%s"' : '<div class="%s"', esc_attr( 'xplugin-form__row' . ( '' !== $error ? ' xplugin-form__row--error' : '' ) ) );
+#if live
+		Xplugin_Form_Logic::attributes( $field );
+#end
+		echo '>';
 		if ( 'checkbox' === $field['type'] ) {
 			Xplugin_Values::control( ...$control );
 		}

@@ -128,3 +128,12 @@ fieldset.xplugin-form__row {
 	height: 1px;
 	overflow: hidden;
 }
+
+.xplugin-form__row[hidden] {
+	display: none;
+}
+
+.xplugin-form__total output {
+	font-size: 1.25em;
+	font-weight: 700;
+}
