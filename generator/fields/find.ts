@@ -1,6 +1,6 @@
 import { mark } from '../words/claims.ts'
 import type { Language } from '../words/language.ts'
-import { has } from '../words/match.ts'
+import { has, words } from '../words/match.ts'
 import type { Clause } from '../words/request.ts'
 import { wordsAt } from '../words/request.ts'
 import { pricesIn } from '../words/values.ts'
@@ -251,13 +251,21 @@ function withPrices(field: Field): Field {
 
 const count = (found: readonly Found[]): number => found.filter(({ sure }) => sure).length
 
+/** What a list of names may be of that are no fields: "Two tabs: Prices, Opening hours". */
+const noFields =
+  '(?:lists|tabs|buttons|pages|texts|shortcodes|roles|blocks|answers|options|listor(?:na)?|flikar(?:na)?|knappar(?:na)?|sidor(?:na)?|texter(?:na)?|svar(?:en)?|alternativ(?:en)?)$'
+
 /** A zone that begins with the clause, behind the words that ask for the part, or behind a colon, and lists fields. */
 function listZone(clause: Clause, manner: Manner, language: Language): Zone | null {
   const headEnd = wordsAt(clause, 0, clause.text.length)
     .filter((at) => clause.script.heads.has(at))
     .map((at) => endOfWord(clause, at))
   const breaks = [...clause.bare.matchAll(/[:,]\s|\s[-–]\s/gu)].map(({ index }) => index + 1)
-  const starts = [0, ...headEnd.slice(-1), ...breaks].sort((one, other) => one - other)
+  // "Concerts: title, date": what stands before the colon is the name of the list.
+  const name = /^[^,(:"]{2,60}(?=:\s)/u.exec(clause.bare)?.[0] ?? null
+  if (name !== null && words(noFields).test(name)) return null
+  const begin = name === null || knownField(name) !== null ? [0] : []
+  const starts = [...begin, ...headEnd.slice(-1), ...breaks].sort((one, other) => one - other)
   for (const from of starts) {
     const start = from + (/^[\s:,–-]*/u.exec(clause.bare.slice(from))?.[0].length ?? 0)
     const stop = zoneEnd.exec(clause.bare.slice(start + 1))

@@ -1,4 +1,5 @@
 import type { Reading } from '../frame/capability.ts'
+import { attempt } from '../words/claims.ts'
 import { verbOf } from '../words/commands.ts'
 import type { Clause } from '../words/request.ts'
 import type { Language } from '../words/language.ts'
@@ -92,6 +93,16 @@ export function hasFieldsOf(fields: Fields, clause: Clause, reading: Reading, ma
   if (verbOf(clause) !== 'add') return false
   const found = findFields(clause, manner, reading.language)
   return found.length > 0 && found.every(({ key }) => key in fields)
+}
+
+/** Whether a clause lists fields, without saying what they are for; nothing becomes understood. */
+export function listsFields(clause: Clause, language: Language): boolean {
+  let found: readonly Found[] = []
+  attempt(clause, () => {
+    found = findFields(clause, { free: true, listed: true }, language)
+    return null
+  })
+  return found.length > 1 && found.some(({ sure }) => sure)
 }
 
 /**

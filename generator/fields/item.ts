@@ -45,7 +45,7 @@ const typeWords: readonly (readonly [type: FieldType, anywhere: string, named: s
   ],
   ['rating', 'star ratings?|stjärnbetyg', 'stars?|rating|betyg|stjärnor'],
   ['number', 'numeric(?: value)?|sifferfält', '(?:whole )?number|integer|tal|siffra|nummer|heltal'],
-  ['price', '', 'price|money|currency|amount|pris|belopp'],
+  ['price', '', '[$€£]|price|money|currency|amount|dollars?|euros?|kr|kronor|pris|belopp'],
   ['email', '', 'e-?mail(?: address)?|e-?post(?:adress)?'],
   ['tel', '', 'phone(?: number)?|telefon(?:nummer)?'],
   ['url', '', 'url|link|web address|länk|webbadress'],

@@ -70,6 +70,8 @@ export type CapabilityDefinition<P extends Params> = {
   asks: string
   /** Words that ask for it where a request asks for nothing else. */
   weaklyAsks?: string
+  /** Words that would ask for it, where a request lists fields and describes it without asking; null if it does not. */
+  impliedBy?: (request: Request) => string | null
   /** Words that mean it when the plugin has it, in follow-ups ("remove the form"). */
   means: string
   /** Another capability that some words ask for instead, where a request asks for it too. */

@@ -81,6 +81,8 @@ export type Declaration<P extends Params> = {
   shortcode?: string
   editorBlock?: boolean
   brings?: (params: P, key: string, request: Request, reading: Reading) => Part[]
+  /** Words that would ask for it, where a request lists fields and describes it without asking; null if it does not. */
+  impliedBy?: (request: Request) => string | null
   /** The part on the mock website; empty if visitors see nothing of it. */
   preview: (params: P, context: PartContext) => string
   /** What it does, in short sentences without a full stop: the answer, the features and the readme. */
@@ -148,6 +150,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     about: declaration.about,
     asks: asksOf(heads.filter(({ isWeak }) => !isWeak)),
     ...(heads.some(({ isWeak }) => isWeak) && { weaklyAsks: asksOf(heads.filter(({ isWeak }) => isWeak)) }),
+    ...(declaration.impliedBy && { impliedBy: declaration.impliedBy }),
     means: declaration.means,
     ...(declaration.yieldsTo && { yieldsTo: declaration.yieldsTo }),
     vocabulary: [

@@ -14,6 +14,9 @@ const lines = [
   // Politeness and wishes
   'please thanks thank hi hello hey dear kindly tack hej snälla gärna hälsningar mvh cheers regards',
   "shows showing displays displaying shown want wants wanted need needs needed like would've wish looking look help create build make generate develop write give add include put set show display using use used work works working able possible would love behöver önskar söker hjälp hjälpa skapa skapar bygg bygga gör fixa ordna lägg lägga visa visas visar synas syns använd använda fungera fungerar kunna ge",
+  // Verbs and links that mean something only with what stands beside them
+  "keep keeps keeping see sees seeing seen choose chooses pick picks enter enters type types say says saying said read reads start starts begin begins happen happens become becomes turn turns plus ones don't doesn't didn't won't wouldn't isn't aren't can't cannot shouldn't that's there's they're they've he's she's",
+  'se ser sett välja väljer skriva skriver säga säger står stå läsa läser börja börjar hända händer bli plus dessutom ut upp in där',
   // Things that every request is about
   'plugin plugins plug-in wordpress wp website websites site sites webpage web blog homepage online page pages admin dashboard backend frontend feature features function functionality functions option options thing things something anything everything stuff way kind sort type part section area place content information info',
   'tillägg pluginet insticksprogram webbplats webbplatsen hemsida hemsidan sajt sajten webbsida sida sidan sidor sidorna blogg bloggen funktion funktionen funktioner sak saker grej grejer sätt typ slags del information',

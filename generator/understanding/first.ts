@@ -11,6 +11,7 @@ import { composeRequest } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
 import { partsAsked } from './heads.ts'
 import type { Asked } from './heads.ts'
+import { partImplied } from './implied.ts'
 
 /** The parts that a request asks for, beside those there are, with what they bring along. */
 export function newParts(asked: readonly Asked[], request: Request, reading: Reading): Part[] {
@@ -91,14 +92,21 @@ function pluginLanguage(request: Request): Language {
 const settingsWish =
   "(?:(?:i|we)(?:'d| would)? (?:like|want|need|have)? ?(?:to be able to|to|should be able to|must be able to|can|could) (?:easily )?|(?:jag|vi) (?:vill|ska|måste|behöver)(?: själv(?:a)?)? (?:kunna )?|(?:must|should) be |(?:ska|går att) )(?:change|edit|update|adjust|set|editable|ändra|redigera|uppdatera|ställa in|justera)(?: (?:it|them|this|that|everything|all|(?:the|each|these|all|den|det|dem|allt)(?: \\p{L}+){0,2}|(?:texten|texterna|tiderna|färgen|färgerna|datumet)))?(?: (?:myself|ourselves|later|själv(?:a)?|senare|by hand))*(?: (?:under|in|on|from|via|through|i|på|under) (?:the |my )?(?:\\p{L}+ )?(?:settings?(?: page)?|admin(?: area)?|dashboard|backend|inställningar(?:na)?|inställningssidan|admin(?:en)?))?"
 
+/** The parts that a request names; else those that its weaker words ask for; else the one that it describes. */
+function partsOf(request: Request): Asked[] {
+  const named = partsAsked(request)
+  if (named.length > 0) return named
+  const implied = partImplied(request, request.clauses)
+  return implied ? [implied] : partsAsked(request, undefined, true)
+}
+
 /** The plugin that a first request asks for, or null when no capability fits it. */
 export function planPlugin(
   request: Request,
   project: { name: string; author: string },
   now: Date,
 ): PluginSpec | null {
-  const named = partsAsked(request)
-  const asked = named.length > 0 ? named : partsAsked(request, undefined, true)
+  const asked = partsOf(request)
   const [first] = asked
   if (!first) return null
   const language = pluginLanguage(request)

@@ -5,6 +5,7 @@ import { placedIn, tellPlace } from '../../frame/placing.ts'
 import { declareRecords } from '../../frame/records.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { listed } from '../../words/match.ts'
+import { impliedForm } from './implied.ts'
 import { calledKind, heads, kindNames, titleOfKind, usualFields } from './kinds.ts'
 import { settings } from './params.ts'
 import type { FormParams } from './params.ts'
@@ -119,6 +120,7 @@ export const form = declareCapability<FormParams>({
     sv: 'Placera formuläret på valfri sida med dess block eller kortkod.',
   },
   heads,
+  impliedBy: impliedForm,
   means:
     '(?:the |this )?(?:\\p{L}+ )?forms?|submissions?|entries|bookings?|registrations?|applications?|\\p{L}*formulär(?:et)?|bokning(?:ar|en)?|anmälning(?:ar|en)?|anmälan',
   several: true,

@@ -10,7 +10,8 @@ const others =
   'posts?|pages?|articles?|users?|comments?|products?|orders?|testimonials?|reviews?|faqs?|questions?|opening|social|images?|photos?|media|redirects?|plugins?|settings?|cookies?|forms?|fields?|messages?|entries|emails?|links?|menus|widgets?|blocks?|categories|tags?|them|it|this|that|all|the|an?|my|our|your|some|these|related|recent|latest|popular|share|contact|new|inlägg(?:en)?|sidor|kommentarer|produkter|omdömen|frågor|bilder|formulär|menyer|alla|en|ett|mina|våra|de|den|det|min|vår|vanliga|relaterade|senaste'
 const breaks =
   'with|that|which|and|or|for|on|in|of|at|where|so|to|called|named|sorted|by|from|including|having|each|as|using|showing|has|have|should|can|via|per|och|som|med|där|för|på|i|till|sorterade?|från|ska|har|eller|av|så|plugin|page|section|list|post|type|archive'
-const noun = `(?!(?:${others}|${breaks})(?![\\p{L}]))\\p{L}{3,24}(?: (?!(?:${breaks})(?![\\p{L}]))\\p{L}{3,24})?`
+/** A noun that a kind of entries may be called by, of one or two words. */
+export const noun = `(?!(?:${others}|${breaks})(?![\\p{L}]))\\p{L}{3,24}(?: (?!(?:${breaks})(?![\\p{L}]))\\p{L}{3,24})?`
 const ours = '(?:my |our |the |all |all our |all my |some |different |mina |våra |olika |vår |min )*'
 
 const types =

@@ -20,6 +20,7 @@ import { listed, words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { listOf } from '../list/index.ts'
 import { chosenBy, heads } from './heads.ts'
+import { impliedItems } from './implied.ts'
 import { settings } from './params.ts'
 import type { ItemsParams } from './params.ts'
 
@@ -70,7 +71,13 @@ function read(params: ItemsParams, clause: Clause, reading: Reading): ItemsParam
   if (take(clause, archiveWords))
     after = { ...after, archive: !/(?:no|without|utan|inget) (?:an? )?(?:archive|arkiv)/u.test(clause.bare) }
   if (reading.first) markPhrase(clause, after.plural)
-  const manner = { free: true, builtIn, basic: [], usual: reading.first ? after.fields : {} }
+  const manner = {
+    free: true,
+    listed: reading.first,
+    builtIn,
+    basic: [],
+    usual: reading.first ? after.fields : {},
+  }
   const fields = readFields(after.fields, clause, reading, manner)
   if (fields !== after.fields) after = { ...after, fields }
   for (const phrase of always) take(clause, phrase)
@@ -167,6 +174,7 @@ export const items = declareCapability<ItemsParams>({
     sv: 'Poster skrivs under sin egen meny.',
   },
   heads,
+  impliedBy: impliedItems,
   means:
     '(?:the )?(?:custom )?(?:post types?|collection|portfolio|entries)|inläggstyp(?:en)?|samling(?:en)?|portfölj(?:en)?|poster(?:na)?',
   several: true,
