@@ -10,6 +10,9 @@ const adjectives = '(?:(?:small|thin|slim|sticky|floating|fixed|colou?red|full[-
 const otherBars =
   '(?:admin|search|progress|nav|navigation|menu|side|tool|tab|scroll|rating|status|task|app) ?-?'
 
+/** A box that somebody fills in; one with a short name, as a field has, is none that tells something either. */
+const otherBoxes = '(?:tick|check|search|input|text|drop|radio|select|mail|in) ?-?'
+
 /** Words that ask for a notice, by kind; heads of one kind that choose the same are one part. */
 export const heads: readonly Head<NoticeParams>[] = [
   {
@@ -23,7 +26,7 @@ export const heads: readonly Head<NoticeParams>[] = [
     title: { en: 'Popup', sv: 'Popup' },
   },
   {
-    asks: `(?:info(?:rmation)?|notice|message|alert|warning|promo|announcement|cta|call[- ]to[- ]action|banner|content|callout|highlight) ?-?box(?:es)?|callouts?|call[- ]to[- ]action(?: block)?|disclaimers?|box(?:es)?(?= (?:above|below|before|after|at the|with (?:the )?(?:text|heading|message|a button)|saying|that says|on|under|in (?:yellow|red|blue|green)))|box(?=:? "_)|box(?=: )|(?:info|meddelande|text|notis|fakta|varnings|tips)-?rut(?:a|an|or)|(?:en |gul |röd |blå |grön )?ruta(?= (?:längst|högst|överst|under|över|ovanför|nedanför|före|efter|med|som|på|i|där|"_))|notis(?:en)?|(?:a |the )?(?:notice|message|note|line of text|text)(?= (?:above|below|before|after|at the (?:top|bottom|end|beginning|start) of|on (?:every|all|each|the)))|(?:ett )?meddelande(?= (?:på|över|under|före|efter|högst|längst|överst|ovanför))`,
+    asks: `(?:info(?:rmation)?|notice|message|alert|warning|promo|announcement|cta|call[- ]to[- ]action|banner|content|callout|highlight) ?-?box(?:es)?|callouts?|call[- ]to[- ]action(?: block)?|disclaimers?|(?<!${otherBoxes})box(?:es)?(?= (?:above|below|before|after|at the|with (?:the )?(?:text|heading|message|a button)|saying|that says|on|under|in (?:yellow|red|blue|green)))|(?<!${otherBoxes})box(?=:? "_{16})|(?<!${otherBoxes})box(?=: )|(?:info|meddelande|text|notis|fakta|varnings|tips)-?rut(?:a|an|or)|(?:en |gul |röd |blå |grön )?ruta(?= (?:längst|högst|överst|under|över|ovanför|nedanför|före|efter|med|som|på|i|där|"_{16}))|notis(?:en)?|(?:a |the )?(?:notice|message|note|line of text|text)(?= (?:above|below|before|after|at the (?:top|bottom|end|beginning|start) of|on (?:every|all|each|the)))|(?:ett )?meddelande(?= (?:på|över|under|före|efter|högst|längst|överst|ovanför))`,
     chooses: startOf('box'),
     title: { en: 'Info Box', sv: 'Inforuta' },
   },
