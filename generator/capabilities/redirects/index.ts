@@ -140,15 +140,6 @@ export const redirects = declareCapability<RedirectParams>({
     missing: { en: 'Addresses that were not found', sv: 'Adresser som inte hittades' },
     none: { en: 'None yet.', sv: 'Inga än.' },
   },
-  switches: (params) => ({
-    page: params.manager || params.log || params.count,
-    log: params.log,
-    count: params.count,
-    moved: params.moved,
-    sign_in: params.list.some((line) => line.startsWith('login ')) || params.manager,
-    sign_out: params.list.some((line) => line.startsWith('logout ')) || params.manager,
-    register: params.list.some((line) => line.startsWith('register ')) || params.manager,
-  }),
   preview: (params) =>
     `<h2>Redirects</h2><ul>${rulesOf(params)
       .map((rule) => `<li>${html(tell(rule, 'en'))}</li>`)

@@ -76,7 +76,8 @@ const people: Readonly<Record<string, Spoken>> = {
 const nameOf = (flag: string, language: Language): string => {
   const name = people[flag]?.[language]
   if (name !== undefined) return name
-  const code = flag.replace('lang=', '')
+  const code = /^lang=([a-z]{2,3})$/.exec(flag)?.[1]
+  if (code === undefined) return `“${flag}”`
   const spoken = new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code
   return language === 'sv' ? `webbläsare på ${spoken}` : `browsers in ${spoken}`
 }

@@ -1,4 +1,3 @@
-#file-if page
 <?php
 /**
  * The page of the redirects in the admin.
@@ -41,7 +40,9 @@ class Xplugin_Redirects_Page {
 	 * Adds the page to the menu.
 	 */
 	public function add_page() {
-		add_management_page( __( '{{pageTitle}}', 'xplugin' ), __( '{{pageTitle}}', 'xplugin' ), 'manage_options', 'xplugin-redirects', array( $this, 'render' ) );
+		if ( $this->redirects->has_page() ) {
+			add_management_page( __( '{{pageTitle}}', 'xplugin' ), __( '{{pageTitle}}', 'xplugin' ), 'manage_options', 'xplugin-redirects', array( $this, 'render' ) );
+		}
 	}
 
 	/**
@@ -94,10 +95,10 @@ class Xplugin_Redirects_Page {
 			</form>
 			<?php
 			$this->render_list();
-#if log
-			printf( '<h2>%s</h2>', esc_html__( '{{missing}}', 'xplugin' ) );
-			$this->render_missing();
-#end
+			if ( $this->redirects->logs() ) {
+				printf( '<h2>%s</h2>', esc_html__( '{{missing}}', 'xplugin' ) );
+				$this->render_missing();
+			}
 			?>
 		</div>
 		<?php
@@ -112,10 +113,9 @@ class Xplugin_Redirects_Page {
 			printf( '<p>%s</p>', esc_html__( '{{none}}', 'xplugin' ) );
 			return;
 		}
-#if count
-		$hits = $this->redirects->hits();
-#end
-		$types = array(
+		$counts = $this->redirects->counts();
+		$hits   = $this->redirects->hits();
+		$types  = array(
 			301 => __( '{{permanent}}', 'xplugin' ),
 			302 => __( '{{temporary}}', 'xplugin' ),
 			410 => __( '{{gone}}', 'xplugin' ),
@@ -127,9 +127,9 @@ class Xplugin_Redirects_Page {
 					<th scope="col"><?php esc_html_e( '{{oldAddress}}', 'xplugin' ); ?></th>
 					<th scope="col"><?php esc_html_e( '{{newAddress}}', 'xplugin' ); ?></th>
 					<th scope="col"><?php esc_html_e( '{{type}}', 'xplugin' ); ?></th>
-#if count
-					<th scope="col"><?php esc_html_e( '{{visits}}', 'xplugin' ); ?></th>
-#end
+					<?php if ( $counts ) : ?>
+						<th scope="col"><?php esc_html_e( '{{visits}}', 'xplugin' ); ?></th>
+					<?php endif; ?>
 					<td></td>
 				</tr>
 			</thead>
@@ -139,9 +139,9 @@ class Xplugin_Redirects_Page {
 					<td><code><?php echo esc_html( trim( $rule['from'] . ' ' . implode( ' ', $rule['who'] ) ) ); ?></code></td>
 					<td><code><?php echo esc_html( $rule['to'] ); ?></code></td>
 					<td><?php echo esc_html( $types[ $rule['status'] ] ); ?></td>
-#if count
-					<td><?php echo esc_html( isset( $hits[ $rule['from'] ] ) ? number_format_i18n( $hits[ $rule['from'] ] ) : '0' ); ?></td>
-#end
+					<?php if ( $counts ) : ?>
+						<td><?php echo esc_html( isset( $hits[ $rule['from'] ] ) ? number_format_i18n( $hits[ $rule['from'] ] ) : '0' ); ?></td>
+					<?php endif; ?>
 					<td>
 						<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
 							<?php wp_nonce_field( 'xplugin_redirect' ); ?>
@@ -156,7 +156,6 @@ class Xplugin_Redirects_Page {
 		</table>
 		<?php
 	}
-#if log
 
 	/**
 	 * Prints the addresses that were not found.
@@ -173,5 +172,4 @@ class Xplugin_Redirects_Page {
 		}
 		echo '</tbody></table>';
 	}
-#end
 }

@@ -19,22 +19,12 @@ class Xplugin_Redirects extends Xplugin_Module {
 	 */
 	public function register() {
 		add_action( 'template_redirect', array( $this, 'redirect' ), 1 );
-#if sign_in
 		add_filter( 'login_redirect', array( $this, 'after_sign_in' ), 20, 3 );
-#end
-#if sign_out
 		add_filter( 'logout_redirect', array( $this, 'after_sign_out' ), 20, 3 );
-#end
-#if register
 		add_filter( 'registration_redirect', array( $this, 'after_registration' ), 20 );
-#end
-#if moved
 		add_action( 'post_updated', array( $this, 'follow_move' ), 10, 3 );
-#end
-#if page
 		$page = new Xplugin_Redirects_Page( $this );
 		$page->register();
-#end
 	}
 
 	/**
@@ -84,9 +74,9 @@ class Xplugin_Redirects extends Xplugin_Module {
 			if ( null === $target ) {
 				continue;
 			}
-#if count
-			$this->add_one( 'xplugin_redirects_hits', $rule['from'] );
-#end
+			if ( $this->counts() ) {
+				$this->add_one( 'xplugin_redirects_hits', $rule['from'] );
+			}
 			if ( 410 === $rule['status'] ) {
 				status_header( 410 );
 				nocache_headers();
@@ -101,11 +91,9 @@ class Xplugin_Redirects extends Xplugin_Module {
 			wp_safe_redirect( $target, $rule['status'] );
 			exit;
 		}
-#if log
-		if ( is_404() ) {
+		if ( $this->logs() && is_404() ) {
 			$this->add_one( 'xplugin_redirects_missing', (string) wp_parse_url( $this->request(), PHP_URL_PATH ) );
 		}
-#end
 	}
 
 	/**
@@ -234,7 +222,36 @@ class Xplugin_Redirects extends Xplugin_Module {
 		}
 		return $hosts;
 	}
-#if count
+
+	/**
+	 * Whether visits are counted.
+	 *
+	 * @return bool
+	 */
+	public function counts() {
+		$settings = $this->settings();
+		return $settings['count'];
+	}
+
+	/**
+	 * Whether addresses that were not found are listed.
+	 *
+	 * @return bool
+	 */
+	public function logs() {
+		$settings = $this->settings();
+		return $settings['log'];
+	}
+
+	/**
+	 * Whether the redirects have a page of their own.
+	 *
+	 * @return bool
+	 */
+	public function has_page() {
+		$config = $this->config();
+		return $config['manager'] || $this->counts() || $this->logs();
+	}
 
 	/**
 	 * How often each redirect was used.
@@ -244,8 +261,6 @@ class Xplugin_Redirects extends Xplugin_Module {
 	public function hits() {
 		return (array) get_option( 'xplugin_redirects_hits', array() );
 	}
-#end
-#if log
 
 	/**
 	 * The addresses that were not found, and how often.
@@ -255,8 +270,6 @@ class Xplugin_Redirects extends Xplugin_Module {
 	public function missing() {
 		return (array) get_option( 'xplugin_redirects_missing', array() );
 	}
-#end
-#if page
 
 	/**
 	 * Counts one in a list of at most 200 names.
@@ -271,8 +284,6 @@ class Xplugin_Redirects extends Xplugin_Module {
 		arsort( $list );
 		update_option( $option, array_slice( $list, 0, 200, true ), false );
 	}
-#end
-#if sign_in
 
 	/**
 	 * The page after signing in.
@@ -285,8 +296,6 @@ class Xplugin_Redirects extends Xplugin_Module {
 	public function after_sign_in( $to, $requested, $user ) {
 		return $user instanceof WP_User ? $this->for_user( 'login', $user, $to ) : $to;
 	}
-#end
-#if sign_out
 
 	/**
 	 * The page after signing out.
@@ -299,8 +308,6 @@ class Xplugin_Redirects extends Xplugin_Module {
 	public function after_sign_out( $to, $requested, $user ) {
 		return $this->for_user( 'logout', $user, $to );
 	}
-#end
-#if register
 
 	/**
 	 * The page after registering.
@@ -311,7 +318,6 @@ class Xplugin_Redirects extends Xplugin_Module {
 	public function after_registration( $to ) {
 		return $this->for_user( 'register', new WP_User(), $to );
 	}
-#end
 
 	/**
 	 * The target for a user on an occasion.
@@ -330,7 +336,6 @@ class Xplugin_Redirects extends Xplugin_Module {
 		}
 		return $other;
 	}
-#if moved
 
 	/**
 	 * Adds a redirect when the address of something published changes.
@@ -340,16 +345,15 @@ class Xplugin_Redirects extends Xplugin_Module {
 	 * @param WP_Post $before The post as it was.
 	 */
 	public function follow_move( $id, $after, $before ) {
-		if ( 'publish' !== $after->post_status || 'publish' !== $before->post_status || ! is_post_type_viewable( $after->post_type ) ) {
+		$settings = $this->settings();
+		if ( ! $settings['moved'] || 'publish' !== $after->post_status || 'publish' !== $before->post_status || ! is_post_type_viewable( $after->post_type ) ) {
 			return;
 		}
 		$new  = (string) wp_parse_url( get_permalink( $after ), PHP_URL_PATH );
 		$base = untrailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) );
 		$old  = preg_replace( '#/' . preg_quote( $after->post_name, '#' ) . '(/?)$#', '/' . $before->post_name . '$1', $new );
 		if ( $old !== $new && '' !== $before->post_name ) {
-			$settings = $this->settings();
 			$this->save_list( array_merge( array( substr( $old, strlen( $base ) ) . ' ' . substr( $new, strlen( $base ) ) ), $settings['list'] ) );
 		}
 	}
-#end
 }
