@@ -35,7 +35,7 @@ class Xplugin_Fields {
 		if ( 'checkbox' === $field['type'] ) {
 			return ! empty( $value );
 		}
-		$value = is_scalar( $value ) ? (string) $value : '';
+		$value = is_scalar( $value ) ? str_replace( "\r\n", "\n", (string) $value ) : '';
 		switch ( $field['type'] ) {
 			case 'code':
 				// Only who may write any HTML can save scripts.
@@ -44,11 +44,12 @@ class Xplugin_Fields {
 				return sanitize_textarea_field( $value );
 			case 'email':
 				$email = sanitize_email( $value );
-				return is_email( $email ) ? $email : $field['default'];
+				return '' === $value || is_email( $email ) ? $email : $field['default'];
 			case 'url':
 				return esc_url_raw( $value );
 			case 'number':
-				$number = is_numeric( $value ) ? (int) $value : $field['default'];
+				$number = is_numeric( $value ) ? $value : $field['default'];
+				$number = is_float( $field['min'] ) ? (float) $number : (int) $number;
 				return max( $field['min'], min( $field['max'], $number ) );
 			case 'select':
 				return isset( $field['choices'][ $value ] ) ? $value : $field['default'];
@@ -95,12 +96,13 @@ class Xplugin_Fields {
 				break;
 			case 'number':
 				printf(
-					'<input type="number" id="%1$s" name="%2$s" value="%3$s" min="%4$s" max="%5$s" class="small-text" />',
+					'<input type="number" id="%1$s" name="%2$s" value="%3$s" min="%4$s" max="%5$s" step="%6$s" class="small-text" />',
 					esc_attr( $args['id'] ),
 					esc_attr( $args['name'] ),
 					esc_attr( $args['value'] ),
 					esc_attr( $field['min'] ),
-					esc_attr( $field['max'] )
+					esc_attr( $field['max'] ),
+					is_float( $field['min'] ) ? 'any' : '1'
 				);
 				break;
 			case 'color':

@@ -174,7 +174,8 @@ abstract class Xplugin_Module {
 				continue;
 			}
 			$value = Xplugin_Fields::sanitize( $field, isset( $input[ $key ] ) ? $input[ $key ] : '' );
-			if ( $value !== $field['default'] ) {
+			// A default that cleaning alters is unchanged too.
+			if ( Xplugin_Fields::sanitize( $field, $field['default'] ) !== $value ) {
 				$clean[ $key ] = $value;
 			}
 		}

@@ -90,6 +90,10 @@ const patternOf = ({ _zod }: $ZodType): RegExp | undefined =>
     return pattern ? [pattern] : []
   })[0]
 
+/** Texts that a pattern allows; those in the case that it is written in. */
+const matching = ({ source, flags }: RegExp): fc.Arbitrary<string> =>
+  fc.stringMatching(new RegExp(source, flags.replace('i', '')))
+
 type Limits = { value?: number; minimum?: number; maximum?: number }
 
 const limitsOf = ({ _zod }: $ZodType): { least: number; most: number } => {
@@ -130,7 +134,7 @@ function valueIn(schema: $ZodType, sample: unknown): Any {
       return between(least, most)
     case 'string': {
       const pattern = patternOf(schema)
-      if (pattern) return String(pattern).includes('#[0-9a-f]') ? hex : fc.stringMatching(pattern)
+      if (pattern) return String(pattern).includes('#[0-9a-f]') ? hex : matching(pattern)
       return least > 0 ? words : fc.oneof(text, fc.constantFrom(...partNames))
     }
     case 'array': {
@@ -141,7 +145,7 @@ function valueIn(schema: $ZodType, sample: unknown): Any {
     }
     case 'record':
       return fc.dictionary(
-        fc.stringMatching(patternOf(def.keyType) ?? /^[a-z]{1,8}$/),
+        matching(patternOf(def.keyType) ?? /^[a-z]{1,8}$/),
         valueIn(def.valueType, Object.values(sample ?? {})[0]),
         { maxKeys: 4, noNullPrototype: true },
       )
