@@ -1,4 +1,5 @@
 import type { Capability } from '../frame/capability.ts'
+import { account } from './account/index.ts'
 import { admin } from './admin/index.ts'
 import { backToTop } from './back-to-top/index.ts'
 import { chores } from './chores/index.ts'
@@ -16,11 +17,14 @@ import { mails } from './mails/index.ts'
 import { maintenance } from './maintenance/index.ts'
 import { notice } from './notice/index.ts'
 import { openingHours } from './opening-hours/index.ts'
+import { people } from './people/index.ts'
+import { profiles } from './profiles/index.ts'
 import { text } from './text/index.ts'
 import { media } from './media/index.ts'
 import { redirects } from './redirects/index.ts'
 import { relatedPosts } from './related-posts/index.ts'
 import { rest } from './rest/index.ts'
+import { roleRights } from './roles/index.ts'
 import { security } from './security/index.ts'
 import { shareButtons } from './share-buttons/index.ts'
 import { siteColours } from './site-colours/index.ts'
@@ -55,6 +59,10 @@ export const capabilities: readonly Capability[] = [
   mails,
   admin,
   users,
+  profiles,
+  account,
+  people,
+  roleRights,
   security,
   media,
   head,

@@ -41,7 +41,7 @@ const noun =
 const introductions: readonly (readonly [rank: Rank, pattern: string])[] = [
   [
     'certain',
-    `(?:(?:with|having|has|have|contains?|containing|including|includes?|needs?|add|med|har|ha|innehåller|behöver|lägg till)\\s+)?(?:(?:the|an?|some|required|optional)\\s+)*${noun}(?:(?:\\s+(?:for|like|such as|are|is|called|named|being|för|som heter|heter|som|är|som är))+\\s*:?\\s+|\\s*:\\s*|\\s+(?=\\p{L}))(?!is |are |should |ska |to |that |which |som |in |from |of |on |required|optional)`,
+    `(?:(?:with|having|has|have|contains?|containing|including|includes?|needs?|add|med|har|ha|innehåller|behöver|lägg till)\\s+)?(?:(?:the|an?|some|required|optional)\\s+)*${noun}(?:(?:\\s+(?:for|like|such as|are|is|called|named|being|för|som heter|heter|som|är|som är))+\\s*:?\\s+|\\s*:\\s*|\\s+(?=["\\p{L}]))(?!is |are |should |ska |to |that |which |som |in |from |of |on |required|optional)`,
   ],
   [
     'certain',
@@ -54,6 +54,10 @@ const introductions: readonly (readonly [rank: Rank, pattern: string])[] = [
   [
     'certain',
     '(?:each|every) (?:\\p{L}+ ){1,3}(?:has|have|should have|needs|gets|must have)(?: (?:an?|the|its|their|its own))?\\s+|(?:varje|alla|var) (?:\\p{L}+ ){1,3}(?:har|ska ha|skall ha|behöver|får)\\s+',
+  ],
+  [
+    'certain',
+    '(?:tell us|tell me|give us|ask them|ask people|we ask|asked|answer|want to know|fill in|uppge|berätta|svara på|fylla i|fråga dem)[^:.;"]{0,30}:\\s+',
   ],
   [
     'loose',
@@ -83,7 +87,7 @@ const patterns = introductions.map(
 
 /** Where a list of fields ends. */
 const zoneEnd =
-  /[\s,](?:but not|but no|but without|without|utan|men inte|men utan|(?:no|inget|ingen|inga)(?= \p{L})|(?:that|which)(?! (?:\p{L}+(?: \p{L}+)?\s?[:(]|(?:is|are) (?:optional|required|mandatory|voluntary|not)|says?|reads?|(?:they|you|people|visitors) (?:have to|must|need to)))|so that|so|when(?! [^,.;:]{1,30}:)|then|where|sent|send|sends|emailed|delivered|sorted|shown|displayed|as a (?:grid|list|table)|to (?:the|my|this) (?:form|post type)|to it|(?:before|after|above|below|före|efter|ovanför|innan) (?:the )?\p{L}+|(?:in|i) (?:\p{L}+ )?(?:red|green|blue|black|white|orange|yellow|purple|pink|gr[ea]y|teal|rött|grönt|blått|svart|vitt|gult|lila|rosa|grått)|in the form|in this order|on the (?:left|right|page)|as well|too|som (?:skickar|skickas|visas|ska)|skickas|sparas|så att|så|när(?! [^,.;:]{1,30}:)|där|sorterade?|i formuläret|till formuläret|också|and (?:send|sends|store|stores|save|saves|notify|let|it|i|show|shows|they|emails? (?:me|us|it|them|the))|och (?:skicka|spara|låt|jag|visa|den|det|de))(?![\p{L}])|[.;!?](?:\s(?!\()|$)|\s–\s|\s-\s/iu
+  /[\s,](?:but not|but no|but without|without|utan|men inte|men utan|(?:no|inget|ingen|inga)(?= \p{L})|(?:that|which)(?! (?:\p{L}+(?: \p{L}+)?\s?[:(]|(?:is|are) (?:optional|required|mandatory|voluntary|not)|says?|reads?|(?:they|you|people|visitors) (?:have to|must|need to)))|so that|so|when(?! [^,.;:]{1,30}:)|then|where|sent|send|sends|emailed|delivered|sorted|shown|displayed|as a (?:grid|list|table)|to (?:the|my|this) (?:form|post type)|to it|(?:before|after|above|below|före|efter|ovanför|innan) (?:the )?\p{L}+|(?:in|i) (?:\p{L}+ )?(?:red|green|blue|black|white|orange|yellow|purple|pink|gr[ea]y|teal|rött|grönt|blått|svart|vitt|gult|lila|rosa|grått)|in the form|(?:in|on|to|på|i|till) (?:\p{L}+ ){0,3}(?:profiles?|profil(?:en|er|erna|sidan)?)|in this order|on the (?:left|right|page)|as well|too|som (?:skickar|skickas|visas|ska)|skickas|sparas|så att|så|när(?! [^,.;:]{1,30}:)|där|sorterade?|i formuläret|till formuläret|också|and (?:send|sends|store|stores|save|saves|notify|let|it|i|show|shows|they|emails? (?:me|us|it|them|the))|och (?:skicka|spara|låt|jag|visa|den|det|de))(?![\p{L}])|[.;!?](?:\s(?!\()|$)|\s–\s|\s-\s/iu
 const choiceNoun =
   /(?:drop-?down|select|rullist|rullgardin|listruta|radio|boxes|kryssrutor|choice|choose|flerval|options?|alternativ|multi-?select)(?![\p{L}]*:)/iu
 

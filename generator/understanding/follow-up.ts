@@ -205,7 +205,11 @@ function replaceIn(
 const addsPart = (clause: Clause): boolean =>
   /^(?:please,? |can you |could you |kan du |och |and |also )*(?:also |även )?(?:add|include|lägg (?:även |också )?till|inkludera)(?![\p{L}])/u.test(
     clause.bare,
-  ) && !has(clause.bare, '(?:field|input|check ?box|dropdown|option|label|fält|kryssruta|ruta|rullista)\\S*')
+  ) &&
+  !has(
+    clause.bare,
+    '(?:field|input|check ?box|dropdown|option|label|fält|kryssruta|ruta|rullista)\\S*(?![^.;!?]{0,60} (?:\\p{L}+-?)?profil)',
+  )
 
 const removes = 'remove|delete|drop|get rid of|take (?:away|out)|ta bort|radera|plocka bort|slopa'
 

@@ -52,6 +52,12 @@ const requests: Readonly<Record<string, string>> = {
   admin:
     'Show the featured image and the ID in the list of posts, and remove the welcome panel from the dashboard',
   users: 'Hide the admin bar for subscribers and show the last sign-in in the users list',
+  profiles:
+    'Add the fields phone, birthday and level (dropdown): A, B to user profiles, only admins can change the level. Ask for them when people register. I want to see them as columns in the list of users.',
+  account:
+    'A shortcode for content that only logged-in users can see, a greeting for logged-in users and a login form',
+  people: 'A list of all authors and editors with picture, bio and role',
+  roles: 'A new role "Trainer" that can write posts and upload pictures. Editors should be able to add users.',
   export: 'A booking form with name, email and date, and export the bookings as CSV',
   rest: 'A REST route for the 5 newest posts with title, link and category',
   chores: 'Delete drafts older than 30 days every week, with a WP-CLI command',

@@ -1,6 +1,6 @@
 import { roleChoices } from '../../frame/roles.ts'
 import type { Rule } from '../../frame/rules.ts'
-import { markMatch } from '../../words/claims.ts'
+import { markMatch, takeAll } from '../../words/claims.ts'
 
 const signIn =
   '(?:log(?:ged|ging|s)?[ -]?(?:in|on)|sign(?:ed|ing|s)?[ -]?(?:in|ins|on)|login|sign-ins|inloggning(?:en|ar|s)?|logga(?:r|t|s)? in)'
@@ -114,6 +114,13 @@ export const signInRules: readonly Rule[] = [
         main: true,
         asks: says,
       },
+    },
+    read: (params, clause) => {
+      takeAll(
+        clause,
+        'characters?|chars?|letters?|tecken|bokstäver|(?:when|if|om|när) (?:someone|somebody|anyone|people|they|users?|members?|nån|någon|man|de)? ?(?:sets?|chooses?|changes?|picks?|creates?|väljer|byter|sätter)(?: an?| their| ett| sitt)?(?: new| nytt)?(?: one| passwords?| lösenord)?|long|otherwise|annars',
+      )
+      return params
     },
   },
   {
@@ -251,6 +258,20 @@ export const signInRules: readonly Rule[] = [
       },
     },
     leaves: { options: ['xplugin_sign_ins'] },
+    read: (params, clause, reading) => {
+      takeAll(
+        clause,
+        '(?:the )?(?:user ?names?|names?|time|date(?: and time)?|result|användarnamn(?:et)?|namn(?:et)?|tid(?:en|punkt)?|datum|klockslag|resultat(?:et)?)|(?:whether|if|om) (?:it|they|det|de|the log-?in) (?:worked|succeeded|failed|was successful|lyckades|misslyckades|gick)|(?:both )?(?:successful|failed|lyckade|misslyckade)(?: (?:and|och|or|eller) (?:successful|failed|lyckade|misslyckade))?|keep(?: only)?(?= .{0,12}(?:newest|latest|last))|spara(?: bara)?(?= .{0,12}senaste)',
+      )
+      // "whether it worked ("Signed in" or "Refused")"
+      const pair =
+        /(?:worked|succeeded|lyckades|gick)\s*\(?\s*"([^"]+)" (?:or|and|eller|och) "([^"]+)"/iu.exec(
+          clause.text,
+        )
+      if (!pair?.[1] || !pair[2] || !reading.first) return params
+      markMatch(clause, pair)
+      return { ...params, ok_text: pair[1], refused_text: pair[2] }
+    },
   },
   {
     key: 'mail',

@@ -5,6 +5,8 @@ import { oneLine } from '../../php/text.ts'
 import { markMatch, takeAll } from '../../words/claims.ts'
 import type { Language } from '../../words/language.ts'
 import { listed } from '../../words/match.ts'
+import { joiningRules } from './joining.ts'
+import { showingRules } from './showing.ts'
 
 const bar =
   '(?:(?:the )?(?:admin ?bar|tool ?bar|black bar)|adminrad(?:en)?|verktygsrad(?:en)?|svarta rad(?:en)?)'
@@ -149,12 +151,18 @@ export const users = declareRules({
     asks: '(?:rules?|settings) for (?:users|roles|members)|(?:user|role|member) rules|regler för (?:användare|roller|medlemmar)',
     rules: ['toolbar', 'keep_out', 'last_login'],
   },
-  rules,
+  rules: [...rules, ...showingRules, ...joiningRules],
   files: new URL('./files/', import.meta.url),
   switches: ({ rules: chosen }) => ({
     roles: chosen.includes('toolbar') || chosen.includes('keep_out'),
+    locked: chosen.includes('members_page') || chosen.includes('members_category'),
   }),
-  words: { signIn: { en: 'Log in', sv: 'Logga in' } },
+  words: {
+    signIn: { en: 'Log in', sv: 'Logga in' },
+    registeredOn: { en: 'Registered', sv: 'Registrerad' },
+    approved: { en: 'Your account has been approved', sv: 'Ditt konto är godkänt' },
+    nowSignIn: { en: 'You can now log in:', sv: 'Nu kan du logga in:' },
+  },
   ideas: ({ rules: chosen }) => [
     {
       when: !chosen.includes('toolbar'),

@@ -84,7 +84,12 @@ const belongs = /^\s{0,2}(?:(?:as|for|som|för|på) )?(?:(?:the|a|an|its) )?$/iu
 
 type TextSetting = Extract<Setting, { kind: 'text' | 'area' }>
 
-function readText(setting: TextSetting, clause: Clause, reading: Reading): string | undefined {
+function readText(
+  setting: TextSetting,
+  value: unknown,
+  clause: Clause,
+  reading: Reading,
+): string | undefined {
   const max = setting.max ?? 300
   const keep = (find: Find<string>): string => {
     const introduced = introducesQuote.exec(clause.bare.slice(0, find.start))
@@ -127,6 +132,9 @@ function readText(setting: TextSetting, clause: Clause, reading: Reading): strin
     }
   }
   if (!setting.main) return undefined
+  // What a first request said of it already does not give way to a quotation that is said of nothing.
+  const start = setting.start === '' ? '' : setting.start[reading.language]
+  if (reading.first && value !== start) return undefined
   const said = quotes.length === 0 ? saying.exec(clause.text) : null
   if (said?.[1]) {
     markMatch(clause, said)
@@ -271,15 +279,21 @@ function readSwitch(setting: Extract<Setting, { kind: 'switch' }>, clause: Claus
   return !isNegated(clause, match)
 }
 
-function readUrl(setting: Setting, clause: Clause): string | undefined {
+/** An address beside the words that name the setting; alone only where no other setting takes addresses. */
+function readUrl(setting: Setting, settings: Settings, clause: Clause): string | undefined {
+  const isFree = ({ start, end }: Find<string>): boolean =>
+    wordsAt(clause, start, end).some((word) => !clause.script.taken.has(word))
   const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
-  const urls = urlsIn(clause.text)
+  const urls = urlsIn(clause.text).filter(isFree)
+  const isOnly = Object.values(settings).every((one) => one.kind !== 'url' || one === setting)
   const found = name
     ? valueNear(
-        [...urls, ...pathsIn(clause.text)].sort((one, other) => one.start - other.start),
+        [...urls, ...pathsIn(clause.text).filter(isFree)].sort((one, other) => one.start - other.start),
         name,
       )
-    : (urls[0] ?? null)
+    : isOnly
+      ? (urls[0] ?? null)
+      : null
   if (!found) return undefined
   if (name) markMatch(clause, name)
   mark(clause, found.start, found.end)
@@ -322,7 +336,7 @@ function readOne(key: string, settings: Settings, params: Params, clause: Clause
   switch (setting?.kind) {
     case 'text':
     case 'area':
-      return readText(setting, clause, reading)
+      return readText(setting, params[key], clause, reading)
     case 'color':
       return readColor(setting, settings, clause)
     case 'number':
@@ -336,7 +350,7 @@ function readOne(key: string, settings: Settings, params: Params, clause: Clause
     case 'switch':
       return readSwitch(setting, clause)
     case 'url':
-      return readUrl(setting, clause)
+      return readUrl(setting, settings, clause)
     case 'email':
       return readEmail(clause)
     case 'date':

@@ -207,8 +207,14 @@ export const security: RequestCase[] = [
     language: 'sv',
     request: 'ta bort applikationslösenord på profilsidan',
     checks: [
-      { at: 'profile', as: 'admin', hide: ['Application Passwords'], status: 200 },
-      { at: 'profile', as: 'editor', hide: ['Application Passwords'] },
+      {
+        script: 'load',
+        at: 'profile',
+        as: 'admin',
+        see: ['Account Management'],
+        hide: ['Application Passwords'],
+      },
+      { script: 'load', at: 'profile', as: 'editor', hide: ['Application Passwords'] },
     ],
   },
 ]

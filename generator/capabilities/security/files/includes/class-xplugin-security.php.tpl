@@ -81,6 +81,8 @@ class Xplugin_Security extends Xplugin_Module {
 #end
 #if app_passwords
 		add_filter( 'wp_is_application_passwords_available', '__return_false' );
+		add_action( 'admin_head-profile.php', array( $this, 'hide_app_passwords' ) );
+		add_action( 'admin_head-user-edit.php', array( $this, 'hide_app_passwords' ) );
 #end
 #if headers
 		add_filter( 'wp_headers', array( $this, 'add_headers' ) );
@@ -470,6 +472,15 @@ class Xplugin_Security extends Xplugin_Module {
 			return $result;
 		}
 		return new WP_Error( 'xplugin_sign_in', __( 'Please sign in.', 'xplugin' ), array( 'status' => 401 ) );
+	}
+#end
+#if app_passwords
+
+	/**
+	 * Hides the section of the profile. On a site without HTTPS, WordPress shows it with a note even where they are off.
+	 */
+	public function hide_app_passwords() {
+		echo '<style>#application-passwords-section{display:none!important}</style>';
 	}
 #end
 #if headers

@@ -1,0 +1,25 @@
+import { anyRole } from '../../frame/roles.ts'
+
+const somebody = `(?:${anyRole}|users?|people|customers?|volunteers?|everyone|everybody|anyone|someone|somebody|användare(?:n|na)?|nån|någon|folk|man|de|den|alla|they|nya medlemmar)`
+const asking =
+  '(?= [^.;!?]{0,90}(?:tell|fill|field|ask|enter|choose|give|provide|pick|state|answer|fyll|fråg|ange|uppge|välj|fält|berätta|skriv|:))'
+const demanding =
+  '(?:ask(?:s)?|require|collect|demand|enter|give|choose|fill|fråga|fyller|fylla|ange|uppge|anger|uppger|kräv)'
+const asked = `(?<=${demanding} [^.;!?]{0,80})`
+const registering =
+  '(?:sign(?:s|ed|ing)? up|register(?:s|ed|ing)?|creat(?:e|es|ing) an account|join(?:s|ing)?|registrerar sig|registrera sig|skapar (?:ett )?konto|skaffar konto)'
+
+export const profile =
+  '(?:(?:user|member|author|my|our|own|their|the|each|every|his|her) )*profiles?(?: pages?| screens?)?|(?:sin |deras |användar|medlems)*profil(?:en|er|erna|sida(?:n)?|sidor(?:na)?)?'
+
+/** Words that ask for fields on profiles or at registration. */
+export const asks = `(?:(?:extra|custom|more|additional|own|new|following|two|three|some|a|the) )*(?:user|profile|member|author|account|contact) (?:profile |info(?:rmation)? |meta )?fields?|fields?(?= [^.;!?]{0,80}?(?:on|to|in|for) (?:(?:${profile})|(?:our |the |each |every |all )*(?:users?|members?|authors?))(?![\\p{L}]))|(?:on|in|to) (?:${profile})(?! (?:picture|photo))|(?:user|member) profiles?(?= (?:with|should|need|must|have))|(?:each|every|all)(?: of)?(?: our| the)? (?:users?|members?|customers?|authors?)(?= (?:should|must|needs?|can|will|has|have|gets?|to)[^.;!?]{0,60}(?:profile|field|phone|address|birth))|(?:extra |egna |nya |fler |ytterligare )?(?:användar|medlems|profil)fält(?:et|en)?|fält(?:et|en)?(?= [^.;!?]{0,80}?(?:på|i|till|för) (?:(?:${profile})|(?:våra |alla )*(?:användar(?:e|na)|medlemmar(?:na)?))(?![\\p{L}]))|(?:på|i|till) (?:sin |deras |varje |användarens |medlemmens |användarnas |medlemmarnas )?(?:användar|medlems)?profil(?:en|er|erna|sidan)?|(?:the |our )?(?:wordpress |user |account |member(?:ship)? )?(?:registration|sign-?up|registrerings|medlemsregistrerings)-?(?: ?(?:form|page|formulär(?:et)?|sida(?:n)?))(?= [^.;!?]{0,60}(?:wordpress|user|account|member|användar|konto|medlem|profil))|(?:wordpress|user|account|membership) (?:registration|sign-?up)(?: form| page)?|(?:when|while|if|whenever|när|om) ${somebody} ${registering}${asking}|${somebody} (?:who|that|som) ${registering}${asking}|${asked}(?:when|while|whenever|när) ${somebody} ${registering}|(?:at|during|upon|on|vid|under) (?:the )?(?:user |account )?(?:registration|sign-?up|registrering(?:en)?)(?:(?<=${demanding}[^.;!?]{0,90})|${asking})`
+
+export const means = `(?:${profile})|(?:user|member|profile) fields?|registration(?: form)?|registrering(?:en)?`
+
+/** Where the fields are besides the profile. */
+export const atRegistration = `(?:registration|sign-?up|registrering(?:en|sformuläret|ssidan)?)(?: form| page)?|(?:who|that|when|som|när|if|om)?(?: ${somebody})? ?${registering}`
+export const inList =
+  '(?:(?:see|show|want|visa|se|add|have) )?(?:(?:i|it|them|both|dem|båda|alla) )*(?:as |also |too |in |i |som )*(?:columns?|kolumn(?:er)?)(?: too| också)?(?: (?:in|on|i|på) (?:the )?(?:list of users|users? ?(?:list|page|table|screen|overview)|användarlistan?|listan över användare))?|(?:in|on|i) (?:the )?(?:list of users|users? ?(?:list|table|overview)|användarlistan?|listan över användare)'
+/** What is true of all of them anyway. */
+export const always = `(?:i |we |vi |jag )?(?:want to |should |can |vill |ska )?(?:be able to |kunna )?(?:find|see|read|look up|edit|change|hitta|se|läsa|ändra) (?:the |their |these |this |it |them |svaren|dem|det)*(?:answers?|data|info(?:rmation)?|values?)? ?(?:later )?(?:on|in|from|på|i) (?:${profile})|(?:on|in|to|for|på|i|till|för) (?:(?:${profile})|(?:our |the |each |every |all |våra |alla )*(?:users?|members?|authors?|användar(?:e|na)|medlemmar(?:na)?))|tell us (?:a bit |some |a little )?more(?: about (?:them|themselves))?|(?:need|have|ask|asked|be asked|must|ska|måste) to (?:tell us|fill in|answer|give)`
