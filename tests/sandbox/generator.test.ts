@@ -57,7 +57,8 @@ const requests: Readonly<Record<string, string>> = {
   account:
     'A shortcode for content that only logged-in users can see, a greeting for logged-in users and a login form',
   people: 'A list of all authors and editors with picture, bio and role',
-  roles: 'A new role "Trainer" that can write posts and upload pictures. Editors should be able to add users.',
+  roles:
+    'A new role "Trainer" that can write posts and upload pictures. Editors should be able to add users.',
   export: 'A booking form with name, email and date, and export the bookings as CSV',
   rest: 'A REST route for the 5 newest posts with title, link and category',
   chores: 'Delete drafts older than 30 days every week, with a WP-CLI command',
