@@ -1,178 +1,181 @@
-import * as z from 'zod'
-import { defineCapability } from '../../frame/capability.ts'
-import type { Previews } from '../../frame/capability.ts'
-import { named } from '../../frame/identity.ts'
-import type { Identity } from '../../frame/identity.ts'
-import { followOptions, readOptions } from '../../frame/options.ts'
-import type { Option } from '../../frame/options.ts'
+import type { Params } from '../../frame/capability.ts'
+import { declareCapability } from '../../frame/declare.ts'
+import { placedIn, placeSettings, readPlace, startPlace, tellPlace } from '../../frame/placing.ts'
+import type { PlaceParams } from '../../frame/placing.ts'
 import { styleOf } from '../../frame/preview-files.ts'
-import { numberRow, section, selectRow, textRow, tickRow } from '../../frame/preview-kit.ts'
-import { ideasIn, linesIn } from '../../frame/suggest.ts'
-import { loadTemplates } from '../../frame/template.ts'
+import type { Settings } from '../../frame/settings/types.ts'
 import { html } from '../../php/text.ts'
-import { wantsSwedish } from '../../words/commands.ts'
+import { takeAll } from '../../words/claims.ts'
 
-const schema = z.object({
-  heading: z.string(),
-  count: z.number().int().min(1).max(12),
-  by: z.enum(['category', 'post_tag']),
-  images: z.boolean(),
-  dates: z.boolean(),
-})
-type RelatedParams = z.infer<typeof schema>
+const files = new URL('./files/', import.meta.url)
+const style = styleOf(files, 'assets/css/related.css')
 
-const options: readonly Option[] = [
-  {
+type RelatedParams = Params &
+  PlaceParams & { heading: string; count: number; by: string; order: string; images: boolean; dates: boolean }
+
+const counted =
+  '(?:related |similar |other |more |random |newest |latest |relaterade |liknande |andra |fler )*(?:blog )?(?:posts?|articles?|ones|inlägg|artiklar)'
+
+const settings: Settings<RelatedParams> = {
+  heading: {
     kind: 'text',
-    key: 'heading',
-    pattern: 'heading|headline|title|titled|rubrik(?:en)?|överskrift(?:en)?',
-    called: { en: 'the heading of the related posts', sv: 'rubriken på relaterade inlägg' },
+    label: { en: 'Heading', sv: 'Rubrik' },
+    start: { en: 'You may also like', sv: 'Läs också' },
     max: 80,
-    removable: true,
+    main: true,
+    asks: '(?:with |and )?(?:the |a )?(?:heading|headline|title|titled|called|rubrik(?:en)?|överskrift(?:en)?)(?= "|:| to | till | saying| av | på | of )',
   },
-  {
+  count: {
     kind: 'number',
-    key: 'count',
-    pattern:
-      '\\d+ (?:related |relaterade )?(?:posts?|articles?|inlägg)|show \\d+|visa \\d+|at most|up to|högst',
+    label: { en: 'How many', sv: 'Hur många' },
+    start: 3,
     min: 1,
     max: 12,
-    called: { en: 'how many related posts are shown', sv: 'hur många relaterade inlägg som visas' },
+    asks: `(?:show|display|visa|with|med|at most|up to|maximum|max|högst)(?= (?:\\d+|one|two|three|four|five|six|en|ett|två|tre|fyra|fem|sex) )|(?:\\d+|one|two|three|four|five|six|en|ett|två|tre|fyra|fem|sex) ${counted}|how many|hur många`,
   },
-  {
+  by: {
     kind: 'choice',
-    key: 'by',
-    pattern: 'by|from|same|based on|efter|samma|utifrån',
-    called: { en: 'the relation', sv: 'sambandet' },
+    label: { en: 'Related by', sv: 'Samband' },
+    start: 'category',
+    asks: '',
     choices: [
-      { value: 'post_tag', pattern: 'tags?|etikett(?:er)?|taggar', called: { en: 'tags', sv: 'etiketter' } },
+      {
+        value: 'post_tag',
+        label: { en: 'Tag', sv: 'Etikett' },
+        asks: '(?:(?:from|with|in|by|of|based on|sharing|share|efter|med|ur|utifrån) )?(?:the )?(?:same |shared |samma )?(?:tags?|etikett(?:er)?|taggar)',
+      },
+      {
+        value: 'author',
+        label: { en: 'Author', sv: 'Skribent' },
+        asks: '(?:from|by|of|av|från) (?:the )?(?:same |samma )(?:author|writer|författare|skribent)',
+      },
       {
         value: 'category',
-        pattern: 'categor(?:y|ies)|kategori(?:er)?',
-        called: { en: 'categories', sv: 'kategorier' },
+        label: { en: 'Category', sv: 'Kategori' },
+        asks: '(?:(?:from|with|in|by|of|based on|efter|med|i|ur|från|utifrån) )?(?:the )?(?:same |shared |samma )?(?:categor(?:y|ies)|kategori(?:er)?)',
       },
     ],
   },
-  {
-    kind: 'switch',
-    key: 'images',
-    pattern: 'images?|pictures?|thumbnails?|photos?|bild(?:er)?(?:na)?|miniatyrer',
-    called: { en: 'the pictures', sv: 'bilderna' },
+  order: {
+    kind: 'choice',
+    label: { en: 'Order', sv: 'Ordning' },
+    start: 'date',
+    asks: '',
+    choices: [
+      {
+        value: 'rand',
+        label: { en: 'Random', sv: 'Slumpvis' },
+        asks: 'random(?:ly)?(?: chosen| order)?|slumpvis(?: valda)?|slumpmässig\\p{L}*',
+      },
+      {
+        value: 'date',
+        label: { en: 'Newest first', sv: 'Nyaste först' },
+        asks: '(?:the )?(?:newest|latest|most recent)(?: first)?|(?:de )?(?:nyaste|senaste)(?: först)?',
+      },
+    ],
   },
-  {
+  images: {
     kind: 'switch',
-    key: 'dates',
-    pattern: 'dates?|datum(?:en)?',
-    called: { en: 'the dates', sv: 'datumen' },
+    label: { en: 'Pictures', sv: 'Bilder' },
+    text: { en: 'Show the pictures of the posts', sv: 'Visa inläggens bilder' },
+    start: true,
+    asks: '(?:with |and |their |its |a )*(?:featured )?(?:images?|pictures?|thumbnails?|photos?)|(?:med |och |en )*(?:bild(?:er)?(?:na)?|miniatyr(?:er|bilder)?)',
   },
-]
+  dates: {
+    kind: 'switch',
+    label: { en: 'Dates', sv: 'Datum' },
+    text: { en: 'Show the dates of the posts', sv: 'Visa inläggens datum' },
+    start: false,
+    asks: '(?:with |and |their )*dates?|(?:med |och )*datum(?:en)?',
+  },
+  ...(placeSettings as Settings<RelatedParams>),
+}
 
-const style = styleOf(new URL('./files/', import.meta.url), 'assets/css/related.css')
+const always =
+  '(?:but )?(?:never|not|without|except)(?: show(?:ing)?)? (?:the )?(?:(?:current|same|open) )?(?:post|article)(?: itself| (?:one is|you are|they are) reading)?|(?:and |with |their |its |the )*titles?|(?:aldrig|inte|utan) (?:inlägget|artikeln)(?: själv(?:t)?| man läser)|(?:med |och )*titel|titlar|you (?:may|might) (?:also )?like|läs (?:också|även)'
+
 const samples = [
   'Pruning roses in spring',
   'Five herbs for the window sill',
   'How to make your own compost',
   'What to sow in April',
-] as const
+]
 
-function preview(params: RelatedParams, identity: Identity, shortcode: string): Previews {
-  const image = params.images ? '<span class="xplugin-related__image mock-image"></span>' : ''
-  const date = params.dates ? '<time class="xplugin-related__date">12 April 2027</time>' : ''
-  const items = samples
-    .slice(0, params.count)
-    .map(
-      (title) =>
-        `<li class="xplugin-related__item"><a class="xplugin-related__link" href="#">${image}<span class="xplugin-related__title">${title}</span></a>${date}</li>`,
-    )
-  const heading =
-    params.heading === '' ? '' : `<h2 class="xplugin-related__heading">${html(params.heading)}</h2>`
-  const frontend = `<style>${style}
-.mock-image{background:linear-gradient(135deg,#dfe9dc,#b9cfb2)}</style>
-<article><h2>The first warm days</h2><p>When the soil is no longer cold to the touch, it is time to go out and begin.</p>
-<aside class="xplugin-related">${heading}<ul class="xplugin-related__list">${items.join('\n')}</ul></aside></article>`
-  const rows = [
-    tickRow('Show', 'Show related posts below each post', true),
-    textRow('Heading', params.heading),
-    numberRow('How many', params.count),
-    selectRow('Related by', ['Category', 'Tag'], params.by === 'category' ? 'Category' : 'Tag'),
-    tickRow('Pictures', 'Show the pictures of the posts', params.images),
-    tickRow('Dates', 'Show the dates of the posts', params.dates),
-  ]
-  const about = 'Shown below each post, and anywhere with the shortcode.'
-  return { backend: section('Related posts', about, shortcode, rows), frontend: named(frontend, identity) }
-}
+const named = {
+  category: ['the same category', 'samma kategori'],
+  post_tag: ['the same tags', 'samma etiketter'],
+  author: ['the same author', 'samma skribent'],
+} as const
 
-/** Posts that share a category or a tag with the current one. */
-export const relatedPosts = defineCapability<RelatedParams>({
+/** Posts that share a category, a tag or the author with the current one. */
+export const relatedPosts = declareCapability<RelatedParams>({
   id: 'related',
-  title: 'Related Posts',
+  title: { en: 'Related Posts', sv: 'Relaterade inlägg' },
   called: { en: 'related posts', sv: 'relaterade inlägg' },
   about: { en: 'Shows related posts below each post', sv: 'Visar relaterade inlägg under varje inlägg' },
-  asks: '(?:related|similar|recommended) (?:blog )?(?:posts?|articles?|content|reading)(?: (?:below|under|after|at the end of) (?:each|every|the|all|a) (?:blog )?(?:posts?|articles?))?|you (?:may|might) also like|(?:relaterade|liknande) (?:blogg)?(?:inlägg|artiklar)(?: (?:under|efter) (?:varje|alla|ett) (?:inlägg|artikel|artiklar))?|läs också|läs även',
+  description: {
+    en: 'Shown around posts, and anywhere with the shortcode.',
+    sv: 'Visas runt inlägg, och var som helst med kortkoden.',
+  },
+  heads: [
+    {
+      asks: `(?:related|similar|recommended) (?:blog )?(?:posts?|articles?|content|reading|recipes|stories)|you (?:may|might) also like|(?:(?:\\d+|one|two|three|four|five|six|some|a few) )?(?:other|more) (?:blog )?(?:posts?|articles?|recipes) (?:from|in|of|by|with|on) the same (?:category|tags?|author|topic)|(?:relaterade|liknande) (?:blogg)?(?:inlägg(?:en)?|artiklar|recept)|(?:(?:\\d+|två|tre|fyra|fem|några) )?(?:andra|fler) (?:inlägg|artiklar|recept) (?:från|i|ur|av|med) samma (?:kategori|etikett(?:er)?|skribent|författare|ämne)|läs (?:också|även)`,
+    },
+  ],
   means:
     '(?:the )?(?:related|similar) (?:posts?|articles?)|(?:relaterade|liknande) (?:inlägg(?:en)?|artiklar(?:na)?)',
-  schema,
-  texts: ['heading'],
-  editorBlock: false,
-  usesColors: false,
+  settings,
+  structure: { schema: {}, start: () => startPlace('after', ['post']) },
+  read: (params, clause, reading) => {
+    if (reading.first) takeAll(clause, always)
+    return readPlace(params, clause, reading)
+  },
+  files,
   shortcode: 'related_posts',
-  templates: loadTemplates(new URL('./files/', import.meta.url)),
-  read: (request) =>
-    readOptions<RelatedParams>(options, request, {
-      heading: wantsSwedish(request.bare) ? 'Läs också' : 'You may also like',
-      count: 3,
-      by: 'category',
-      images: true,
-      dates: false,
-    }),
-  values: () => ({}),
-  followUp: (params, clause) => followOptions(options, params, clause),
-  preview: (params, { identity, shortcode }) => preview(params, identity, shortcode),
-  features: (params, language) =>
-    linesIn(
-      [
-        params.by === 'category'
-          ? {
-              en: `Up to ${params.count} posts of the same category`,
-              sv: `Upp till ${params.count} inlägg ur samma kategori`,
-            }
-          : {
-              en: `Up to ${params.count} posts with the same tags`,
-              sv: `Upp till ${params.count} inlägg med samma etiketter`,
-            },
-        params.images
-          ? { en: 'With the pictures of the posts', sv: 'Med inläggens bilder' }
-          : { en: 'Without pictures', sv: 'Utan bilder' },
-        { en: 'Below each post, or by shortcode', sv: 'Under varje inlägg, eller med kortkod' },
-      ],
-      language,
-    ),
-  suggestions: (params, language) =>
-    ideasIn(
-      [
-        {
-          when: params.count !== 4,
-          label: { en: 'Four posts', sv: 'Fyra inlägg' },
-          prompt: { en: 'Show 4 related posts', sv: 'Visa 4 relaterade inlägg' },
-        },
-        {
-          when: !params.dates,
-          label: { en: 'With dates', sv: 'Med datum' },
-          prompt: { en: 'Show the dates of the related posts', sv: 'Visa datum på relaterade inlägg' },
-        },
-        {
-          when: params.by === 'category',
-          label: { en: 'By tags', sv: 'Efter etiketter' },
-          prompt: { en: 'Choose the related posts by tags', sv: 'Välj relaterade inlägg efter etiketter' },
-        },
-        {
-          when: params.images,
-          label: { en: 'Without pictures', sv: 'Utan bilder' },
-          prompt: { en: 'Hide the pictures of the related posts', sv: 'Dölj bilderna på relaterade inlägg' },
-        },
-      ],
-      language,
-    ),
-  readme: () => ['Posts that share a category or a tag, shown below each post or by shortcode.'],
-  leaves: () => ({}),
+  preview: (params) => {
+    const image = params.images ? '<span class="xplugin-related__image mock-image"></span>' : ''
+    const date = params.dates ? '<time class="xplugin-related__date">12 April 2027</time>' : ''
+    const items = samples
+      .slice(0, params.count)
+      .map(
+        (title) =>
+          `<li class="xplugin-related__item"><a class="xplugin-related__link" href="#">${image}<span class="xplugin-related__title">${title}</span></a>${date}</li>`,
+      )
+    const heading =
+      params.heading === '' ? '' : `<h2 class="xplugin-related__heading">${html(params.heading)}</h2>`
+    return `<style>${style}
+.mock-image{background:linear-gradient(135deg,#dfe9dc,#b9cfb2)}</style>
+${placedIn(params, `<aside class="xplugin-related">${heading}<ul class="xplugin-related__list">${items.join('\n')}</ul></aside>`)}`
+  },
+  tells: (params, language) => {
+    const [en, sv] = named[params.by as keyof typeof named]
+    return [
+      language === 'sv'
+        ? `Upp till ${params.count} inlägg med ${sv}`
+        : `Up to ${params.count} posts with ${en}`,
+      ...tellPlace(params, language),
+    ]
+  },
+  ideas: (params) => [
+    {
+      when: params.count !== 4,
+      label: { en: 'Four posts', sv: 'Fyra inlägg' },
+      prompt: { en: 'Show 4 related posts', sv: 'Visa 4 relaterade inlägg' },
+    },
+    {
+      when: !params.dates,
+      label: { en: 'With dates', sv: 'Med datum' },
+      prompt: { en: 'Show the dates of the related posts', sv: 'Visa datum på relaterade inlägg' },
+    },
+    {
+      when: params.by === 'category',
+      label: { en: 'By tags', sv: 'Efter etiketter' },
+      prompt: { en: 'Choose the related posts by tags', sv: 'Välj relaterade inlägg efter etiketter' },
+    },
+    {
+      when: params.images,
+      label: { en: 'Without pictures', sv: 'Utan bilder' },
+      prompt: { en: 'Hide the pictures of the related posts', sv: 'Dölj bilderna på relaterade inlägg' },
+    },
+  ],
 })

@@ -44,6 +44,10 @@ const verb =
 const otherThing =
   '(?:box|popup|pop-up|bar|banner|button|link|form|list|slider|posts?|icon|ruta|rad|knapp|länk|formulär|lista|inlägg)(?:en|n|s)?(?![\\p{L}])'
 
+/** A quotation that is not the heading of something else. */
+const ownQuote =
+  '"_+"(?! ?(?:with|and|followed by|med|och) (?:\\p{L}+ ){0,4}(?:posts?|articles?|inlägg|buttons?|links?|list|knappar|länkar))'
+
 /** Words that ask for a text, by the value that it is about. */
 export const heads: readonly Head<TextParams>[] = [
   about(
@@ -171,8 +175,8 @@ export const heads: readonly Head<TextParams>[] = [
   {
     asks: [
       `${verb}(?: (?!${otherThing})\\p{L}+){0,4}:? "_+"[,:]?(?= (?:in \\p{L}+ |i \\p{L}+ )?${eachPost})`,
-      `${verb}(?: (?!${otherThing})\\p{L}+){0,5}:? ${eachPost}(?: in (?:italics|bold))?(?=[:,]?(?: (?:with )?(?:the )?(?:text|words|saying|that says))?:? "_)`,
-      `${eachPost},? (?:(?:i|we)(?:'d| would)? (?:like|want|need)|(?:it |there )?(?:should|must) (?:say|read|be|stand)|ska (?:det )?(?:stå|finnas|visas)|(?:vill|vill jag|vill vi) (?:jag |vi )?(?:ha|att det står)|står|${verb})(?: (?!${otherThing})\\p{L}+){0,4}(?=:? "_)`,
+      `${verb}(?: (?!${otherThing})\\p{L}+){0,5}:? ${eachPost}(?: in (?:italics|bold))?(?=[:,]?(?: (?:with )?(?:the )?(?:text|words|saying|that says))?:? ${ownQuote})`,
+      `${eachPost},? (?:(?:i|we)(?:'d| would)? (?:like|want|need)|(?:it |there )?(?:should|must) (?:say|read|be|stand)|ska (?:det )?(?:stå|finnas|visas)|(?:vill|vill jag|vill vi) (?:jag |vi )?(?:ha|att det står)|står|${verb})(?: (?!${otherThing})\\p{L}+){0,4}(?=:? ${ownQuote})`,
     ].join('|'),
     title: { en: 'Text around Posts', sv: 'Text vid inlägg' },
     chooses: (_language, asked) => startPlace(words(beforePost).test(asked) ? 'before' : 'after', ['post']),

@@ -131,7 +131,11 @@ const first: [id: string, request: string, expected: Values][] = [
   ['login', 'Anpassa inloggningssidan med hälsningen "Hej igen"', { message: 'Hej igen' }],
   ['related', 'Show 4 related posts by tags with dates', { count: 4, by: 'post_tag', dates: true }],
   ['related', 'Liknande inlägg under varje inlägg, utan bilder', { images: false }],
-  ['toc', 'Add a table of contents to posts and pages', { post_types: ['post', 'page'] }],
+  [
+    'toc',
+    'Add a table of contents to posts and pages',
+    { places: { front: false, post: true, page: true, shop: false, other: false } },
+  ],
   ['toc', 'Innehållsförteckning med tre nivåer på svenska', { depth: '4', heading: 'Innehåll' }],
   [
     'countdown',

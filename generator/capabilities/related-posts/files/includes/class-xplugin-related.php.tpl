@@ -10,142 +10,53 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Shows posts that share a category or a tag with the current one.
  */
-class Xplugin_Related extends Xplugin_Module {
+class Xplugin_Related extends Xplugin_Placed {
 
-	/**
-	 * Short name of the part.
-	 *
-	 * @return string
-	 */
-	public function id() {
-		return 'related';
-	}
-
-	/**
-	 * Heading of the part on the settings page.
-	 *
-	 * @return string
-	 */
-	public function label() {
-		return __( 'Related posts', 'xplugin' );
-	}
-
-	/**
-	 * One sentence about the part on the settings page.
-	 *
-	 * @return string
-	 */
-	public function description() {
-		return __( 'Shown below each post, and anywhere with the shortcode.', 'xplugin' );
-	}
-
-	/**
-	 * The shortcode that shows the part.
-	 *
-	 * @return string
-	 */
-	public function shortcode() {
-		return '{{shortcode}}';
-	}
-
-	/**
-	 * The settings of the list.
-	 *
-	 * @return array[]
-	 */
-	public function fields() {
-		$config = Xplugin_Config::related();
-		return array(
-			'active'  => array(
-				'type'    => 'checkbox',
-				'label'   => __( 'Show', 'xplugin' ),
-				'text'    => __( 'Show related posts below each post', 'xplugin' ),
-				'default' => true,
-			),
-			'heading' => array(
-				'type'    => 'text',
-				'label'   => __( 'Heading', 'xplugin' ),
-				'default' => $config['heading'],
-			),
-			'count'   => array(
-				'type'    => 'number',
-				'label'   => __( 'How many', 'xplugin' ),
-				'default' => $config['count'],
-				'min'     => 1,
-				'max'     => 12,
-			),
-			'by'      => array(
-				'type'    => 'select',
-				'label'   => __( 'Related by', 'xplugin' ),
-				'default' => $config['by'],
-				'choices' => array(
-					'category' => __( 'Category', 'xplugin' ),
-					'post_tag' => __( 'Tag', 'xplugin' ),
-				),
-			),
-			'images'  => array(
-				'type'    => 'checkbox',
-				'label'   => __( 'Pictures', 'xplugin' ),
-				'text'    => __( 'Show the pictures of the posts', 'xplugin' ),
-				'default' => $config['images'],
-			),
-			'dates'   => array(
-				'type'    => 'checkbox',
-				'label'   => __( 'Dates', 'xplugin' ),
-				'text'    => __( 'Show the dates of the posts', 'xplugin' ),
-				'default' => $config['dates'],
-			),
-		);
-	}
-
-	/**
-	 * Hooks the list into WordPress.
-	 */
-	public function register() {
-		add_action( 'init', array( $this, 'register_assets' ) );
-		add_filter( 'the_content', array( $this, 'add_to_content' ), 20 );
-		add_shortcode( '{{shortcode}}', array( $this, 'render' ) );
-	}
+{{module}}
 
 	/**
 	 * Registers the style.
 	 */
-	public function register_assets() {
+	protected function register_assets() {
 		wp_register_style( 'xplugin-related', XPLUGIN_URL . 'assets/css/related.css', array(), XPLUGIN_VERSION );
 	}
 
 	/**
-	 * Puts the list below the content of a post.
+	 * What the posts have in common with the current one, for a query.
 	 *
-	 * @param string $content Content of the post.
-	 * @return string
+	 * @param WP_Post $post The current post.
+	 * @return array Empty when there is nothing.
 	 */
-	public function add_to_content( $content ) {
+	private function relation( $post ) {
 		$settings = $this->settings();
-		if ( ! $settings['active'] || ! is_singular( 'post' ) || ! in_the_loop() || ! is_main_query() || post_password_required() ) {
-			return $content;
+		if ( 'author' === $settings['by'] ) {
+			return array( 'author' => (int) $post->post_author );
 		}
-		return $content . $this->render();
+		$terms = wp_get_post_terms( $post->ID, $settings['by'], array( 'fields' => 'ids' ) );
+		if ( is_wp_error( $terms ) || ! $terms ) {
+			return array();
+		}
+		return array( 'post_tag' === $settings['by'] ? 'tag__in' : 'category__in' => $terms );
 	}
 
 	/**
-	 * Renders the list for the current post.
+	 * The list for the current post.
 	 *
 	 * @return string
 	 */
-	public function render() {
+	protected function html() {
 		$settings = $this->settings();
 		$post     = get_post();
-		$terms    = $post ? wp_get_post_terms( $post->ID, $settings['by'], array( 'fields' => 'ids' ) ) : array();
-		if ( ! $post || is_wp_error( $terms ) || ! $terms ) {
+		$relation = $post ? $this->relation( $post ) : array();
+		if ( ! $relation ) {
 			return '';
 		}
 		$count = (int) $settings['count'];
 		// One more than is shown, since the current post may be among them.
 		$found = get_posts(
-			array(
+			$relation + array(
 				'numberposts' => $count + 1,
-				( 'post_tag' === $settings['by'] ? 'tag__in' : 'category__in' ) => $terms,
+				'orderby'     => $settings['order'],
 			)
 		);
 		$posts = array();

@@ -12,92 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Xplugin_Toc extends Xplugin_Module {
 
-	/**
-	 * Short name of the part.
-	 *
-	 * @return string
-	 */
-	public function id() {
-		return 'toc';
-	}
-
-	/**
-	 * Heading of the part on the settings page.
-	 *
-	 * @return string
-	 */
-	public function label() {
-		return __( 'Table of contents', 'xplugin' );
-	}
-
-	/**
-	 * One sentence about the part on the settings page.
-	 *
-	 * @return string
-	 */
-	public function description() {
-		return __( 'Shown on posts with enough headings, and anywhere with the shortcode.', 'xplugin' );
-	}
-
-	/**
-	 * The shortcode that shows the part.
-	 *
-	 * @return string
-	 */
-	public function shortcode() {
-		return '{{shortcode}}';
-	}
-
-	/**
-	 * The settings of the list.
-	 *
-	 * @return array[]
-	 */
-	public function fields() {
-		$config = Xplugin_Config::toc();
-		$types  = wp_list_pluck( get_post_types( array( 'public' => true ), 'objects' ), 'label' );
-		unset( $types['attachment'] );
-		$shown_on = array();
-		foreach ( array_keys( $types ) as $type ) {
-			$shown_on[ $type ] = in_array( $type, $config['post_types'], true );
-		}
-		return array(
-			'heading'    => array(
-				'type'    => 'text',
-				'label'   => __( 'Heading', 'xplugin' ),
-				'default' => $config['heading'],
-			),
-			'least'      => array(
-				'type'    => 'number',
-				'label'   => __( 'Headings a post must have', 'xplugin' ),
-				'default' => $config['least'],
-				'min'     => 1,
-				'max'     => 20,
-			),
-			'depth'      => array(
-				'type'    => 'select',
-				'label'   => __( 'Levels', 'xplugin' ),
-				'default' => $config['depth'],
-				'choices' => array(
-					'2' => __( 'Only the largest headings', 'xplugin' ),
-					'3' => __( 'Two levels', 'xplugin' ),
-					'4' => __( 'Three levels', 'xplugin' ),
-				),
-			),
-			'open'       => array(
-				'type'    => 'checkbox',
-				'label'   => __( 'Open', 'xplugin' ),
-				'text'    => __( 'Show the list open', 'xplugin' ),
-				'default' => $config['open'],
-			),
-			'post_types' => array(
-				'type'    => 'choices',
-				'label'   => __( 'Show on', 'xplugin' ),
-				'default' => $shown_on,
-				'choices' => $types,
-			),
-		);
-	}
+{{module}}
 
 	/**
 	 * Hooks the list into WordPress.
@@ -105,7 +20,7 @@ class Xplugin_Toc extends Xplugin_Module {
 	public function register() {
 		add_action( 'init', array( $this, 'register_assets' ) );
 		add_filter( 'the_content', array( $this, 'add_to_content' ), 15 );
-		add_shortcode( '{{shortcode}}', array( $this, 'render_placeholder' ) );
+		add_shortcode( $this->shortcode(), array( $this, 'render_placeholder' ) );
 	}
 
 	/**
@@ -133,10 +48,9 @@ class Xplugin_Toc extends Xplugin_Module {
 	public function add_to_content( $content ) {
 		$place    = $this->render_placeholder();
 		$settings = $this->settings();
-		$type     = get_post_type();
 		$placed   = false !== strpos( $content, $place );
 		$belongs  = is_singular() && in_the_loop() && is_main_query() && ! post_password_required();
-		if ( ! $belongs || ( ! $placed && ( ! $type || empty( $settings['post_types'][ $type ] ) ) ) ) {
+		if ( ! $belongs || ( ! $placed && ! Xplugin_Showing::is_place( $settings ) ) ) {
 			return $content;
 		}
 		$headings = array();
