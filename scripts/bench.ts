@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ensureBuild } from '#server/build/index.ts'
 import { measureCode } from './bench/code.ts'
 import { measureDashboard } from './bench/dashboard.ts'
+import { measureGenerator } from './bench/generator.ts'
 import { measureHistory } from './bench/history.ts'
 import { measureMemory } from './bench/memory.ts'
 import { updateReport, reportOf } from './bench/report.ts'
@@ -41,6 +42,7 @@ const alone: Readonly<Record<string, () => Promise<Section | readonly Section[]>
   throughput: measureThroughput,
   weights: measureWeights,
   rules: measureRules,
+  generator: measureGenerator,
   sandbox: measureSandbox,
 }
 
