@@ -9,6 +9,7 @@ import { named } from './identity.ts'
 import { section } from './preview-kit.ts'
 import { changesOf } from './settings/changes.ts'
 import { describingMethods, fieldsMethod } from './settings/php.ts'
+import { takeNamedSettings } from './settings/named.ts'
 import { readSettings } from './settings/read.ts'
 import { rowsOf } from './settings/rows.ts'
 import { schemaOfSettings, startsOf } from './settings/schema.ts'
@@ -132,6 +133,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
   const { settings, structure, heads } = declaration
   const readClause = (params: P, clause: Clause, reading: Reading): P => {
     const read = declaration.read?.(params, clause, reading) ?? params
+    if (reading.first) takeNamedSettings(settings, read, clause)
     return readSettings(declaration.settingsFor?.(clause) ?? settings, read, clause, reading)
   }
   const textKeys = Object.entries(settings)

@@ -4,12 +4,20 @@ import type { Language } from '../../words/language.ts'
 import { markMatch } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
+import { tellShowing } from '../../frame/showing.ts'
+import { whereSettings } from '../../frame/showing/settings.ts'
+import type { WhereParams } from '../../frame/showing/settings.ts'
+import { readWhere } from '../../frame/showing/where.ts'
 import { urlsIn } from '../../words/values.ts'
 
 const put =
   '(?:add|put(?: in)?|insert|install|use|include|set up|lägg (?:in|till)|sätt (?:in|upp)|använd)(?: the| our| my)?'
 const code =
   '(?: (?:tracking )?(?:code|script|snippet|tag)| tracking| (?:with|med) id| id|-?kod(?:en)?| pixel)*'
+
+/** Reads on which pages a service counts. */
+const readPlaces = (params: RuleParams, clause: Clause): RuleParams =>
+  readWhere(params as RuleParams & WhereParams, clause)
 
 /** Marks what a request says around the name of a service. */
 function markAround(clause: Clause, more = ''): void {
@@ -48,7 +56,7 @@ export const analyticsRules: readonly Rule[] = [
     read: (params, clause) => {
       const id = idIn(clause, /(?<![\p{L}\p{N}])(?:G|GT|AW|UA)-[A-Z0-9-]{4,20}/iu)
       if (id !== null) markAround(clause)
-      return id === null ? params : { ...params, google_id: id.toUpperCase() }
+      return readPlaces(id === null ? params : { ...params, google_id: id.toUpperCase() }, clause)
     },
   },
   {
@@ -77,7 +85,10 @@ export const analyticsRules: readonly Rule[] = [
     read: (params, clause) => {
       const domain = idIn(clause, /(?<![\p{L}\p{N}@./])(?:[a-z0-9-]+\.)+[a-z]{2,}(?![\p{L}\p{N}])/iu)
       if (domain !== null) markAround(clause)
-      return domain === null ? params : { ...params, plausible_domain: domain.toLowerCase() }
+      return readPlaces(
+        domain === null ? params : { ...params, plausible_domain: domain.toLowerCase() },
+        clause,
+      )
     },
   },
   {
@@ -107,7 +118,7 @@ export const analyticsRules: readonly Rule[] = [
     },
     read: (params, clause) => {
       if (urlsIn(clause.text).length > 0) markAround(clause)
-      return params
+      return readPlaces(params, clause)
     },
   },
   {
@@ -131,7 +142,7 @@ export const analyticsRules: readonly Rule[] = [
     read: (params, clause) => {
       const id = idIn(clause, /(?<!\d)\d{10,20}(?!\d)/u)
       if (id !== null) markAround(clause)
-      return id === null ? params : { ...params, pixel_id: id }
+      return readPlaces(id === null ? params : { ...params, pixel_id: id }, clause)
     },
   },
   {
@@ -161,7 +172,9 @@ export const analyticsRules: readonly Rule[] = [
 
 const services = ['google', 'plausible', 'matomo', 'pixel']
 
-/** Whom analytics leave out. */
+const counts = ({ rules }: RuleParams): boolean => rules.some((key) => services.includes(key))
+
+/** Whom and which pages analytics leave out. */
 export const analyticsSettings: Settings<RuleParams> = {
   not_staff: {
     kind: 'switch',
@@ -169,11 +182,22 @@ export const analyticsSettings: Settings<RuleParams> = {
     text: { en: 'Do not count people who are signed in', sv: 'Räkna inte den som är inloggad' },
     start: false,
     asks: "(?:only |just )?(?:for |from )?(?:people|visitors|those|users) who (?:are not|aren't) (?:logged|signed) in|(?:not |don't count |without |except |inte |räkna inte )(?:for |för |me |mig )?(?:when |när )?(?:i'm |jag är )?(?:(?:logged|signed) in(?: (?:users|people|admins?))?|inloggad(?:e)?(?: som admin)?|admins?|administrators?|administratörer|editors|redaktörer)(?: (?:and|och|or|eller) (?:admins?|administrators?|editors|administratörer|redaktörer))?",
-    shown: ({ rules }) => rules.some((key) => services.includes(key)),
+    shown: counts,
   },
+  places: { ...whereSettings.places, shown: counts },
+  only: { ...whereSettings.only, shown: counts },
+  except: { ...whereSettings.except, shown: counts },
 }
 
 export const analyticsTells = (params: RuleParams, language: Language): string[] =>
-  params['not_staff'] === true && params.rules.some((key) => services.includes(key))
-    ? [language === 'sv' ? 'Inloggade räknas inte' : 'People who are signed in are not counted']
+  counts(params)
+    ? [
+        ...(params['not_staff'] === true
+          ? [language === 'sv' ? 'Inloggade räknas inte' : 'People who are signed in are not counted']
+          : []),
+        ...tellShowing(
+          { places: params['places'] ?? {}, only: params['only'] ?? [], except: params['except'] ?? [] },
+          language,
+        ),
+      ]
     : []

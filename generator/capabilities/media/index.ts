@@ -1,6 +1,6 @@
 import { declareRules } from '../../frame/rules.ts'
 import type { Rule } from '../../frame/rules.ts'
-import { markMatch } from '../../words/claims.ts'
+import { markMatch, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 
 const files =
@@ -77,6 +77,13 @@ const rules: readonly Rule[] = [
     key: 'types',
     title: { en: 'Allowed Files', sv: 'Tillåtna filer' },
     asks: `(?:only|just|allow(?: only)?|permit|limit|restrict|accept(?: only)?|enable|support|bara|endast|tillåt(?: bara)?|begränsa)(?: the| uploads? (?:of|to)| uploading(?: of)?| file types? to)*(?= [^.]{0,60}(?:jpe?g|png|gif|webp|avif|svg|pdf|docx?|word|zip|mp[34]|csv))|(?:allowed|permitted|tillåtna) (?:file ?types?|${files}|filtyper)|(?:svg|webp|avif)(?: and (?:svg|webp|avif))? (?:uploads?|support|files?)|(?:ska |får )?(?:gå att |kunna )?laddas? upp`,
+    read: (params, clause) => {
+      take(
+        clause,
+        '(?:but )?svgs?(?: files)?(?: only)? (?:for|by) (?:the )?(?:admins?|administrators?)(?: only)?|svg bara för admin\\p{L}*|only (?:for )?admins? (?:can|may) (?:upload )?svgs?',
+      )
+      return params
+    },
     tells: ({ kinds: chosen, only }, language) => {
       const names = Object.entries(chosen as Record<string, boolean>)
         .filter(([, on]) => on)
@@ -106,7 +113,7 @@ const rules: readonly Rule[] = [
         label: { en: 'Nothing else', sv: 'Inget annat' },
         text: { en: 'Refuse every other kind of file', sv: 'Neka alla andra filtyper' },
         start: false,
-        asks: '(?:only|just|nothing else|no others?|limit|restrict|bara|endast|inget annat|inga andra)',
+        asks: '(?:only|just|bara|endast)(?! (?:for|by|to|för|av) )|nothing else|no others?|limit|restrict|inget annat|inga andra',
       },
       svg_admins: {
         kind: 'switch',
@@ -259,6 +266,71 @@ const rules: readonly Rule[] = [
       ))
         markMatch(clause, match)
       return params
+    },
+  },
+  {
+    key: 'webp',
+    title: { en: 'WebP Pictures', sv: 'WebP-bilder' },
+    asks: `(?:convert|save|turn|store|serve|make|konvertera|spara|gör om)(?: (?:all|the|my|new|uploaded|alla|nya|mina))* (?:${images}|jpe?gs?(?: and pngs?)?|pngs?|uploads)(?: (?:automatically|automatiskt|on upload|vid uppladdning))* (?:to|as|into|till|som) webp(?: (?:automatically|automatiskt|on upload|vid uppladdning|when uploaded))*|webp (?:conversion|converter)|webp-?konvertering`,
+    tells: {
+      en: 'The sizes that WordPress makes of new pictures are WebP files, which are smaller',
+      sv: 'De storlekar som WordPress gör av nya bilder blir WebP-filer, som är mindre',
+    },
+  },
+  {
+    key: 'quality',
+    title: { en: 'Image Quality', sv: 'Bildkvalitet' },
+    asks: '(?:jpe?g|image|picture|webp|bild) ?(?:compression )?(?:quality|kvalitet(?:en)?)|compress(?:ion)? (?:images?|pictures?|uploads?)|(?:komprimera|bildkvalitet(?:en)?)(?: bilder)?',
+    tells: ({ quality }, language) =>
+      language === 'sv'
+        ? `Nya bilder sparas med kvaliteten ${String(quality)} av 100`
+        : `New pictures are saved with quality ${String(quality)} of 100`,
+    settings: {
+      quality: {
+        kind: 'number',
+        label: { en: 'Quality (1–100)', sv: 'Kvalitet (1–100)' },
+        start: 80,
+        min: 1,
+        max: 100,
+        asks: 'quality|compress(?:ion)?|percent|kvalitet(?:en)?|komprimera|procent',
+      },
+    },
+  },
+  {
+    key: 'credit',
+    title: { en: 'Photo Credits', sv: 'Bildbyline' },
+    asks: `(?:an? |the |add |ett |lägg till )*(?:fields?|fält(?:et)?)(?: (?:called|named|som heter))?(?: "_+")? (?:on|for|to|with|på|för|till) (?:the |all |every |each |alla |varje |våra )*(?:${images}|media(?: files| library)?)(?: (?:in|i) (?:the )?(?:media library|mediebiblioteket))?|(?:photo|image|picture|bild)[- ]?(?:credits?|byline|source|copyright)(?: (?:field|fält))?|photographer'?s? name|fotografens namn`,
+    tells: ({ credit_label: label, credit_text: text }, language) =>
+      language === 'sv'
+        ? `Bilder har fältet “${String(label)}”; i inlägg står “${String(text)} …” under bilden`
+        : `Pictures have the field “${String(label)}”; in posts, “${String(text)} …” stands below the picture`,
+    settings: {
+      credit_label: {
+        kind: 'text',
+        label: { en: 'Name of the field', sv: 'Fältets namn' },
+        start: { en: 'Photographer', sv: 'Fotograf' },
+        max: 60,
+        asks: 'fields?(?: (?:called|named))?|fält(?:et)?(?: som heter)?',
+      },
+      credit_text: {
+        kind: 'text',
+        label: { en: 'Before the name', sv: 'Före namnet' },
+        start: { en: 'Photo:', sv: 'Foto:' },
+        max: 60,
+        asks: '(?!)',
+      },
+    },
+    leaves: { meta: [{ of: 'post', key: '_xplugin_credit' }] },
+    read: (params, clause) => {
+      const shown = /"([^"]{1,40}?)\s*(?:the name|name|namnet|namn|…|\.\.\.|x{1,3}|\[[^\]]*\])"/iu.exec(
+        clause.text,
+      )
+      if (shown) markMatch(clause, shown)
+      takeAll(
+        clause,
+        `(?:show|display|print|visa|skriv)(?: (?:it|den|det))?(?: under| below)?|(?:below|under|beneath) (?:the |every |each )?(?:${images}|bilden)(?: (?:in|on|i|på) (?:the |every )?(?:posts?|articles?|inlägg(?:et|en)?|artiklar))?`,
+      )
+      return shown?.[1] ? { ...params, credit_text: shown[1] } : params
     },
   },
   {

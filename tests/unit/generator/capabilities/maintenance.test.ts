@@ -87,7 +87,12 @@ describe('a follow-up', () => {
     ],
     ['maintenance mode', 'maintenance', 'Show it until 24 December 2030', { until: '2030-12-24T23:59' }],
     ['Ett underhållsläge', 'maintenance', 'Gör bakgrunden svart', { color: '#111111' }],
-    ['delete spam comments and revisions every week', 'cleanup', 'Do it every night instead', { every: 'daily' }],
+    [
+      'delete spam comments and revisions every week',
+      'cleanup',
+      'Do it every night instead',
+      { every: 'daily' },
+    ],
   ])('about “%s” changes only what it says (%s): %s', (first, part, command, expected) => {
     const played = play(command, { files: play(first).files })
     expect(played.outcome, played.explanation).toBe('delivered')

@@ -60,6 +60,31 @@ const requests: readonly (readonly [request: string, part: string, expected: Exp
   ],
   ['google analytics G-4KX82LMN10', 'head', { rules: ['google'], google_id: 'G-4KX82LMN10' }],
   ['noindex på hela sajten', 'head', { rules: ['noindex'] }],
+  [
+    'Meta pixel 1029384756102938 on all pages except the front page',
+    'head',
+    { rules: ['pixel'], places: expect.objectContaining({ front: false, post: true }) as unknown },
+  ],
+  [
+    'Allow SVG and WebP uploads, but SVG only for administrators',
+    'media',
+    { rules: ['types'], only: false, svg_admins: true },
+  ],
+  [
+    'Lägg till fältet "Fotograf" på bilder i mediebiblioteket och visa "Foto: namnet" under bilden i inlägget.',
+    'media',
+    { rules: ['credit'], credit_label: 'Fotograf', credit_text: 'Foto:' },
+  ],
+  [
+    'convert all images to webp on upload, jpeg quality 70',
+    'media',
+    { rules: ['webp', 'quality'], quality: 70 },
+  ],
+  [
+    'make everything wider than 1600 pixels smaller on upload. And let me change that number in the settings ("Largest width").',
+    'media',
+    { rules: ['width'], width: 1600 },
+  ],
   ['max upload 1 MB', 'media', { rules: ['size'], megabytes: 1 }],
   [
     'Bara jpg, png och pdf ska gå att ladda upp, inget annat. Säg "Filtypen är inte tillåten hos oss." annars.',
@@ -92,7 +117,7 @@ describe('a request for rules', () => {
   test.each([
     'Turn XML-RPC off, hide the WordPress version, disable the file editor, security headers, strong passwords, hide the user list in the REST API, remove application passwords, limit login attempts, login honeypot, same login error',
     'Lägg en fråga på inloggningen: "Vad?" rätt svar är Bosse. Log out idle users after 30 minutes. Subscribers must not be able to sign in. Keep a list of the sign-ins. email a@b.example whenever an admin logs in',
-    'max upload 1 MB, clean file names, fill in alt texts from the title, resize images wider than 1600 pixels, no right click on pictures, lightbox for images, default featured image. Allow SVG and WebP uploads',
+    'max upload 1 MB, clean file names, fill in alt texts from the title, resize images wider than 1600 pixels, no right click on pictures, lightbox for images, default featured image, photo credits, convert images to webp, jpeg quality 70. Allow SVG and WebP uploads',
     'Close comments after 30 days, block comments with links, hold comments with the words casino and loan, comments must have at least 20 characters, remove the website field, add a note above the comment form "Be kind"',
     'Google Analytics G-4KX82LMN10, Plausible for a.example, Matomo at https://stats.example.org/ with site id 7, Meta pixel 1029384756102938, open graph tags, SEO title boxes, noindex for search results, site verification, theme color #0B3D2E, code in the head and footer, author meta tag',
     'redirect /a to /b and send 404s to the homepage, redirect after login to /x and after logout to /y, redirect attachment pages to /z',

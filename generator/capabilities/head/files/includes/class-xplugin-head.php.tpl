@@ -206,7 +206,7 @@ class Xplugin_Head extends Xplugin_Module {
 	 */
 	public function enqueue_analytics() {
 		$settings = $this->settings();
-		if ( ! empty( $settings['not_staff'] ) && is_user_logged_in() ) {
+		if ( ( ! empty( $settings['not_staff'] ) && is_user_logged_in() ) || ! Xplugin_Showing::is_place( $settings ) ) {
 			return;
 		}
 #if google

@@ -65,6 +65,17 @@ class Xplugin_Media extends Xplugin_Module {
 #if lightbox
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue_lightbox' ) );
 #end
+#if webp
+		add_filter( 'image_editor_output_format', array( $this, 'make_webp' ) );
+#end
+#if quality
+		add_filter( 'wp_editor_set_quality', array( $this, 'set_quality' ) );
+#end
+#if credit
+		add_filter( 'attachment_fields_to_edit', array( $this, 'add_credit_field' ), 10, 2 );
+		add_filter( 'attachment_fields_to_save', array( $this, 'save_credit' ), 10, 2 );
+		add_filter( 'the_content', array( $this, 'show_credits' ), 20 );
+#end
 #if default_image
 		add_filter( 'post_thumbnail_html', array( $this, 'default_image' ), 10, 2 );
 		add_filter( 'has_post_thumbnail', array( $this, 'has_default_image' ), 10, 2 );
@@ -188,7 +199,7 @@ class Xplugin_Media extends Xplugin_Module {
 	 */
 	public function fill_alt( $id ) {
 		if ( wp_attachment_is_image( $id ) && '' === (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) {
-			update_post_meta( $id, '_wp_attachment_image_alt', sanitize_text_field( str_replace( array( '-', '_' ), ' ', get_the_title( $id ) ) ) );
+			update_post_meta( $id, '_wp_attachment_image_alt', sanitize_text_field( get_the_title( $id ) ) );
 		}
 	}
 #end
@@ -232,6 +243,88 @@ class Xplugin_Media extends Xplugin_Module {
 		self::add_colors( 'xplugin-lightbox', '.xplugin-lightbox', $settings['backdrop'] );
 		wp_enqueue_script( 'xplugin-lightbox', XPLUGIN_URL . 'assets/js/lightbox.js', array(), XPLUGIN_VERSION, true );
 		wp_localize_script( 'xplugin-lightbox', 'xpluginLightbox', array( 'close' => __( '{{close}}', 'xplugin' ) ) );
+	}
+#end
+#if webp
+
+	/**
+	 * The type of the sizes that WordPress makes of a picture.
+	 *
+	 * @param string[] $types Types of what is made, by types of what is uploaded.
+	 * @return string[]
+	 */
+	public function make_webp( $types ) {
+		if ( wp_image_editor_supports( array( 'mime_type' => 'image/webp' ) ) ) {
+			$types['image/jpeg'] = 'image/webp';
+			$types['image/png']  = 'image/webp';
+		}
+		return $types;
+	}
+#end
+#if quality
+
+	/**
+	 * The quality of pictures that WordPress makes.
+	 *
+	 * @return int
+	 */
+	public function set_quality() {
+		$settings = $this->settings();
+		return (int) $settings['quality'];
+	}
+#end
+#if credit
+
+	/**
+	 * Adds the field to the form of a picture.
+	 *
+	 * @param array   $fields Fields of the form.
+	 * @param WP_Post $post   The picture.
+	 * @return array
+	 */
+	public function add_credit_field( $fields, $post ) {
+		$settings = $this->settings();
+		if ( wp_attachment_is_image( $post ) ) {
+			$fields['xplugin_credit'] = array(
+				'label' => $settings['credit_label'],
+				'input' => 'text',
+				'value' => get_post_meta( $post->ID, '_xplugin_credit', true ),
+			);
+		}
+		return $fields;
+	}
+
+	/**
+	 * Saves the field. WordPress has checked that the user may edit the picture.
+	 *
+	 * @param array $post   The picture.
+	 * @param array $values What the form sends.
+	 * @return array
+	 */
+	public function save_credit( $post, $values ) {
+		if ( isset( $values['xplugin_credit'] ) ) {
+			update_post_meta( $post['ID'], '_xplugin_credit', sanitize_text_field( $values['xplugin_credit'] ) );
+		}
+		return $post;
+	}
+
+	/**
+	 * Puts the credits below the pictures of a post.
+	 *
+	 * @param string $content The content.
+	 * @return string
+	 */
+	public function show_credits( $content ) {
+		$settings = $this->settings();
+		return preg_replace_callback(
+			'#<figure[^>]*>.*?</figure>|(?:<a [^>]*>)?<img [^>]*>(?:</a>)?#s',
+			static function ( $found ) use ( $settings ) {
+				$id     = preg_match( '/wp-image-(\d+)/', $found[0], $match ) ? (int) $match[1] : 0;
+				$credit = $id ? (string) get_post_meta( $id, '_xplugin_credit', true ) : '';
+				return '' === $credit ? $found[0] : $found[0] . '<p class="xplugin-credit"><small>' . esc_html( $settings['credit_text'] . ' ' . $credit ) . '</small></p>';
+			},
+			$content
+		);
 	}
 #end
 #if default_image
