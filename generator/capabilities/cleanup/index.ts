@@ -110,7 +110,6 @@ const settings: Settings<CleanupParams> = {
     },
     start: false,
     asks: '(?!)',
-    shown: ({ every }) => every !== 'never',
   },
   to: {
     kind: 'email',
@@ -118,7 +117,6 @@ const settings: Settings<CleanupParams> = {
     help: { en: 'Empty: the site’s email address.', sv: 'Tomt: webbplatsens e-postadress.' },
     start: '',
     asks: '',
-    shown: ({ report }) => report,
   },
   keep: {
     kind: 'number',
@@ -234,7 +232,7 @@ export const cleanup = declareCapability<CleanupParams>({
     found: { en: 'There are now:', sv: 'Just nu finns:' },
     subject: { en: 'Cleanup of your website', sv: 'Städning av din webbplats' },
   },
-  switches: ({ page, every, report, limits }) => ({ page, cron: every !== 'never', report, limits }),
+  switches: ({ page, limits }) => ({ page, limits }),
   preview: () =>
     '<article><h2>A page</h2><p>Visitors see no difference. What piles up in the database is deleted.</p></article>',
   tells: (params, language) => {

@@ -199,7 +199,6 @@ export const maintenance = declareCapability<MaintenanceParams>({
     hours: { en: 'hours', sv: 'timmar' },
     minutes: { en: 'minutes', sv: 'minuter' },
   },
-  switches: ({ countdown }) => ({ countdown }),
   preview: (params, { language }) => {
     const left = { en: '12 days 4 hours 30 minutes', sv: '12 dagar 4 timmar 30 minuter' }[language]
     return `<style>${style}

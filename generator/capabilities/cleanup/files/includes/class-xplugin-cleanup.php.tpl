@@ -55,13 +55,11 @@ class Xplugin_Cleanup extends Xplugin_Module {
 	 */
 	public function run_on_time() {
 		$counts = $this->delete_all();
-#if report
 		$settings = $this->settings();
 		if ( $settings['report'] && array_sum( $counts ) > 0 ) {
 			$to = '' === $settings['to'] ? get_option( 'admin_email' ) : $settings['to'];
 			wp_mail( $to, __( '{{subject}}', 'xplugin' ), __( '{{deleted}}', 'xplugin' ) . "\n\n" . implode( "\n", $this->lines( $counts ) ) );
 		}
-#end
 	}
 
 	/**

@@ -77,11 +77,9 @@ class Xplugin_Maintenance extends Xplugin_Module {
 				<h1 class="xplugin-maintenance__heading"><?php echo esc_html( $settings['heading'] ); ?></h1>
 				<p class="xplugin-maintenance__text"><?php echo nl2br( esc_html( $settings['text'] ) ); ?></p>
 				<?php
-#if countdown
 				if ( $settings['countdown'] && $until > time() ) {
 					$this->render_countdown( $until );
 				}
-#end
 				if ( $form && '' !== $form->shortcode() ) {
 					echo do_shortcode( '[' . $form->shortcode() . ']' );
 				}
@@ -95,7 +93,6 @@ class Xplugin_Maintenance extends Xplugin_Module {
 		</html>
 		<?php
 	}
-#if countdown
 
 	/**
 	 * Prints the time that is left; the script goes on counting.
@@ -116,7 +113,6 @@ class Xplugin_Maintenance extends Xplugin_Module {
 		);
 		wp_enqueue_script( 'xplugin-maintenance', XPLUGIN_URL . 'assets/js/maintenance.js', array(), XPLUGIN_VERSION, true );
 	}
-#end
 
 	/**
 	 * Reminds users in the admin bar that visitors do not see the site.

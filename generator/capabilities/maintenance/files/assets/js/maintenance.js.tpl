@@ -1,4 +1,3 @@
-#file-if countdown
 ( function () {
 	'use strict';
 
