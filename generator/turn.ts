@@ -16,6 +16,8 @@ import * as talk from './talk/sentences.ts'
 import { planPlugin } from './understanding/first.ts'
 import { accountOf } from './understanding/account.ts'
 import type { Account } from './understanding/account.ts'
+import { answerTo } from './understanding/answers.ts'
+import { elsewhereFor } from './understanding/elsewhere.ts'
 import { refusalFor } from './understanding/refusals.ts'
 import { completion, followUp } from './understanding/follow-up.ts'
 import type { Outcome } from './understanding/follow-up.ts'
@@ -99,10 +101,13 @@ function carryOut(
 function firstTurn(turn: Turn, request: Request, now: Date): Completion {
   const { language } = request
   const ideas = talk.firstIdeas(language, request.bare)
-  if (asksForAbilities(request)) return only('answered', talk.abilities(language), ideas)
-  if (isQuestion(request)) return only('answered', talk.greeting(language), ideas)
   const refusal = refusalFor(request)
   if (refusal) return only('declined', refusal[language], ideas)
+  if (asksForAbilities(request)) return only('answered', talk.abilities(language), ideas)
+  if (isQuestion(request))
+    return only('answered', answerTo(request)?.[language] ?? talk.greeting(language), ideas)
+  const elsewhere = elsewhereFor(request)
+  if (elsewhere) return only('declined', elsewhere[language], ideas)
   const spec = planPlugin(request, turn.project, now)
   if (!spec) return only('declined', talk.cannotBuild(language), ideas)
   const account = accountOf(request)
@@ -222,7 +227,8 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
   const outcome = isQuestion(request) ? null : changeOf(turn, spec, request, contents, now)
   if (!outcome) {
     const ideas = talk.nextFor(spec, language)
-    if (!isQuestion(request)) return only('declined', talk.cannotChange(spec, language), ideas)
+    if (!isQuestion(request))
+      return only('declined', elsewhereFor(request)?.[language] ?? talk.cannotChange(spec, language), ideas)
     const more = asksForAbilities(request) ? `\n\n${talk.abilities(language)}` : ''
     return only('answered', talk.descriptionOfPlugin(spec, language) + more, ideas)
   }

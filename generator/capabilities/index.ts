@@ -27,6 +27,7 @@ import { rest } from './rest/index.ts'
 import { roleRights } from './roles/index.ts'
 import { security } from './security/index.ts'
 import { shareButtons } from './share-buttons/index.ts'
+import { shopRules } from './shop/index.ts'
 import { siteColours } from './site-colours/index.ts'
 import { tableOfContents } from './table-of-contents/index.ts'
 import { testimonials } from './testimonials/index.ts'
@@ -69,6 +70,7 @@ export const capabilities: readonly Capability[] = [
   csvExport,
   rest,
   chores,
+  shopRules,
 ]
 
 export const capabilityIds: readonly string[] = capabilities.map(({ id }) => id)

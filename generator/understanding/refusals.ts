@@ -3,75 +3,141 @@ import { words } from '../words/match.ts'
 import type { Request } from '../words/request.ts'
 
 /** A kind of request that is declined whatever else it says, and why. */
-type Refusal = { asks: string; why: Spoken }
+type Refusal = {
+  asks: string
+  why: Spoken
+  /** Whether the same words are fine where they name what is to be prevented: "block fake reviews". */
+  mayBePrevented?: boolean
+}
+
+/** Up to so many words between two others. */
+const some = (count: number): string => `(?:,? [\\p{L}\\d'’"_-]+){0,${count}}?`
 
 const people =
-  '(?:users?|visitors?|customers?|people|members?|admins?|everyone|användare(?:n|na|nas)?|besökare(?:n|na|nas)?|kunder(?:na|nas)?|medlemmar(?:na|nas)?|folks?|their|deras)'
+  '(?:users?|visitors?|customers?|people|members?|admins?|everyone|clients?|användare(?:n|na|nas)?|besökare(?:n|na|nas)?|kunder(?:na|nas)?|medlemmar(?:na|nas)?|folks?|their|deras)'
+const takes =
+  '(?:steal(?:s|ing)?|captur(?:e|es|ing)|collect(?:s|ing)?|harvest(?:s|ing)?|grab(?:s|bing)?|log(?:s|ging)?|record(?:s|ing)?|sav(?:e|es|ing)|stor(?:e|es|ing)|send(?:s|ing)?|forward(?:s|ing)?|cop(?:y|ies)|keep(?:s|ing)?|e-?mail(?:s|ing)?|mail(?:s|ing)?|show(?:s)? me|intercept(?:s|ing)?|skim(?:s|ming)?|phish(?:es|ing)?|stjäl(?:a|er)?|samla(?:r|s)?(?: in)?|fånga(?:r|s)?(?: upp)?|spara(?:r|s)?|logga(?:r|s)?|skicka(?:r|s)?|mejla(?:r|s)?|maila(?:r|s)?|kopiera(?:r|s)?|visa mig)'
+const secrets =
+  '(?:(?<!(?:new|reset|change|forgot|forgotten|lost) )(?:log-?in |user |plain ?text )?passwords?(?! (?:strength|meter|reset|field|protect\\p{L}*|rules?|polic\\p{L}+|length|hint|generator|link|e-?mail|form|page|is|are|was))|credentials|log-?in details|keystrokes?|lösenord(?:en|et)?(?! (?:är|ska vara|måste))|inloggningsuppgifter(?:na)?)'
+const cards =
+  '(?:(?:credit|debit|bank) ?cards?(?: (?:numbers?|details?|data|info(?:rmation)?))?|card (?:numbers?|details?|data|info(?:rmation)?)|cvv2?|cvc|kortnummer|(?:kredit|bank)kort(?:snummer|suppgifter)?|kortuppgifter)'
+const secretly =
+  "(?:silently|secretly|quietly|covertly|without (?:anyone|anybody|them|people|users|visitors|the (?:owner|admin|client|user|visitor)s?) (?:knowing|noticing)|without telling (?:them|anyone|people|visitors)|so (?:that )?(?:nobody|no one|they don't) notices?|i smyg|i hemlighet|i det tysta|utan att (?:någon|nån|ägaren|kunden|de|dom|det) (?:märker|märks|vet|syns))"
+const disables =
+  '(?:disable|turn|deactivate|bypass|weaken|remove|switch|stäng(?:er)?|inaktivera(?:r)?|kringgå(?:r)?|ta(?:r)? bort)(?:s|es)?'
+const defenses =
+  '(?:security|firewall|plugins?|protection|updates?|back-?ups?|two[- ]factor|2fa|captcha|logs?|säkerhet\\p{L}*|brandvägg(?:en)?|tillägg(?:et|en)?|skydd(?:et)?|uppdateringar|loggen)'
+const noConsent =
+  '(?:they |people |de |dom )?(?:have ?n.?t|did ?n.?t|do ?n.?t (?:need|have) to|never|behöver inte(?: ha)?|har inte|inte har|aldrig)(?: \\p{L}+)? (?:agreed?|consent(?:ed)?|said yes|say yes|opted? in|signed up|sagt ja|samtyckt|samtycka|godkänt|bett om)'
+const noWayOut =
+  '(?:no|without|utan|ingen|inget|hide the|dölj) (?:an? |the |en |någon )?(?:unsubscribe|opt-?out|avregistrering\\p{L}*|avanmälan|avprenumer\\p{L}+)'
+const advertising =
+  '(?:advert\\p{L}*|ads?|newsletters?|offers?|promotions?|marketing|spam|e-?mails?|reklam(?:en)?|erbjudanden|nyhetsbrev(?:et)?|utskick|mejl)'
+
+const free: Spoken = { en: 'This attempt costs nothing.', sv: 'Försöket kostar ingenting.' }
+const no = (en: string, sv: string): Spoken => ({
+  en: `I will not build this: ${en} ${free.en}`,
+  sv: `Det här bygger jag inte: ${sv} ${free.sv}`,
+})
 
 /** Requests that do harm. Source: the guidelines of WordPress.org's plugin directory, 7 to 9. */
 const harmful: readonly Refusal[] = [
   {
-    asks: `(?:steal|capture|collect|harvest|grab|log|record|save|store|send(?: me)?|e-?mail(?: me)?|show(?: me)?|intercept|skim|phish|stjäl(?:a)?|samla(?: in)?|fånga|spara|logga|skicka|mejla|maila|visa)(?: [\\p{L}'’]+){0,6} (?:(?:log-?in |user |plain ?text )?passwords?|credentials|credit cards?(?: numbers?| details?| data)?|card (?:numbers?|details?|data)|cvv|keystrokes?|lösenord(?:en|et)?|kortnummer|kreditkort(?:snummer|suppgifter)?|kortuppgifter)|key ?loggers?|keystroke logger|fake (?:log-?in|payment|checkout) (?:page|form)|phishing|nätfiske|(?:falsk|fejkad) inloggning(?:ssida)?`,
-    why: {
-      en: 'I will not build this: it would take passwords or card data from people without their knowledge. That is a crime, and WordPress keeps passwords only as hashes for good reason. This attempt costs nothing.',
-      sv: 'Det här bygger jag inte: det skulle ta lösenord eller kortuppgifter från människor utan att de vet om det. Det är ett brott. Försöket kostar ingenting.',
-    },
+    asks: [
+      `${takes}${some(7)} ${secrets}`,
+      `${takes}${some(5)} (?:everything|all|anything|what(?:ever)?|allt|det)${some(4)} (?:types?|typed|typing|enters?|skriver|knappar)(?: in)?(?! (?:in|i) (?:the |our |my )?(?:form|formulär))`,
+      'key ?loggers?|keystroke logger|phishing|nätfiske|fake (?:log-?in|payment|checkout) (?:page|form)|(?:falsk|fejkad) inloggning(?:ssida)?',
+      `(?:steal|hijack|stjäl|kapa)${some(4)} (?:cookies?|sessions?|accounts?|identit(?:y|ies)|data|information|kakor|konton|uppgifter)`,
+    ].join('|'),
+    why: no(
+      'it would take passwords or private data from people. WordPress keeps passwords only as hashes for good reason; customers who forget theirs can reset it at the sign-in page.',
+      'det skulle ta lösenord eller privata uppgifter från människor. WordPress sparar lösenord bara krypterade av goda skäl; den som glömt sitt kan återställa det på inloggningssidan.',
+    ),
+    mayBePrevented: true,
   },
   {
-    asks: "(?:crypto(?:currency)?|bitcoin|monero|coin)[ -]?min(?:e|er|es|ing)|mine (?:crypto\\S*|bitcoins?|monero|coins?)|(?:use|använd)(?: [\\p{L}'’]+){0,4} (?:cpu|processor(?:er)?|computers?|datorer?)(?: [\\p{L}]+){0,4} (?:mine|mining|bryta)|bryt(?:a|er|ning)? (?:av )?(?:krypto\\S*|bitcoin|kryptovaluta)|kryptobrytning",
-    why: {
-      en: "I will not build this: mining on visitors' computers uses what is theirs without asking. This attempt costs nothing.",
-      sv: 'Det här bygger jag inte: att bryta kryptovaluta på besökarnas datorer använder deras kraft utan lov. Försöket kostar ingenting.',
-    },
+    asks: cards,
+    why: no(
+      'card numbers must not be sent by mail or kept in WordPress; the rules of the card networks forbid it. Let a payment provider take the cards, for example with WooCommerce and Stripe.',
+      'kortnummer får inte mejlas eller sparas i WordPress; kortnätens regler förbjuder det. Låt en betaltjänst ta emot korten, till exempel WooCommerce med Stripe.',
+    ),
+    mayBePrevented: true,
   },
   {
-    asks: "(?:hidden|invisible|secret|cloaked|dolda|osynliga|hemliga) (?:back)?(?:links?|länkar|text)|(?:links?|länkar)(?: [\\p{L}'’]+){0,8} (?:only (?:google|search engines|bots) (?:can )?see|nobody (?:can )?sees?|visitors (?:can't|cannot|don't) see|bara google ser|ingen (?:ser|kan se)|besökarna inte ser)|cloaking|link farm|länkfarm|keyword stuffing",
-    why: {
-      en: 'I will not build this: links that only search engines see deceive people and get a site removed from search. This attempt costs nothing.',
-      sv: 'Det här bygger jag inte: länkar som bara sökmotorer ser vilseleder människor och gör att webbplatsen tas bort ur sökresultaten. Försöket kostar ingenting.',
-    },
+    asks: `(?:crypto(?:currency)?|bitcoin|monero|coin)[ -]?min(?:e|er|es|ing)|min(?:e|es|ing) (?:for )?(?:crypto\\S*|bitcoins?|monero|coins?)|(?:utvinn(?:a|er)?|gräv(?:a|er)?|bryt(?:a|er|ning)?|mina(?:r)?)(?: av| efter)? (?:krypto\\p{L}*|bitcoins?|monero|kryptovaluta)|krypto(?:valuta)?-?(?:brytning|utvinning)|(?:use|using|använd(?:a|er)?)${some(4)} (?:cpus?|processor(?:er|s)?|computers?|datorer?|browsers?)${some(4)} (?:mine|mining|bryta|utvinna)`,
+    why: no(
+      "mining on visitors' computers uses what is theirs.",
+      'att utvinna kryptovaluta på besökarnas datorer använder deras kraft.',
+    ),
+    mayBePrevented: true,
   },
   {
-    asks: "(?:send|post|spread|skicka|sprid)(?: out)?(?: [\\p{L}'’]+){0,3} (?:spam|junk mail|skräppost|massmejl)|spam (?:other|all|everyone|people|comments on|forums|bot)|(?:mass|bulk)[ -]?e?-?mail(?:s|er|ing)?(?: [\\p{L}'’]+){0,5} (?:bought|scraped|purchased|harvested|without (?:consent|permission)|köpt|insamlade)|(?:bought|scraped|purchased|köpta|skrapade)(?: [\\p{L}]+){0,2} (?:e-?mail (?:list|addresses)|list of e-?mails?|mejllista|adresser)|(?:scrape|harvest|skrapa)(?: [\\p{L}'’]+){0,4} (?:e-?mails?|addresses|mejladresser|e-postadresser)|fake (?:reviews?|ratings?|likes|followers)|(?:falska|fejkade|påhittade) (?:omdömen|recensioner|betyg|följare)|spamma",
-    why: {
-      en: 'I will not build this: mail that nobody asked for, or praise that nobody gave, harms people and your site. This attempt costs nothing.',
-      sv: 'Det här bygger jag inte: utskick som ingen bett om, eller beröm som ingen gett, skadar både människor och din webbplats. Försöket kostar ingenting.',
-    },
+    asks: [
+      '(?:hidden|invisible|secret|cloaked|dolda?|osynliga?|hemliga) (?:back)?(?:links?|länk(?:ar)?|keywords?|nyckelord|sökord|text)(?! fields?)',
+      `(?:links?|länkar|keywords?|text|sökord|nyckelord)${some(14)} (?:only (?:google|search engines|bots) (?:can )?(?:see|read)s?|(?:nobody|no one) (?:can )?sees?|(?:people|visitors|users|they) (?:can't|cannot|don't|won't) see|bara google ser|ingen (?:ser|kan se)|(?:besökarna|folk|de) (?:inte ser|ser inte)|white on white|vit(?:t)? på vit(?:t)?)`,
+      '(?:white|vit|vita) (?:text|links?|länkar|keywords)? ?(?:on|in|på|mot) (?:a )?(?:white|vit)(?:t|a)?|cloaking|link farm|länkfarm|keyword stuffing|private blog network',
+      `${secretly}${some(6)} (?:redirect|affiliate|links?|skicka vidare)|(?:redirect|links?|send|skicka)${some(8)} ${secretly}`,
+    ].join('|'),
+    why: no(
+      'what only search engines see, or what happens behind visitors’ backs, deceives people and gets a site removed from search.',
+      'det som bara sökmotorer ser, eller som sker bakom besökarnas rygg, vilseleder människor och gör att webbplatsen tas bort ur sökresultaten.',
+    ),
+    mayBePrevented: true,
   },
   {
-    asks: `(?:back ?door|hidden|secret|hemlig|dold|bakdörr)(?: [\\p{L}]+){0,2} (?:admin(?:istrator)?|account|user|access|log-?in|konto|åtkomst|inloggning)|back ?doors?|bakdörr(?:ar)?|(?:silently|secretly|without (?:anyone|anybody|them|people|the (?:owner|admin|client)) (?:knowing|noticing)|i smyg|utan att (?:någon|nån|ägaren|kunden|de) (?:märker|vet))(?: [\\p{L}'’]+){0,8} (?:disable|turn off|deactivate|bypass|weaken|remove|stäng|inaktivera|kringgå|ta bort)|(?:disable|turn off|deactivate|bypass|stäng av|inaktivera|kringgå)(?: [\\p{L}'’]+){0,8} (?:silently|secretly|without (?:anyone|anybody|them|people|the (?:owner|admin|client)) (?:knowing|noticing)|i smyg|utan att (?:någon|nån|ägaren|kunden|de) (?:märker|vet))|(?:without|no) (?:any )?(?:password|nonce|capability) checks?|(?:spy on|track|spionera på)(?: [\\p{L}'’]+){0,3} ${people}(?: [\\p{L}'’]+){0,6} (?:without|secretly|utan|i smyg)`,
-    why: {
-      en: 'I will not build this: it would weaken the security of a site, or watch people, behind their backs. This attempt costs nothing.',
-      sv: 'Det här bygger jag inte: det skulle försvaga säkerheten eller övervaka människor bakom deras rygg. Försöket kostar ingenting.',
-    },
+    asks: [
+      `(?:send|post|spread|skicka|sprid)(?:s|ar|er)?(?: out| ut)?${some(3)} (?:spam|junk mail|skräppost|massmejl)|spam (?:other|all|everyone|people|comments on|forums|bot)|spamma`,
+      `${advertising}${some(14)} ${noConsent}|${noConsent}${some(14)} ${advertising}|${noConsent}[.,;]? ?${noWayOut}`,
+      `${advertising}${some(12)} ${noWayOut}|${noWayOut}${some(6)} ${advertising}`,
+      `(?:bought|scraped|purchased|harvested|köpta?|skrapade?|insamlade)${some(2)} (?:(?:e-?mail )?(?:lists?|addresses)|(?:list of )?e-?mails?|mejllist(?:a|or)|(?:mejl|e-post)?adresser|listor)`,
+      "(?:scrape|harvest|skrapa)(?:s|r)?(?: [\\p{L}'’]+){0,4} (?:e-?mails?|addresses|mejladresser|e-postadresser)",
+      'fake (?:reviews?|ratings?|likes|followers|orders?|testimonials?|visitors?|sales)|(?:falska|fejkade|påhittade) (?:omdömen|recensioner|betyg|följare|köp|kunder)',
+    ].join('|'),
+    why: no(
+      'mail that nobody asked for, or praise that nobody gave, harms people and your site. With consent and a way to unsubscribe it is another matter: ask me for a newsletter form.',
+      'utskick som ingen bett om, eller beröm som ingen gett, skadar både människor och din webbplats. Med samtycke och avregistrering är det en annan sak: be mig om ett formulär för nyhetsbrev.',
+    ),
+    mayBePrevented: true,
+  },
+  {
+    asks: [
+      '(?:back ?door|hidden|secret|hemlig(?:t)?|dold|dolt|osynlig)(?: [\\p{L}]+){0,2} (?:admin(?:istrator)?s?|account|user|access|log-?in|konto|åtkomst|inloggning|användare)(?! (?:bar|menu|notice|url|page|address))|back ?doors?|bakdörr(?:ar)?',
+      `(?:admin|user|account|konto|användare)${some(8)} (?:does not|doesn't|won't|never|not|inte)${some(2)} (?:show up|appear|visible|listed|syns|visas)${some(3)} (?:users?|list|användar\\p{L}*|listan)`,
+      `(?:${secretly})${some(6)} (?:${disables})${some(6)} (?:${defenses})|(?:${disables})${some(6)} (?:${defenses})${some(8)} (?:${secretly})`,
+      '(?:without|skip|no) (?:any )?(?:password|nonce|capability|permission) checks?|log in without (?:a |any )?password(?! (?:link|by|with))',
+      `(?:spy on|track|watch|spionera på|spåra|övervaka)${some(3)} ${people}${some(8)} (?:${secretly}|utan samtycke|without consent)`,
+      'kill ?switch|(?:break|destroy|delete|lock|crash|radera|förstör|lås)(?:s)?(?: \\p{L}+){0,5} (?:if|when|om|när)(?: \\p{L}+){0,3} (?:does ?n.t|do ?n.t|not|inte) (?:pay|betalar)',
+    ].join('|'),
+    why: no(
+      'it would weaken the security of a site, or watch and control people, behind their backs. Ask the owner for an account of your own instead.',
+      'det skulle försvaga säkerheten, eller övervaka och styra människor, bakom deras rygg. Be ägaren om ett eget konto i stället.',
+    ),
+  },
+  {
+    asks: 'd-?dos(?: attack)?|hack (?:into|other|another|someone|my (?:ex|competitor))|(?:spread|install|sprid)(?: \\p{L}+){0,2} (?:malware|virus|ransomware)|nulled|cracked (?:version|plugin|theme)|(?:bypass|crack|remove|kringgå)(?: \\p{L}+){0,3} (?:licen[sc]e|licensnyckel|licenskontroll)',
+    why: no(
+      'it would attack others or take what they sell.',
+      'det skulle angripa andra eller ta det som de säljer.',
+    ),
+    mayBePrevented: true,
   },
 ]
 
-/** What is no plugin, and what to do instead. */
-const elsewhere: readonly Refusal[] = [
-  {
-    asks: '(?:create|build|make|design|need|want|develop|skapa|bygg|gör|designa|behöver|vill ha)(?: [\\p{L}]+){0,5} (?:(?:wordpress|wp|child|block|new|own|nytt|eget) )*(?:themes?|tema(?:t)?)(?! (?:colou?rs?|files?|editor|switcher))',
-    why: {
-      en: 'That is a theme, not a plugin: a theme decides how a whole site looks. Choose one under Appearance → Themes, and tell me what it should do in addition: that is a plugin. This answer costs nothing.',
-      sv: 'Det är ett tema, inte ett plugin: ett tema bestämmer hur hela webbplatsen ser ut. Välj ett under Utseende → Teman, och berätta sedan vad webbplatsen ska kunna: det blir ett plugin. Svaret kostar ingenting.',
-    },
-  },
-  {
-    asks: '(?:iphone|ios|android|mobile|phone|native|mobil|telefon)[ -]?app(?:s|en|ar)?|app(?:en)? (?:for|in|on|i|för|till) (?:the )?(?:app ?store|google play|iphones?|android|phones?|mobilen|telefonen)|desktop (?:app|program)|(?:chrome|browser|firefox) extension|webbläsartillägg|excel macro',
-    why: {
-      en: 'That is an app, not a WordPress plugin. A plugin can offer its data to an app by a REST route: tell me what the app should read. This answer costs nothing.',
-      sv: 'Det är en app, inte ett WordPress-plugin. Ett plugin kan ge en app data genom en REST-adress: berätta vad appen ska läsa. Svaret kostar ingenting.',
-    },
-  },
-  {
-    asks: '(?:design|draw|create|make|need|want|rita|designa|skapa|gör|behöver)(?: [\\p{L}]+){0,4} (?:logos?|logotyp(?:e|en)?|business cards?|visitkort|flyers?|illustrations?)(?! (?:on|in|at|link|på|i|page|slider|grid|carousel|upload))|(?:write|skriv)(?: [\\p{L}]+){0,3} (?:poems?|songs?|essays?|blog posts?|dikt(?:er)?|sång(?:er)?|uppsats(?:er)?|blogginlägg)',
-    why: {
-      en: 'That is not a plugin, and I build only WordPress plugins. Tell me what your site should be able to do. This answer costs nothing.',
-      sv: 'Det är inget plugin, och jag bygger bara WordPress-plugin. Berätta vad din webbplats ska kunna. Svaret kostar ingenting.',
-    },
-  },
-]
+/** Words before what is to be prevented. */
+const prevented = words(
+  "(?:block|stop|prevent|protect|detect|avoid|filter|report|ban|against|no more|never|do ?n.t|do not|not|without|hide|mask|remove|blockera|stoppa|skydda?|mot|förhindra|upptäck|slipp|filtrera|inte|aldrig|utan|dölj)(?: [\\p{L}'’-]+){0,4} ?$",
+)
+const preventedBehind =
+  /^(?:s|en|na)?[ -](?:protection|blocker|filter|detection|prevention|skydd|detector|strength)/u
+
+/** Whether the harm that some words name is what they want to prevent. */
+const isPrevented = (text: string, match: RegExpExecArray): boolean =>
+  prevented.test(text.slice(Math.max(0, match.index - 40), match.index)) ||
+  preventedBehind.test(text.slice(match.index + match[0].length))
 
 /** Why a request is declined, or null when nothing speaks against it. */
-export const refusalFor = (request: Request): Spoken | null =>
-  [...harmful, ...elsewhere].find(({ asks }) => words(asks).test(request.bare))?.why ?? null
+export const refusalFor = ({ bare }: Request): Spoken | null =>
+  harmful.find(({ asks, mayBePrevented }) => {
+    const match = words(asks).exec(bare)
+    return match !== null && !(mayBePrevented && isPrevented(bare, match))
+  })?.why ?? null

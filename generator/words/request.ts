@@ -67,9 +67,14 @@ const small = (text: string): string => {
 /** The label of a button that shares says what it does. */
 const sharing = /^"(?:share|tweet|dela)(?: |"$)/u
 
+/** Labels of a shop's own buttons: quoted or not, they name what is meant. */
+const shopLabel =
+  /^"(?:add to (?:cart|basket)|lägg (?:till )?i (?:varukorg(?:en)?|kundvagn(?:en)?)|(?:sale|rea)!?)"$/u
+
 const masked = (text: string): string =>
   small(text).replace(quoted, (whole, _inner, at: number, all: string) =>
-    sharing.test(whole) && /^ ?-?(?:link|button|länk|knapp)/u.test(all.slice(at + whole.length))
+    shopLabel.test(whole) ||
+    (sharing.test(whole) && /^ ?-?(?:link|button|länk|knapp)/u.test(all.slice(at + whole.length)))
       ? whole
       : `"${'_'.repeat(whole.length - 2)}"`,
   )

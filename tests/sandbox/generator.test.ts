@@ -62,6 +62,7 @@ const requests: Readonly<Record<string, string>> = {
   export: 'A booking form with name, email and date, and export the bookings as CSV',
   rest: 'A REST route for the 5 newest posts with title, link and category',
   chores: 'Delete drafts older than 30 days every week, with a WP-CLI command',
+  shop: 'Minimum order 20 in my WooCommerce shop, hide related products and a tab "Care" on all products',
   colors: 'Let me change the colours of my site',
 }
 

@@ -40,9 +40,8 @@ const which =
 /** Words that ask for the things of a source as a file. */
 const asksFor = (things: string): string =>
   [
-    `${verbs} ${which}(?:${things})(?: (?:data|list|information|uppgifter))?(?: \\([^)]{1,80}\\))?,? (?:to|as|in|into|with|till|som|i) ${csv}`,
+    `(?:${verbs} )?${which}(?:${things})(?: (?:data|list|information|uppgifter))?(?: \\([^)]{1,80}\\))?,? (?:to|as|in|into|with|till|som|i) ${csv}`,
     `(?:export(?:ing|s)?|exportera(?:r)?|download|ladda (?:ner|ned|hem)) ${which}(?:${things})(?! (?:as|in|to|som|i) (?:an? |en )?(?:pdf|word|zip))`,
-    `${which}(?:${things}) (?:to|as|in|into|som|till|i) ${csv}`,
     `csv[- ]?(?:export|download|fil|list|lista)(?:s|en)? (?:of|for|with|av|för|med|över) ${which}(?:${things})`,
     `(?:${things})[- ]?(?:csv )?export(?:er|s)?`,
   ].join('|')

@@ -166,7 +166,12 @@ function readColor(
   if (name) markMatch(clause, name)
   mark(clause, found.start, found.end)
   take(clause, colorWords)
-  return found.value
+  // "green #2e7d32": the number says which green.
+  const exact = free.find(
+    ({ start }) => start > found.end && start - found.end <= 2 && clause.bare[start] === '#',
+  )
+  if (exact) mark(clause, exact.start, exact.end)
+  return (exact ?? found).value
 }
 
 /** Seconds in a unit of time. */
