@@ -2,6 +2,7 @@ import type { Capability } from '../frame/capability.ts'
 import { account } from './account/index.ts'
 import { admin } from './admin/index.ts'
 import { backToTop } from './back-to-top/index.ts'
+import { chart } from './chart/index.ts'
 import { chores } from './chores/index.ts'
 import { cleanup } from './cleanup/index.ts'
 import { commentRules } from './comments/index.ts'
@@ -71,6 +72,7 @@ export const capabilities: readonly Capability[] = [
   rest,
   chores,
   shopRules,
+  chart,
 ]
 
 export const capabilityIds: readonly string[] = capabilities.map(({ id }) => id)

@@ -10,6 +10,7 @@ import {
   readList,
   sourceName,
   sourceNamed,
+  sourceWords,
   takeUsual,
   withUsualColumns,
 } from '../../columns/index.ts'
@@ -32,10 +33,13 @@ type RestParams = ListParams & {
   category: string
 }
 
+const listed = `(?:the |all |our |my |de |alla |våra )*(?:\\d+ )?(?:newest |latest |last |most recent |senaste |nyaste )?(?:\\d+ )?(?:${Object.values(sourceWords).join('|')})`
+const address =
+  '(?:an? |the |public |own |custom |simple |en |ett |egen |publik )*(?:(?:rest|json|wp-json|web)[ -]?(?:api[ -]?)?(?:routes?|end-?points?|api|address|url|feed|adress(?:en)?|slutpunkt(?:en)?|ändpunkt(?:en)?)s?|api[ -]?(?:routes?|end-?points?|slutpunkt(?:en)?|ändpunkt(?:en)?|adress))'
 const asks = [
-  '(?:an? |the |public |own |custom |simple |en |ett |egen |publik )*(?:rest|json|wp-json|web)[ -]?(?:api[ -]?)?(?:routes?|end-?points?|api|address|url|feed|adress(?:en)?|slutpunkt(?:en)?|ändpunkt(?:en)?)s?',
-  '(?:an? |own |custom |en |ett )*(?:api[ -]?)(?:routes?|end-?points?|slutpunkt(?:en)?|ändpunkt(?:en)?|adress)?',
-  '(?:as|in|via|som|i) json(?:[ -]?format)?',
+  `${address}(?: (?:get |at )?"?/?[a-z0-9_/?=-]+"?)?(?: (?:that|which|som))? (?:gives?|returns?|lists?|with|for|of|has|ger|med|för|returnerar) ${listed}`,
+  address,
+  `(?:${listed} )?(?:as|in|via|som|i) json(?:[ -]?format)?`,
   'json',
 ].join('|')
 
