@@ -63,6 +63,8 @@ const requests: Readonly<Record<string, string>> = {
   rest: 'A REST route for the 5 newest posts with title, link and category',
   chores: 'Delete drafts older than 30 days every week, with a WP-CLI command',
   shop: 'Minimum order 20 in my WooCommerce shop, hide related products and a tab "Care" on all products',
+  chart:
+    'A bar chart with Jan 120, Feb 150, Mar 310 and a pie chart with A 30 %, B 70 %, a progress bar with goal 400 and collected 100, and a line chart of new users per month on the dashboard',
   colors: 'Let me change the colours of my site',
 }
 

@@ -47,10 +47,18 @@ const item =
 
 /** The numbers that a clause lists with their names. */
 function readValues(clause: Clause): string[] {
-  const found = [...clause.text.matchAll(item)]
+  const found = [...clause.text.matchAll(item)].map((match) => {
+    const [, name = '', number = ''] = match
+    const lead = /^.*(?<![\p{L}])(?:with|showing|of|med|visar)\s+/iu.exec(name)?.[0].length ?? 0
+    return {
+      value: `${name.slice(lead).trim()}: ${number.trim()}`,
+      start: match.index + lead,
+      end: match.index + match[0].length,
+    }
+  })
   if (found.length < 2) return []
-  for (const match of found) mark(clause, match.index, match.index + match[0].length)
-  return found.map(([, name = '', number = '']) => `${name.trim()}: ${number.trim()}`)
+  for (const { start, end } of found) mark(clause, start, end)
+  return found.map(({ value }) => value)
 }
 
 function readMoney(params: ChartParams, clause: Clause): ChartParams {
@@ -86,7 +94,7 @@ function read(params: ChartParams, clause: Clause, reading: Reading): ChartParam
   }
   takeAll(
     clause,
-    '(?:per|each|every|a|by|i|varje) (?:month|månad(?:en)?)|(?:that )?(?:we|i|vi) (?:have )?(?:published|publicera(?:t|de))|monthly|månadsvis|(?:(?:the )?(?:numbers|figures|values)|siffror(?:na)?)(?: ska| should| can)*(?: jag| i)?(?: kunna)?(?: ändra| change| edit)?(?: själv| myself)?(?: (?:under|in|i) (?:the )?(?:settings|inställningar(?:na)?))?',
+    '(?:per|each|every|a|by|i|varje) (?:month|månad(?:en)?)|months|månader(?:na)?|(?:in|under|i) (?:the )?(?:settings|inställningar(?:na)?)|(?:that )?(?:we|i|vi) (?:have )?(?:published|publicera(?:t|de))|monthly|månadsvis|(?:(?:the )?(?:numbers|figures|values)|siffror(?:na)?)(?: ska| should| can)*(?: jag| i)?(?: kunna)?(?: ändra| change| edit)?(?: själv| myself)?(?: (?:under|in|i) (?:the )?(?:settings|inställningar(?:na)?))?',
   )
   return after
 }
@@ -145,7 +153,13 @@ export const chart = declareCapability<ChartParams>({
   called: { en: 'a chart', sv: 'ett diagram' },
   calledFor: ({ kind }) => names[kind],
   about: { en: 'Shows numbers as a chart', sv: 'Visar siffror som diagram' },
-  heads: kinds.map((kind) => ({ asks: heads[kind], chooses: { kind } })),
+  heads: [
+    ...kinds.map((kind) => ({ asks: heads[kind], chooses: { kind } })),
+    {
+      asks: `(?:an? )?dashboard (?:widget|box)(?: (?:called|named|titled) "_+")?(?: (?:with|showing|that shows))? (?:an? )?(?:bar )?(?:chart|graph)${shows}|(?:en )?(?:widget|ruta|panel) på (?:admin)?panelen(?: (?:som heter|med namnet) "_+")?(?: (?:med|som visar))? (?:ett )?(?:stapel)?diagram${shows}`,
+      chooses: { kind: 'bar', dashboard: true },
+    },
+  ],
   means: '(?:the )?(?:charts?|graphs?|bars?|pie|progress|meter)|diagram(?:met)?|staplar(?:na)?|mätare(?:n)?',
   several: true,
   structure: {
@@ -194,7 +208,7 @@ export const chart = declareCapability<ChartParams>({
       start: 12,
       min: 1,
       max: 60,
-      asks: '(?:in |of |for |over )?(?:the )?(?:last|past)(?= \\d+ months)|months|(?:de )?senaste(?= \\d+ månader)|månader(?:na)?',
+      asks: '(?:in |of |for |over )?(?:the )?(?:last|past)(?= \\d+ months)|(?:months)|(?:de )?senaste(?= \\d+ månader)|månader(?:na)?',
       shown: isCounted,
     },
     color: {
