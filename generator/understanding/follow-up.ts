@@ -146,8 +146,12 @@ function partsThere(spec: PluginSpec, clause: Clause): Spoken[] {
 
 function removePart(spec: PluginSpec, clause: Clause): Step {
   if (!isRemoval(clause) || spec.parts.length < 2) return null
-  const gone = spec.parts.filter(({ id }) =>
+  const named = spec.parts.filter(({ id }) =>
     has(clause.bare, `${capabilityById(id).means}|${capabilityById(id).asks}`),
+  )
+  // What shows the entries of a part goes with it.
+  const gone = spec.parts.filter(
+    (part) => named.includes(part) || named.some(({ key }) => key === part.params['source']),
   )
   if (gone.length === 0 || gone.length === spec.parts.length) return null
   markAll(clause)

@@ -18,7 +18,7 @@ const inSidebar =
 export const list = declareCapability<ListParams>({
   id: 'list',
   title: { en: 'List', sv: 'Lista' },
-  called: { en: 'a list', sv: 'en lista' },
+  called: { en: 'a list of posts', sv: 'en lista med inlägg' },
   calledFor: (params) => ({
     en: `a list of ${sourceOf(params, 'en')}`,
     sv: `en lista med ${sourceOf(params, 'sv')}`,

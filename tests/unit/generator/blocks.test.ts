@@ -123,9 +123,9 @@ const first: [id: string, request: string, expected: Values][] = [
     },
   ],
   [
-    'items',
+    'list',
     'I want to list my events as a list, sorted by name',
-    { plural: 'Events', layout: 'list', order: 'title' },
+    { source: 'items', layout: 'list', order: 'title' },
   ],
   ['items', 'Skapa en egen inläggstyp för recept', { plural: 'Recept' }],
   ['login', 'Anpassa inloggningssidan med hälsningen "Hej igen"', { message: 'Hej igen' }],
