@@ -128,13 +128,24 @@ const wordValues = (texts: Readonly<Record<string, Spoken>>, language: Language)
     Object.entries(texts).map(([name, text]) => [name, phpString(text[language]).slice(1, -1)]),
   )
 
+/** Settings whose texts start as some words chose them. */
+const startingWith = <P extends Params>(settings: Settings<P>, choice: Partial<P>): Settings<P> =>
+  Object.fromEntries(
+    Object.entries(settings).map(([key, one]) => {
+      const text = choice[key]
+      const isText = (one.kind === 'text' || one.kind === 'area') && typeof text === 'string'
+      return [key, isText ? { ...one, start: { en: text, sv: text } } : one]
+    }),
+  )
+
 /** Makes a capability of its declaration. */
 export function declareCapability<P extends Params>(declaration: Declaration<P>): Capability {
   const { settings, structure, heads } = declaration
-  const readClause = (params: P, clause: Clause, reading: Reading): P => {
+  const readClause = (params: P, clause: Clause, reading: Reading, chosen: Partial<P> = {}): P => {
     const read = declaration.read?.(params, clause, reading) ?? params
     if (reading.first) takeNamedSettings(settings, read, clause)
-    return readSettings(declaration.settingsFor?.(clause) ?? settings, read, clause, reading)
+    const all = startingWith(declaration.settingsFor?.(clause) ?? settings, chosen)
+    return readSettings(all, read, clause, reading)
   }
   const textKeys = Object.entries(settings)
     .filter(([, one]) => (one.kind === 'text' || one.kind === 'area' || one.kind === 'lines') && !one.plain)
@@ -174,12 +185,16 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     shortcode: declaration.shortcode ?? '',
     templates: loadTemplates(declaration.files),
     read: (request, reading, asked) => {
+      const choice = chosen(heads, reading.language, asked)
       const start = {
         ...startsOf(settings, reading.language),
         ...structure?.start(reading.language),
-        ...chosen(heads, reading.language, asked),
+        ...choice,
       } as P
-      const read = request.clauses.reduce((params, clause) => readClause(params, clause, reading), start)
+      const read = request.clauses.reduce(
+        (params, clause) => readClause(params, clause, reading, choice),
+        start,
+      )
       return declaration.complete?.(read, asked, reading) ?? read
     },
     ...(declaration.brings && { brings: declaration.brings }),

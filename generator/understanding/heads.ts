@@ -1,6 +1,7 @@
 import { capabilities } from '../capabilities/index.ts'
 import type { Capability } from '../frame/capability.ts'
 import { joining } from '../frame/declare.ts'
+import { knownField } from '../fields/index.ts'
 import { mark, markHead } from '../words/claims.ts'
 import { words } from '../words/match.ts'
 import { sliceClause } from '../words/request.ts'
@@ -33,6 +34,14 @@ const onPage = /(?<![\p{L}])(?:on|at|in|to|på|i|till) (?:(?:the|my|our|min|vår
 /** Characters behind the words that ask for a capability that may decide what is meant. */
 const behind = 40
 
+/** Whether a name is only the name of a field in a list of them: the "role" of "photo, role and email". */
+function isListedField(clause: Clause, { asked, index, end }: Name): boolean {
+  if (/\s/u.test(asked) || knownField(asked) === null) return false
+  const before = /[^.!?;:]*$/u.exec(clause.bare.slice(0, index))?.[0] ?? ''
+  const isItem = /(?:,|\s(?:and|or|och|eller))\s(?:an? |the |en |ett )?$/u.test(before)
+  return isItem && /^(?:[,.;)]|\s(?:and|or|och|eller)\s|$)/u.test(clause.bare.slice(end))
+}
+
 /** Where a clause names capabilities. Of two names that overlap the longer one counts, else the one listed first. */
 function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean): Name[] {
   const found = among.flatMap((capability) =>
@@ -50,7 +59,7 @@ function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean):
     const refused = refusing.exec(clause.bare.slice(from, name.index))
     if (refused) mark(clause, from + refused.index, name.end)
     const isPlace = pageName.test(name.asked) && onPage.test(clause.bare.slice(from, name.index))
-    return !refused && !isPlace
+    return !refused && !isPlace && !isListedField(clause, name)
   })
 }
 

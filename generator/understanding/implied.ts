@@ -19,7 +19,7 @@ const others = words(
 export function partImplied(request: Request, clauses: readonly Clause[]): Asked | null {
   if (!clauses.some((clause) => listsFields(clause, request.language))) return null
   const described = composeRequest(request, clauses)
-  if (others.test(described.bare)) return null
+  if (others.test(described.text)) return null
   for (const capability of capabilities) {
     const asked = capability.impliedBy?.(described) ?? null
     if (asked !== null)

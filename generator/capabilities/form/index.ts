@@ -162,13 +162,12 @@ export const form = declareCapability<FormParams>({
     },
     fileMissing: { en: 'Please choose a file.', sv: 'Välj en fil.' },
   },
-  switches: ({ store, fields, place }) => ({
+  switches: ({ store, fields }) => ({
     store,
     uploads: Object.values(fields).some(({ type }) => type === 'file' || type === 'image'),
     conditions: Object.values(fields).some(({ when }) => when !== undefined),
     totals: Object.values(fields).some(({ type }) => type === 'total'),
     live: Object.values(fields).some(({ when, type }) => when !== undefined || type === 'total'),
-    around: place !== 'shortcode',
   }),
   shortcode: 'form',
   editorBlock: true,

@@ -9,6 +9,8 @@ const posts =
   '(?:blog ?)?(?:posts|articles|news(?: items| posts)?|blogginlägg|inlägg(?:en)?|artiklar(?:na)?|nyheter(?:na)?)'
 const which =
   '(?:latest|newest|recent|most recent|last|popular|most popular|most commented|most discussed|random(?:ly chosen)?|featured|recently (?:changed|updated)|last (?:changed|updated)|senaste|nyaste|populäraste|populära|mest kommenterade|slumpvis(?:a| valda| valt)?|senast (?:ändrade|uppdaterade))'
+/** "Editors land on the list of posts": the one in the admin. */
+const another = '(?<!(?:on|to|in|at|from|into) (?=the )|(?:on|to|in|at|from|into) the )'
 const look =
   '(?:grids?|lists?|listings?|sliders?|carousels?|slideshows?|tables?|tabs|cards?|overview|accordion|rutnät|lista|karusell|bildspel|tabell|kort|översikt)'
 const of = '(?: (?:of|with|for|showing|från|av|med|över|från) )'
@@ -25,7 +27,7 @@ function chosenBy(source: string): (language: Language, asked: string) => Partia
 export const heads: readonly Head<ListParams>[] = [
   {
     asks: [
-      `(?:an? |the )?(?:${look}${of})${ours}${number}(?:${which} )?${posts}`,
+      `${another}(?:an? |the )?(?:${look}${of})${ours}${number}(?:${which} )?${posts}`,
       `(?:blog )?(?:post|news|article|inläggs|nyhets|blogg)s?[ -]?(?:grid|list(?:ing)?|slider|carousel|slideshow|table|cards|tabs|overview|feed|rutnät|lista|karusell|bildspel|översikt)`,
       `${ours}${number}${which} ${number}${posts}`,
       `(?:show|list|display|visa|lista) ${ours}${number}${posts}(?: (?:in|from|by|of|ur|från|i|av) (?:the |a |my )?(?:category|tag|author|kategorin))`,
@@ -35,7 +37,7 @@ export const heads: readonly Head<ListParams>[] = [
     title: { en: 'Post List', sv: 'Inläggslista' },
   },
   {
-    asks: `(?:an? |the )?(?:${look}${of})${ours}(?:child |sub-?)?(?:pages|sidor(?:na)?)|pages? (?:grid|list|overview)`,
+    asks: `${another}(?:an? |the )?(?:${look}${of})${ours}(?:child |sub-?)?(?:pages|sidor(?:na)?)|pages? (?:grid|list|overview)`,
     chooses: chosenBy('page'),
     title: { en: 'Page List', sv: 'Sidlista' },
   },

@@ -60,7 +60,7 @@ export const heads: readonly Head<TextParams>[] = [
   ),
   about(
     'updated',
-    '(?:date of )?(?:the )?last[ -](?:updated?|modified|changed?|edited|revised|reviewed)(?: (?:on|at|date|dates|time))?|(?:updated|modified|modification) dates?|when (?:it|a post|the post|an article|each post) was last (?:updated|changed|edited|modified)|(?:date|datum) (?:of|för|när) (?:the |den |inlägget )?(?:last|latest|senast|senaste)(?: (?:change|update|edit|ändringen|uppdateringen|ändrades|uppdaterades))?|senast (?:uppdatera|ändra|redigera)(?:d|t|des|de)?|uppdateringsdatum|ändringsdatum',
+    '(?:date of )?(?:the )?last[ -](?:updated?|modified|changed?|edited|revised|reviewed)(?: (?:on|at|date|dates|time))?|(?:updated|modified|modification) dates?|when (?:it|a post|the post|an article|each post) was last (?:updated|changed|edited|modified)|(?:date|datum) (?:of|för|när) (?:the |den |inlägget )?(?:last|latest|senast|senaste)(?: (?:change|update|edit|ändringen|uppdateringen|ändrades|uppdaterades))?|(?<!när (?:\\p{L}+ ){0,3})senast (?:uppdatera|ändra|redigera)(?:d|t|des|de)?|uppdateringsdatum|ändringsdatum',
     'Last Updated',
     'Senast uppdaterad',
     'before',

@@ -41,10 +41,6 @@ describe('a text with values', () => {
       'Dagens tips i sidofältet, ett nytt varje dag: "Vattna på morgonen", "Gödsla i maj"',
       { lines: ['Vattna på morgonen', 'Gödsla i maj'], pick: 'day' },
     ],
-    [
-      'Show the text "Prices include VAT" under all product pages',
-      { place: 'after', places: { shop: true, post: false } },
-    ],
     ['Visa veckonummer högst upp på sidan', { text: 'Vecka {week}', place: 'before' }],
   ])('is read: %s', (request, expected) => {
     const played = play(request)

@@ -27,10 +27,8 @@ class Xplugin_Form extends Xplugin_Module {
 		add_shortcode( $this->shortcode(), array( $this, 'render' ) );
 		$handler = new Xplugin_Form_Handler( $this );
 		$handler->register();
-#if around
 		add_filter( 'the_content', array( $this, 'add_to_content' ), 20 );
 		add_action( 'wp_footer', array( $this, 'print_in_footer' ), 5 );
-#end
 #if store
 		if ( $this->is_stored() ) {
 			$this->register_records();
@@ -137,7 +135,6 @@ class Xplugin_Form extends Xplugin_Module {
 #end
 		self::add_colors( 'xplugin-form', '.xplugin-form--' . $this->id(), $settings['color'] );
 	}
-#if around
 
 	/**
 	 * Shows the form beside the text of the pages that the settings name.
@@ -174,7 +171,6 @@ class Xplugin_Form extends Xplugin_Module {
 		$settings = $this->settings();
 		return isset( $settings['place'] ) ? $settings['place'] : 'shortcode';
 	}
-#end
 
 	/**
 	 * Renders the block.
