@@ -62,7 +62,7 @@ export const withUsualColumns = <P extends ListParams>(params: P, reading: Readi
 
 /** Words that say again what is listed, with their articles. */
 export const sourceMention = (source: SourceName): string =>
-  `(?:(?:all|the|our|my|every|each|only|published|alla|mina|våra|bara|publicerade) )*(?:${sourceWords[source]})(?: (?:from|on|of|in) (?:the |my |our )?(?:site|website|blog|webbplatsen|sajten))?`
+  `(?:(?:all|the|our|my|every|each|only|published|alla|mina|våra|bara|publicerade) ){0,6}(?:${sourceWords[source]})(?: (?:from|on|of|in) (?:the |my |our )?(?:site|website|blog|webbplatsen|sajten))?`
 
 /** What changed in a list. */
 export function listChanges(before: ListParams, after: ListParams): Spoken[] {

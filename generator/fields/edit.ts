@@ -312,7 +312,7 @@ const remove: Edit = (fields, clause) => {
 }
 
 const adding =
-  '(?:also |please |could you |can you |kan du )*(?:add|include|insert|append|lägg (?:även |också )?till|lägg in|inkludera|komplettera med|ask (?:also )?for|also ask for|collect|fråga (?:även )?efter|i want|we need|i need|there should be|jag vill ha|vi behöver|it should have|should also have|also give|also provide|also enter)'
+  '(?:also |please |could you |can you |kan du ){0,6}(?:add|include|insert|append|lägg (?:även |också )?till|lägg in|inkludera|komplettera med|ask (?:also )?for|also ask for|collect|fråga (?:även )?efter|i want|we need|i need|there should be|jag vill ha|vi behöver|it should have|should also have|also give|also provide|also enter)'
 
 /** "Add a required phone field after email". */
 const add: Edit = (fields, clause, manner, language) => {

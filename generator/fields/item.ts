@@ -84,7 +84,7 @@ export const optionsIn = (texts: readonly string[]): string[] =>
         oneLine(
           text
             .replaceAll('"', '')
-            .replace(/^(?:the |options? |alternativ(?:en)? )+/iu, '')
+            .replace(/^(?:the |options? |alternativ(?:en)? ){1,6}/iu, '')
             .replace(/[.!?:()]+$/u, ''),
           80,
         ),
@@ -165,10 +165,10 @@ function typeOfItem(named: FieldType | null, extras: Extras, isStars: boolean): 
   return named ?? (extras.unit === '' ? null : 'number')
 }
 
-/** What an item says its field holds, and the item without those words. */
-function typeIn(text: string): { type: FieldType | null; rest: string } {
-  for (const [type, anywhere, named] of typeWords) {
-    const patterns = [
+/** What says that a field holds something, compiled once: each item of a list is looked through for all. */
+const typePatterns: readonly (readonly [type: FieldType, pattern: RegExp])[] = typeWords.flatMap(
+  ([type, anywhere, named]) =>
+    [
       ...(named === ''
         ? []
         : [
@@ -177,12 +177,17 @@ function typeIn(text: string): { type: FieldType | null; rest: string } {
             `(?:${named}) (?:field|input|column)s? (?:for|called|named)`,
           ]),
       ...(anywhere === '' ? [] : [`\\(?(?:${anywhere})\\)?`]),
-    ]
-    for (const pattern of patterns) {
-      const match = new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu').exec(text)
-      if (match)
-        return { type, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` }
-    }
+    ].map(
+      (pattern) => [type, new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu')] as const,
+    ),
+)
+
+/** What an item says its field holds, and the item without those words. */
+function typeIn(text: string): { type: FieldType | null; rest: string } {
+  for (const [type, pattern] of typePatterns) {
+    const match = pattern.exec(text)
+    if (match)
+      return { type, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` }
   }
   return { type: null, rest: text }
 }

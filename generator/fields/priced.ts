@@ -13,7 +13,7 @@ type Priced = { name: string; price: string; amount: number; start: number; end:
 const counting =
   '(?:and |where )?(?:(?:they|you|people|customers|man|de|kunden) (?:(?:can|should|kan|ska) )?(?:type|enter|choose|pick|say|write|fill in|skriver?|väljer?|anger?|fyller? i) )?(?:how many(?: \\p{L}+)?|(?:the )?(?:number|quantity|amount)(?: of \\p{L}+)?|antal(?:et)?(?: \\p{L}+)?|hur många(?: \\p{L}+)?)(?: (?:of each|they want|for each|each|av varje(?: sort)?|de vill ha|man vill ha))?|of each|av varje(?: sort)?|quantit(?:y|ies)'
 const totalling =
-  '(?:(?:and|with|show|shows|showing|calculates?|computes?|adds? up|sums? up|needs?|include|includes|which|that|it should|och|med|visa|visar|räkna(?:r|s)?(?: ut| ihop)?) )*(?:the |a |an |an estimated |live |running |estimated |den |ett |en )*(?:totals?(?: (?:price|cost|sum|amount))?|sum|price (?:calculation|estimate)|total(?:summa|pris|belopp|kostnad)(?:n|et|en)?|summa(?:n)?|slutsumma(?:n)?)(?: (?:live|automatically|automatiskt|in the e-?mail|i mejlet|at the bottom|längst ner))*'
+  '(?:(?:and|with|show|shows|showing|calculates?|computes?|adds? up|sums? up|needs?|include|includes|which|that|it should|och|med|visa|visar|räkna(?:r|s)?(?: ut| ihop)?) ){0,6}(?:the |a |an |an estimated |live |running |estimated |den |ett |en ){0,6}(?:totals?(?: (?:price|cost|sum|amount))?|sum|price (?:calculation|estimate)|total(?:summa|pris|belopp|kostnad)(?:n|et|en)?|summa(?:n)?|slutsumma(?:n)?)(?: (?:live|automatically|automatiskt|in the e-?mail|i mejlet|at the bottom|längst ner))*'
 
 /** The things of a clause that are listed with a price each: "Fig jam $9.50, Lemon curd $7". */
 function pricedIn(clause: Clause): Priced[] {

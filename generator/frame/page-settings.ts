@@ -51,7 +51,7 @@ export const pageSettings = (button: Spoken) =>
         {
           value: 'admin',
           label: { en: 'Administrators', sv: 'Administratörer' },
-          asks: '(?:(?:only|just|for|by|bara|endast|för) )*(?:the )?(?:admins?|administrators?|administratörer(?:na)?)(?: only| can(?: use it)?| may)*',
+          asks: '(?:(?:only|just|for|by|bara|endast|för) ){0,6}(?:the )?(?:admins?|administrators?|administratörer(?:na)?)(?: only| can(?: use it)?| may)*',
         },
       ],
     },

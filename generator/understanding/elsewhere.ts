@@ -10,7 +10,7 @@ const making =
   "(?:create|creating|build|building|make|making|design|designing|develop|draw|code|need|want|would like|get|give me|set up|start|open|skapa|bygg(?:a)?|gör(?:a)?|designa|utveckla|rita|koda|behöver|vill ha|ge mig|starta|öppna|fixa)(?: (?!(?:and|or|och|eller|to|for|from|in|on|with|via|of|at|by|where|that|till|för|i|på|från|med|åt|som|där)(?![\\p{L}]))[\\p{L}'’-]+){0,5}?"
 const ends =
   '(?=\\s*(?:[.,:;!?]|$|(?:for|with|where|that|to|so|and|selling|in|as|för|med|där|som|till|åt|så|och|i)(?![\\p{L}])))'
-const opening = '^(?:(?:an?|en|ett|my|new|ny|nytt|own|complete|whole|hel|komplett|simple|enkel) )+'
+const opening = '^(?:(?:an?|en|ett|my|new|ny|nytt|own|complete|whole|hel|komplett|simple|enkel) ){1,6}'
 
 const made = (things: string): string => `${making} (?:${things})${ends}|${opening}(?:${things})${ends}`
 
@@ -58,7 +58,7 @@ const answers: readonly Elsewhere[] = [
     },
   },
   {
-    asks: 'translate (?:my|the|our) (?:\\p{L}+ ){0,2}(?:site|website|pages?|blog|shop)|översätt(?:a)? (?:min |vår |hela )*(?:sajt(?:en)?|hemsida(?:n)?|webbplats(?:en)?)|multilingual (?:site|website)|flerspråkig (?:sajt|webbplats|hemsida)',
+    asks: 'translate (?:my|the|our) (?:\\p{L}+ ){0,2}(?:site|website|pages?|blog|shop)|översätt(?:a)? (?:min |vår |hela ){0,6}(?:sajt(?:en)?|hemsida(?:n)?|webbplats(?:en)?)|multilingual (?:site|website)|flerspråkig (?:sajt|webbplats|hemsida)',
     instead: {
       en: 'Translating a whole site is the work of plugins such as Polylang or TranslatePress, which keep every page in each language.',
       sv: 'Att översätta en hel webbplats gör plugin som Polylang eller TranslatePress, som håller varje sida på varje språk.',

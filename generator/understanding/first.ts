@@ -116,7 +116,7 @@ export function planPlugin(
   if (asked.some(({ capability }) => capability.editorBlock || capability.shortcode !== ''))
     takeAll(
       request,
-      '(?:(?:as|by|with|via|using|a|an|the|med|som|ett|en) )*(?:shortcodes?|blocks?|kortkod(?:en)?|block)',
+      '(?:(?:as|by|with|via|using|a|an|the|med|som|ett|en) ){0,6}(?:shortcodes?|blocks?|kortkod(?:en)?|block)',
     )
   takeAll(request, settingsWish)
   takeAll(request, '(?:two|three|four|some|två|tre|fyra|några) (?:things|wishes|saker|önskemål|grejer)(?=:)')

@@ -134,7 +134,7 @@ function addParts(spec: PluginSpec, clause: Clause, request: Request, reading: R
 
 /** Begins like a wish for a part: "create a …", "I want …"; with "the" it refers to an existing one. */
 const wishesPart =
-  /^(?:please,? |can you |could you |kan du |och |and |also )*(?:add|include|create|build|make|generate|give me|(?:i|we)(?:'d| would)? (?:like|want|need)|want|need|lägg (?:även |också )?till|inkludera|skapa|bygg|gör|(?:jag|vi) (?:vill ha|behöver))(?: me| us| also| även| också| in)*\s+(?!the |my |your |our |this )/u
+  /^(?:please,? |can you |could you |kan du |och |and |also ){0,6}(?:add|include|create|build|make|generate|give me|(?:i|we)(?:'d| would)? (?:like|want|need)|want|need|lägg (?:även |också )?till|inkludera|skapa|bygg|gör|(?:jag|vi) (?:vill ha|behöver))(?: me| us| also| även| också| in)*\s+(?!the |my |your |our |this )/u
 
 /** The parts that a command wants and the plugin has. */
 function partsThere(spec: PluginSpec, clause: Clause): Spoken[] {
@@ -207,7 +207,7 @@ function replaceIn(
 
 /** Whether a command starts like one that adds a part rather than a field. */
 const addsPart = (clause: Clause): boolean =>
-  /^(?:please,? |can you |could you |kan du |och |and |also )*(?:also |även )?(?:add|include|lägg (?:även |också )?till|inkludera)(?![\p{L}])/u.test(
+  /^(?:please,? |can you |could you |kan du |och |and |also ){0,6}(?:also |även )?(?:add|include|lägg (?:även |också )?till|inkludera)(?![\p{L}])/u.test(
     clause.bare,
   ) &&
   !has(
@@ -221,7 +221,7 @@ const removes = 'remove|delete|drop|get rid of|take (?:away|out)|ta bort|radera|
 const removesPart = (clause: Clause, spec: PluginSpec): boolean =>
   spec.parts.some(({ id }) => {
     const { means, asks } = capabilityById(id)
-    const whole = `(?:please,? |och |and |also )*(?:${removes})\\s+(?:the |my |hela |alla |all )*(?:${means}|${asks})(?: (?:from|again|for|on|completely|when|ur|från|igen|för|på|helt|när)(?![\\p{L}]).*)?[.!]*`
+    const whole = `(?:please,? |och |and |also ){0,6}(?:${removes})\\s+(?:the |my |hela |alla |all ){0,6}(?:${means}|${asks})(?: (?:from|again|for|on|completely|when|ur|från|igen|för|på|helt|när)(?![\\p{L}]).*)?[.!]*`
     return new RegExp(`^(?:${whole})$`, 'iu').test(clause.bare)
   })
 

@@ -42,7 +42,7 @@ const asking = words(
 export const isStatement = (text: string): boolean => telling.test(text.trim()) && !asking.test(text)
 
 const newWish =
-  /^(?:(?:then|also|now|please|therefore|därför|nu|sedan|så) )*(?:(?:i|we|they|it|you|people|visitors|customers|everyone|jag|vi|de|dom|det|man|besökare|alla) )?(?:would|want|wants|need|needs|wish|should|must|can|could|may|will|please|let|show|add|put|make|send|create|build|vill|behöver|önskar|ska|skall|skulle|måste|kan|bör|gärna|visa|lägg|gör|skicka|skapa|bygg)(?![\p{L}])/iu
+  /^(?:(?:then|also|now|please|therefore|därför|nu|sedan|så) ){0,6}(?:(?:i|we|they|it|you|people|visitors|customers|everyone|jag|vi|de|dom|det|man|besökare|alla) )?(?:would|want|wants|need|needs|wish|should|must|can|could|may|will|please|let|show|add|put|make|send|create|build|vill|behöver|önskar|ska|skall|skulle|måste|kan|bör|gärna|visa|lägg|gör|skicka|skapa|bygg)(?![\p{L}])/iu
 
 /** Whether a stretch behind a statement begins to ask: "we are a bakery and *want to show our breads*". */
 export const beginsToAsk = (text: string): boolean => newWish.test(text.trim())

@@ -5,8 +5,9 @@
  * @param flags further flags; `u` and `i` are always set
  */
 export function words(alternatives: string, flags = ''): RegExp {
-  const key = `${flags}/${alternatives}`
-  const known = compiled.get(key)
+  const ofFlags = compiled.get(flags) ?? new Map<string, RegExp>()
+  compiled.set(flags, ofFlags)
+  const known = ofFlags.get(alternatives)
   if (known) {
     known.lastIndex = 0
     return known
@@ -14,12 +15,12 @@ export function words(alternatives: string, flags = ''): RegExp {
   // A run of optional words is bounded: without a bound, a text that repeats one would be read in quadratic time.
   const bounded = alternatives.replaceAll(')*', '){0,4}')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${bounded})(?![\\p{L}\\p{N}_])`, `iu${flags}`)
-  if (compiled.size < mostCompiled) compiled.set(key, pattern)
+  if (ofFlags.size < mostCompiled) ofFlags.set(alternatives, pattern)
   return pattern
 }
 
-/** Compiled patterns by flags and alternatives; most are constants, some contain words of a plugin. */
-const compiled = new Map<string, RegExp>()
+/** Compiled patterns by flags, then by alternatives; most are constants, some contain words of a plugin. */
+const compiled = new Map<string, Map<string, RegExp>>()
 const mostCompiled = 4_000
 
 /** Whether a text has one of the words. */

@@ -174,7 +174,7 @@ export const listRules: readonly Rule[] = [
     read: (params, clause) => {
       takeAll(
         clause,
-        "(?:(?:and|me|i|\\(?admins?\\)?|editors?|administrators?|redaktörer(?:na)?|jag|och) )+(?:sees?|can see|ser) (?:all|everything|alla|allt)(?: of them| posts)?|not every(?:body|one) else's|not (?:those|the ones) of others|inte andras",
+        "(?:(?:and|me|i|\\(?admins?\\)?|editors?|administrators?|redaktörer(?:na)?|jag|och) ){1,6}(?:sees?|can see|ser) (?:all|everything|alla|allt)(?: of them| posts)?|not every(?:body|one) else's|not (?:those|the ones) of others|inte andras",
       )
       return params
     },

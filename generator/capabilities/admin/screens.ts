@@ -238,7 +238,7 @@ export const screenRules: readonly Rule[] = [
     key: 'updates',
     title: { en: 'No Update Notices', sv: 'Inga uppdateringsrutor' },
     removes: true,
-    asks: `${removing}(?: the| all)? (?:(?:wordpress )?update (?:notices?|nags?|messages?|notifications?|box)|uppdatering(?:s)?(?:rutan?|meddelanden?|notiser(?:na)?))(?: (?:for|to|från|för) (?:all |everyone |everybody |alla )*(?:(?:but|except|utom) )?(?:non-?)?(?:admins?|administrators?|administratörer|editors?))?`,
+    asks: `${removing}(?: the| all)? (?:(?:wordpress )?update (?:notices?|nags?|messages?|notifications?|box)|uppdatering(?:s)?(?:rutan?|meddelanden?|notiser(?:na)?))(?: (?:for|to|från|för) (?:all |everyone |everybody |alla ){0,6}(?:(?:but|except|utom) )?(?:non-?)?(?:admins?|administrators?|administratörer|editors?))?`,
     tells: {
       en: 'Only administrators see that there are updates',
       sv: 'Bara administratörer ser att det finns uppdateringar',

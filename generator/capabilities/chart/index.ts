@@ -32,7 +32,7 @@ const heads: Readonly<Record<Kind, string>> = {
   line: `(?:an? |en |ett )?(?:line|curve)[ -]?(?:charts?|graphs?|diagrams?)${shows}|linjediagram(?:met)?${shows}`,
   pie: `(?:an? |ett )?(?:pie|donut|doughnut|circle)[ -]?(?:charts?|graphs?|diagrams?)${shows}|(?:ett )?(?:cirkel|tårt|paj)diagram(?:met)?${shows}`,
   progress:
-    '(?:an? |en )?(?:fundrais\\p{L}* |donation |goal |collection )*(?:progress[ -]?(?:bar|meter)|thermometer|goal meter)|(?:fundrais\\p{L}*|donation) (?:bar|meter|goal)|(?:en )?(?:insamlings|mål|förlopps|framstegs)(?:mätare|termometer|stapel|indikator)(?:n)?',
+    '(?:an? |en )?(?:fundrais\\p{L}* |donation |goal |collection ){0,6}(?:progress[ -]?(?:bar|meter)|thermometer|goal meter)|(?:fundrais\\p{L}*|donation) (?:bar|meter|goal)|(?:en )?(?:insamlings|mål|förlopps|framstegs)(?:mätare|termometer|stapel|indikator)(?:n)?',
 }
 
 const things =
@@ -223,7 +223,7 @@ export const chart = declareCapability<ChartParams>({
       label: { en: 'Table', sv: 'Tabell' },
       text: { en: 'Show the numbers in a table below', sv: 'Visa siffrorna i en tabell nedanför' },
       start: false,
-      asks: '(?:(?:put |show |and |also |visa )*(?:the )?(?:numbers|values|siffrorna) )?(?:in|as|with|and|i|som|med) (?:an? |en )?(?:table|tabell)(?: (?:under|below|beneath|underneath|nedanför)(?: the chart| it)?)?',
+      asks: '(?:(?:put |show |and |also |visa ){0,6}(?:the )?(?:numbers|values|siffrorna) )?(?:in|as|with|and|i|som|med) (?:an? |en )?(?:table|tabell)(?: (?:under|below|beneath|underneath|nedanför)(?: the chart| it)?)?',
       shown: (params) => !isProgress(params),
     },
     dashboard: {
@@ -231,7 +231,7 @@ export const chart = declareCapability<ChartParams>({
       label: { en: 'Dashboard', sv: 'Panel' },
       text: { en: 'Show it on the dashboard', sv: 'Visa på panelen' },
       start: false,
-      asks: '(?:an? |the |on |in |en |på )*(?:dashboard(?: widget| box)?|panel(?:en)?|adminpanelen|instrumentpanelen)',
+      asks: '(?:an? |the |on |in |en |på ){0,6}(?:dashboard(?: widget| box)?|panel(?:en)?|adminpanelen|instrumentpanelen)',
     },
   },
   read,

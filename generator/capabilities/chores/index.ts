@@ -23,7 +23,7 @@ type What = (typeof what)[number]
 
 const verbs =
   '(?:auto(?:matically)?[- ]?)?(?:delet(?:e|es|ing)|remov(?:e|es|ing)|clean(?:s|ing)?(?: up| out)?|purg(?:e|es|ing)|empt(?:y|ies|ying)|trash(?:es|ing)?|mov(?:e|es|ing)|clear(?:s|ing)?(?: out)?|get rid of|throw(?:s|ing)? (?:away|out)|tidy(?: up)?|radera(?:r|s)?|ta(?:r|s)? bort|rensa(?:r|s)?(?: bort| ut)?|töm(?:ma|mer|ms)?|släng(?:a|er|s)?(?: bort)?|städa(?:r|s)?(?: bort| undan| upp)?|flytta(?:r|s)?)(?: automatically| automatiskt)?(?: all| alla)?(?: the| my| our| mina| våra)?'
-const old = '(?:old |unused |forgotten |abandoned |gamla |bortglömda |oanvända )*'
+const old = '(?:old |unused |forgotten |abandoned |gamla |bortglömda |oanvända ){0,6}'
 
 const things: Readonly<Record<What, { asks: string; spoken: Spoken }>> = {
   drafts: {
@@ -79,7 +79,7 @@ function read(params: ChoreParams, clause: Clause, reading: Reading): ChoreParam
   }
   const cli = take(
     clause,
-    '(?:an? |the |own |ett )*(?:wp-?cli)(?:[- ](?:commands?|kommando(?:t)?|script))?|command line|kommandorad(?:en)?',
+    '(?:an? |the |own |ett ){0,6}(?:wp-?cli)(?:[- ](?:commands?|kommando(?:t)?|script))?|command line|kommandorad(?:en)?',
   )
   if (cli && after.command === '')
     after = { ...after, command: after.what === 'posts' ? 'posts clean' : `${after.what} clean` }

@@ -21,7 +21,7 @@ type CleanupParams = {
   limits: boolean
 }
 
-const old = '(?:old |all |unused |expired |gamla |alla |oanvända )*'
+const old = '(?:old |all |unused |expired |gamla |alla |oanvända ){0,6}'
 const trash = '(?:trash|bin|trash can|recycle bin|papperskorgen|soptunnan|skräpkorgen)'
 const kinds: readonly Choice[] = [
   {
@@ -139,11 +139,11 @@ const around =
   'for good|permanently|för (?:alltid|gott)|older than|more than|for (?:longer|more) than|äldre än|(?:i )?mer än|(?:legat|ligger)|afterwards|of each|(?:get|make|keep)s? (?:the |my )?(?:database|site) (?:small|smaller|clean|faster|lean)|(?:om|när) (?:man|jag) (?:trycker|klickar)(?: på)?'
 /** What it never does anyway. */
 const promise =
-  '(?:it |but |and )?(?:must|should|may|do(?:es)?) (?:not|never) (?:touch|delete|remove) (?:the |any |my |our )*(?:real |published |normal |other )?(?:posts?|pages|comments?|content)(?:,? (?:or|and) (?:comments?|posts?|pages))*|(?:without|never) touching (?:the |any |my )*(?:real |published )?(?:posts|pages|comments|content)(?:,? (?:or|and) (?:comments|posts|pages))*|(?:(?:vanliga|riktiga|publicerade) (?:inlägg|sidor|kommentarer)(?: (?:och|eller) (?:inlägg|sidor|kommentarer))? (?:får|ska) inte (?:röras|raderas|försvinna))'
+  '(?:it |but |and )?(?:must|should|may|do(?:es)?) (?:not|never) (?:touch|delete|remove) (?:the |any |my |our ){0,6}(?:real |published |normal |other )?(?:posts?|pages|comments?|content)(?:,? (?:or|and) (?:comments?|posts?|pages))*|(?:without|never) touching (?:the |any |my ){0,6}(?:real |published )?(?:posts|pages|comments|content)(?:,? (?:or|and) (?:comments|posts|pages))*|(?:(?:vanliga|riktiga|publicerade) (?:inlägg|sidor|kommentarer)(?: (?:och|eller) (?:inlägg|sidor|kommentarer))? (?:får|ska) inte (?:röras|raderas|försvinna))'
 const hasPage =
   '(?:an? |the |en )?(?:page|screen|sida)?(?: ?(?:under|in|i) (?:the )?(?:tools|verktyg)(?: menu)?)?(?: ?(?:with|där|med) )?(?:an? |en )?(?:button|knapp)(?: (?:called|named|that|som|labell?ed))?|(?:an? |en )?(?:page|sida) (?:under|in|i) (?:the )?(?:tools|verktyg)'
 const limit =
-  '(?:(?:limit|keep|store|save|allow|max(?:imum)?|at most|only|no more than|begränsa|spara|behåll|högst|bara)(?: the)?(?: number of| antalet| antal)? )(?:(?:the )?(?:last|latest|newest|only|at most|max|up to|senaste|bara|högst) )*(?:\\d+|one|two|three|five|ten|en|två|tre|fem|tio)? ?(?:(?:post )?revisions?|versions|versioner|revisioner)(?: (?:per|of each|for each|of every|to|till|av varje|per) ?(?:post|page|inlägg|sida)?)?'
+  '(?:(?:limit|keep|store|save|allow|max(?:imum)?|at most|only|no more than|begränsa|spara|behåll|högst|bara)(?: the)?(?: number of| antalet| antal)? )(?:(?:the )?(?:last|latest|newest|only|at most|max|up to|senaste|bara|högst) ){0,6}(?:\\d+|one|two|three|five|ten|en|två|tre|fem|tio)? ?(?:(?:post )?revisions?|versions|versioner|revisioner)(?: (?:per|of each|for each|of every|to|till|av varje|per) ?(?:post|page|inlägg|sida)?)?'
 
 /** How old something has to be, as "30 days" behind words about age. */
 function readAge(params: CleanupParams, clause: Clause): CleanupParams {

@@ -130,7 +130,7 @@ export const formRules: readonly Rule[] = [
   {
     key: 'checkbox',
     title: { en: 'Comment Checkbox', sv: 'Kryssruta vid kommentarer' },
-    asks: `(?:an? |the |en |ett )?(?:(?:required|mandatory|consent|privacy|gdpr|terms|rules|policy|samtyckes?|obligatorisk) )*(?:(?:check|tick) ?-?box|kryssruta|samtyckesruta)${near}{0,25}? (?:in|on|at|under|below|to|for|before|above|i|på|vid|under|till|för|ovanför) (?:the |our )?(?:${comments})|(?:${comments})${near}{0,30} (?:consent |privacy |gdpr |terms )?(?:(?:check|tick) ?-?box|kryssruta)|(?:agree|accept|consent|godkänna|samtycka)${near}{0,40} (?:before|to|för att|innan)(?: they| de| man)?(?: can| får| kan)? (?:comment|kommentera|kommenterar)`,
+    asks: `(?:an? |the |en |ett )?(?:(?:required|mandatory|consent|privacy|gdpr|terms|rules|policy|samtyckes?|obligatorisk) ){0,6}(?:(?:check|tick) ?-?box|kryssruta|samtyckesruta)${near}{0,25}? (?:in|on|at|under|below|to|for|before|above|i|på|vid|under|till|för|ovanför) (?:the |our )?(?:${comments})|(?:${comments})${near}{0,30} (?:consent |privacy |gdpr |terms )?(?:(?:check|tick) ?-?box|kryssruta)|(?:agree|accept|consent|godkänna|samtycka)${near}{0,40} (?:before|to|för att|innan)(?: they| de| man)?(?: can| får| kan)? (?:comment|kommentera|kommenterar)`,
     tells: ({ box_label: label }, language) =>
       language === 'sv'
         ? `Den som kommenterar kryssar i “${String(label)}”`

@@ -20,7 +20,7 @@ const narrower =
 const everywhere =
   '(?: (?:anywhere|everywhere|entirely|completely|altogether|at all|(?:on|across|from) (?:my |our |the )?(?:whole |entire )?(?:site|website|blog)|överallt|helt|alls|på (?:hela )?(?:sajten|webbplatsen|sidan)))?'
 const places =
-  '(?:on |for |under |below |in |from |på |för |under |till |ur )?(?:all |any |the |blog |our |static |alla |ett |en |a |an )*'
+  '(?:on |for |under |below |in |from |på |för |under |till |ur )?(?:all |any |the |blog |our |static |alla |ett |en |a |an ){0,6}'
 
 const typesOff = (types: unknown): string[] =>
   Object.entries(types as Record<string, boolean>).flatMap(([key, value]) => (value ? [key] : []))
@@ -46,7 +46,7 @@ const offRule: Rule = {
   key: 'off',
   title: { en: 'Comments Off', sv: 'Kommentarer av' },
   removes: true,
-  asks: `${stop}${the} (?:${comments})${everywhere}(?!${narrower}|${dated})|turn${the} (?:${comments}) off|(?:${comments}) (?:off|disabled|closed|avstängda|stängda)(?!${dated})|(?:${comments})(?: (?:on|for|under|på|för|under|i) (?:the |all |our |alla )*\\p{L}+){0,2} (?:(?:should|must|are|is|be|to|get|have|ska|skall|måste|vara|blir) )+(?:turned |switched )?${ended}${everywhere}(?!${dated})|(?:nobody|no one|no-one|ingen)(?: should| must| can| may| ska| får| skall| kan)*(?: be able to| kunna)? ${writing}(?! (?:without|unless|utan))|(?:visitors|people|users|readers|besökare|folk|man|they|de) (?:should not|shouldn't|can't|cannot|must not|mustn't|may not|ska inte|får inte|inte ska|inte får)(?: be able to| kunna)? ${writing}(?! (?:without|unless|until|utan|om))`,
+  asks: `${stop}${the} (?:${comments})${everywhere}(?!${narrower}|${dated})|turn${the} (?:${comments}) off|(?:${comments}) (?:off|disabled|closed|avstängda|stängda)(?!${dated})|(?:${comments})(?: (?:on|for|under|på|för|under|i) (?:the |all |our |alla ){0,6}\\p{L}+){0,2} (?:(?:should|must|are|is|be|to|get|have|ska|skall|måste|vara|blir) ){1,6}(?:turned |switched )?${ended}${everywhere}(?!${dated})|(?:nobody|no one|no-one|ingen)(?: should| must| can| may| ska| får| skall| kan)*(?: be able to| kunna)? ${writing}(?! (?:without|unless|utan))|(?:visitors|people|users|readers|besökare|folk|man|they|de) (?:should not|shouldn't|can't|cannot|must not|mustn't|may not|ska inte|får inte|inte ska|inte får)(?: be able to| kunna)? ${writing}(?! (?:without|unless|until|utan|om))`,
   tells: ({ types, off_categories: categories }, language) =>
     tellOff(types, categories as unknown as string[], language),
   settings: {
@@ -105,7 +105,7 @@ export const whereRules: readonly Rule[] = [
     key: 'close_after',
     title: { en: 'Close Old Comments', sv: 'Stäng gamla kommentarer' },
     removes: true,
-    asks: `${stop}${the} (?:${comments})(?=${dated})|(?:${comments})(?: (?:on|for|under|på|för) (?:the |all |our |old |older |alla |gamla )*\\p{L}+){0,2} (?:(?:should|must|are|is|be|to|get|only|stay|ska|skall|måste|bara|vara|automatically|automatiskt) )*(?:close|closes|closed|stop|stängs|stängas|open|öppna|${ended})(?=${dated})|turn${the} (?:${comments}) off(?=${dated})|(?:allow|keep|leave|tillåt|låt|ha)${the} (?:${comments})(?: open| öppna)?(?: only| bara)?(?= (?:for|i|under|during)${dated})|(?:after|efter)(?= (?:\\d+|an?|two|three|en|ett|två|tre) (?:days?|weeks?|months?|dagar|vecka|veckor|månader|månad),? ${near}{0,20}(?:no |inga |close |stäng)${near}{0,20}comment|kommentar)`,
+    asks: `${stop}${the} (?:${comments})(?=${dated})|(?:${comments})(?: (?:on|for|under|på|för) (?:the |all |our |old |older |alla |gamla ){0,6}\\p{L}+){0,2} (?:(?:should|must|are|is|be|to|get|only|stay|ska|skall|måste|bara|vara|automatically|automatiskt) ){0,6}(?:close|closes|closed|stop|stängs|stängas|open|öppna|${ended})(?=${dated})|turn${the} (?:${comments}) off(?=${dated})|(?:allow|keep|leave|tillåt|låt|ha)${the} (?:${comments})(?: open| öppna)?(?: only| bara)?(?= (?:for|i|under|during)${dated})|(?:after|efter)(?= (?:\\d+|an?|two|three|en|ett|två|tre) (?:days?|weeks?|months?|dagar|vecka|veckor|månader|månad),? ${near}{0,20}(?:no |inga |close |stäng)${near}{0,20}comment|kommentar)`,
     tells: ({ close_days: days }, language) =>
       language === 'sv'
         ? `Kommentarer stängs ${String(days)} dagar efter publicering`
@@ -132,7 +132,7 @@ export const whereRules: readonly Rule[] = [
     read: (params, clause) => {
       takeAll(
         clause,
-        `(?:on|for|under|på|för|till) (?:the |a |an |all |our |old |older |alla |gamla |äldre |ett )*(?:posts?|articles?|news|inlägg(?:et|en)?|artiklar(?:na)?)|(?:after|efter|older than|äldre än|when (?:they are|it is|a post is|the post is)|när (?:de|det|inlägget) är)(?= .{0,12}(?:day|week|month|year|dag|dygn|veck|månad|år))|after (?:it|they|the post|a post|publishing|publication|that)(?: came out| come out| was published| is published| were published| went live)?|efter (?:att (?:det|de|inlägget) )?(?:publicering(?:en)?|publicerats|publicerades|kom ut)|(?:a )?(?:post|inlägg)?(?: is| are| are more than| more than)? old|gamla|automatically|automatiskt|there|där`,
+        `(?:on|for|under|på|för|till) (?:the |a |an |all |our |old |older |alla |gamla |äldre |ett ){0,6}(?:posts?|articles?|news|inlägg(?:et|en)?|artiklar(?:na)?)|(?:after|efter|older than|äldre än|when (?:they are|it is|a post is|the post is)|när (?:de|det|inlägget) är)(?= .{0,12}(?:day|week|month|year|dag|dygn|veck|månad|år))|after (?:it|they|the post|a post|publishing|publication|that)(?: came out| come out| was published| is published| were published| went live)?|efter (?:att (?:det|de|inlägget) )?(?:publicering(?:en)?|publicerats|publicerades|kom ut)|(?:a )?(?:post|inlägg)?(?: is| are| are more than| more than)? old|gamla|automatically|automatiskt|there|där`,
       )
       return params
     },
@@ -146,7 +146,7 @@ export const whereRules: readonly Rule[] = [
   {
     key: 'review',
     title: { en: 'Review Comments', sv: 'Granska kommentarer' },
-    asks: `(?:approve|moderate|review|hold|granska|godkänn(?:a)?)${the} (?:${comments})(?: (?:manually|by hand|myself|first|before they (?:appear|show|go live|are published|are shown)|för hand|manuellt|först|innan de (?:syns|visas|publiceras)))?(?! (?:with|that|containing|mentioning|if|med|som|om))|(?:${comments}) (?:(?:should|must|need|needs|have|has|wait|waits|ska|måste|behöver|först) )*(?:(?:to )?be |to wait |wait |for |vänta på |bli )*(?:(?:for )?(?:my |our |an )?approv(?:al|ed)|moderated|reviewed|(?:first )?held|godkännas|godkända|godkännande|granskas)(?: (?:first|by me|by us|manually|by an? (?:admin|editor)|before they (?:appear|show|go live|are published|are shown)|av mig|av oss|först|innan de (?:syns|visas|publiceras)))*`,
+    asks: `(?:approve|moderate|review|hold|granska|godkänn(?:a)?)${the} (?:${comments})(?: (?:manually|by hand|myself|first|before they (?:appear|show|go live|are published|are shown)|för hand|manuellt|först|innan de (?:syns|visas|publiceras)))?(?! (?:with|that|containing|mentioning|if|med|som|om))|(?:${comments}) (?:(?:should|must|need|needs|have|has|wait|waits|ska|måste|behöver|först) ){0,6}(?:(?:to )?be |to wait |wait |for |vänta på |bli ){0,6}(?:(?:for )?(?:my |our |an )?approv(?:al|ed)|moderated|reviewed|(?:first )?held|godkännas|godkända|godkännande|granskas)(?: (?:first|by me|by us|manually|by an? (?:admin|editor)|before they (?:appear|show|go live|are published|are shown)|av mig|av oss|först|innan de (?:syns|visas|publiceras)))*`,
     tells: { en: 'Every comment waits for review', sv: 'Varje kommentar granskas innan den syns' },
   },
   {

@@ -35,7 +35,7 @@ const csv =
 const verbs =
   '(?:export(?:ing|s)?|download(?:ing|s)?|get|extract|save|dump|output|exportera(?:r)?|ladda (?:ner|ned|hem)|hämta|spara|få ut|ta ut|få)'
 const which =
-  '(?:(?:all|the|my|our|of|every|each|list|a list of|those|these|published|approved|registered|new|alla|mina|våra|en lista över|godkända|publicerade|registrerade) )*'
+  '(?:(?:all|the|my|our|of|every|each|list|a list of|those|these|published|approved|registered|new|alla|mina|våra|en lista över|godkända|publicerade|registrerade) ){0,6}'
 
 /** Words that ask for the things of a source as a file. */
 const asksFor = (things: string): string =>

@@ -46,7 +46,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'survey',
-    asks: `(?:customer |visitor |member |employee |satisfaction |short |small |quick |simple )*(?:surveys?|questionnaires?)(?: forms?)?|\\p{L}*enkät(?:en|er)?|undersökning(?:en)?|utvärdering(?:en)?`,
+    asks: `(?:customer |visitor |member |employee |satisfaction |short |small |quick |simple ){0,6}(?:surveys?|questionnaires?)(?: forms?)?|\\p{L}*enkät(?:en|er)?|undersökning(?:en)?|utvärdering(?:en)?`,
     title: { en: 'Survey', sv: 'Enkät' },
     called: { en: 'a survey', sv: 'en enkät' },
     fields: ['rating', 'message'],

@@ -71,7 +71,7 @@ function shownBy(fields: Fields, part: Clause, reading: Reading): Fields {
   mark(part, quote.start, quote.end)
   take(
     part,
-    '(?:an? |the |ett? )?(?:(?:text|extra|further|new|free) )*(?:box|field|text|question|fält|ruta|textruta|textfält|fråga)',
+    '(?:an? |the |ett? )?(?:(?:text|extra|further|new|free) ){0,6}(?:box|field|text|question|fält|ruta|textruta|textfält|fråga)',
   )
   const key = slugText(quote.value).replaceAll('-', '_').slice(0, 30) || 'more'
   return { [key]: makeField('text', quote.value) }

@@ -39,12 +39,12 @@ const cues: readonly Cue[] = [
   },
   {
     key: 'button',
-    says: '(?:(?:and|make|with|the|an?|its|let|send|submit|med|och|en|låt) )*(?:buttons?|knapp(?:en|texten)?)(?: (?:text|label))?(?: (?:should|must|to|that|which|ska(?:ll)?|som|där det))*(?: (?:say|says|saying|read|reads|reading|be called|be labell?ed|be|called|labell?ed|named|is|heta|heter|vara|stå|står|säga|säger))?',
+    says: '(?:(?:and|make|with|the|an?|its|let|send|submit|med|och|en|låt) ){0,6}(?:buttons?|knapp(?:en|texten)?)(?: (?:text|label))?(?: (?:should|must|to|that|which|ska(?:ll)?|som|där det))*(?: (?:say|says|saying|read|reads|reading|be called|be labell?ed|be|called|labell?ed|named|is|heta|heter|vara|stå|står|säga|säger))?',
     reach: 6,
   },
   {
     key: 'heading',
-    says: '(?:(?:with|under|and|the|an?|above it|med|en|och) )*(?:heading|headline|title|rubrik(?:en)?|överskrift(?:en)?)(?: (?:above(?: it| the form)?|should|say|says|be|is|called|ska|vara|heta|är|ovanför))*',
+    says: '(?:(?:with|under|and|the|an?|above it|med|en|och) ){0,6}(?:heading|headline|title|rubrik(?:en)?|överskrift(?:en)?)(?: (?:above(?: it| the form)?|should|say|says|be|is|called|ska|vara|heta|är|ovanför))*',
     reach: 4,
   },
   {
@@ -69,12 +69,12 @@ const cues: readonly Cue[] = [
   },
   {
     key: 'reply',
-    says: '(?:(?:the|an?|with|and|also|send|sends|them|ett|en|med|och|ska|de|få|får|skicka) )*(?:(?:auto-?)?repl(?:y|ies)|(?:auto-?)?response|confirmation (?:e-?mails?|mail)|e-?mail(?: back)? to (?:them|the (?:sender|visitor|customer|guest|person))|copy|(?:mails?|e-?mails?) (?:them|back)|bekräftelse(?:mejl|mail)?(?:et)?|autosvar(?:et)?|svarsmejl(?:et)?|(?:mejl|svar)(?:et)? till (?:dem|avsändaren|kunden|besökaren))(?: (?:to|till) (?:them|the (?:sender|visitor|customer|guest)|dem|avsändaren|kunden|besökaren))?(?: (?:should|must|which|that|ska))?(?: (?:start|begin|say|says|read|reads|börja|säga|inledas|stå)(?:s)?)?(?: (?:with|med))?',
+    says: '(?:(?:the|an?|with|and|also|send|sends|them|ett|en|med|och|ska|de|få|får|skicka) ){0,6}(?:(?:auto-?)?repl(?:y|ies)|(?:auto-?)?response|confirmation (?:e-?mails?|mail)|e-?mail(?: back)? to (?:them|the (?:sender|visitor|customer|guest|person))|copy|(?:mails?|e-?mails?) (?:them|back)|bekräftelse(?:mejl|mail)?(?:et)?|autosvar(?:et)?|svarsmejl(?:et)?|(?:mejl|svar)(?:et)? till (?:dem|avsändaren|kunden|besökaren))(?: (?:to|till) (?:them|the (?:sender|visitor|customer|guest)|dem|avsändaren|kunden|besökaren))?(?: (?:should|must|which|that|ska))?(?: (?:start|begin|say|says|read|reads|börja|säga|inledas|stå)(?:s)?)?(?: (?:with|med))?',
     reach: 30,
   },
   {
     key: 'success',
-    says: `(?:(?:after|once|when|upon|as soon as|efter(?: att)?|när|då)(?: [\\p{L}']+){0,4} ${sending}(?: (?:it|the form|in|sig|det|formuläret|något|something|us))?)|(?:then|and then|afterwards|sedan|därefter|och sen)|(?:thanks?|thank (?:them|people|the \\p{L}+)|tacka)(?: (?:them|people|dem|för \\p{L}+|för det|you)){0,2}(?: (?:with|by saying|med|genom att))?|(?:success|confirmation|thank[- ]you|thanks) (?:message|text|note)|(?:tack|bekräftelse)(?:text|meddelande)(?:en|t)?`,
+    says: `(?:(?:after|once|when|upon|as soon as|efter(?: att)?|när|då)(?: [\\p{L}']+){0,4} ${sending}(?: (?:it|the form|in|sig|det|formuläret|något|something|us))?)|(?:then|and then|afterwards|sedan|därefter|och sen)|(?:thanks?|thank (?:them|people|the \\p{L}+)|tacka)(?: (?:them|people|dem|för \\p{L}+|för det|you|the \\p{L}+)){0,2}(?: (?:with|by saying|med|genom att))?|(?:success|confirmation|thank[- ]you|thanks) (?:message|text|note)|(?:tack|bekräftelse)(?:text|meddelande)(?:en|t)?`,
     reach: 50,
   },
   {

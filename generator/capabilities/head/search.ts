@@ -45,7 +45,7 @@ export const searchRules: readonly Rule[] = [
   {
     key: 'boxes',
     title: { en: 'SEO Boxes', sv: 'SEO-rutor' },
-    asks: '(?:two |an? |the |add |own |custom )*(?:seo|meta|search)[ -]?(?:titles?|descriptions?|boxes|fields?)(?:(?:,| and| &|,?) (?:a |the |seo |meta |search )*(?:titles?|descriptions?))*(?: (?:box(?:es)?|fields?))?(?: (?:for|on|when i write) (?:a |each |every |all )?(?:posts?|pages?)(?: (?:or|and) (?:a |each )?(?:posts?|pages?))?)?|seo-?(?:titel|beskrivning|rutor|fält)(?: och (?:seo-?)?(?:meta-?)?beskrivning)?|meta-?beskrivning(?:ar)?',
+    asks: '(?:two |an? |the |add |own |custom ){0,6}(?:seo|meta|search)[ -]?(?:titles?|descriptions?|boxes|fields?)(?:(?:,| and| &|,?) (?:a |the |seo |meta |search ){0,6}(?:titles?|descriptions?))*(?: (?:box(?:es)?|fields?))?(?: (?:for|on|when i write) (?:a |each |every |all )?(?:posts?|pages?)(?: (?:or|and) (?:a |each )?(?:posts?|pages?))?)?|seo-?(?:titel|beskrivning|rutor|fält)(?: och (?:seo-?)?(?:meta-?)?beskrivning)?|meta-?beskrivning(?:ar)?',
     tells: {
       en: 'Posts and pages have boxes for their own title and description in search engines',
       sv: 'Inlägg och sidor har rutor för egen titel och beskrivning i sökmotorer',

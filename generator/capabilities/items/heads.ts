@@ -12,7 +12,7 @@ const breaks =
   'with|that|which|and|or|for|on|in|of|at|where|so|to|called|named|sorted|by|from|including|having|each|as|using|showing|has|have|should|can|via|per|och|som|med|där|för|på|i|till|sorterade?|från|ska|har|eller|av|så|plugin|page|section|list|post|type|archive'
 /** A noun that a kind of entries may be called by, of one or two words. */
 export const noun = `(?!(?:${others}|${breaks})(?![\\p{L}]))\\p{L}{3,24}(?: (?!(?:${breaks})(?![\\p{L}]))\\p{L}{3,24})?`
-const ours = '(?:my |our |the |all |all our |all my |some |different |mina |våra |olika |vår |min )*'
+const ours = '(?:my |our |the |all |all our |all my |some |different |mina |våra |olika |vår |min ){0,6}'
 
 const types =
   '(?:(?:a |an )?(?:new )?custom (?:post|content) types?|(?:post|content) types?|cpt|(?:en )?(?:egen |egna |ny )?(?:inläggs|innehålls|post)typ(?:en|er)?)'
@@ -53,7 +53,7 @@ export const heads: readonly Head<ItemsParams>[] = [
       types,
       `${storing} ${ours}${noun}`,
       `(?:lists?|listings?|grid|overview|lista|översikt) (?:of|over|över|med) ${ours}(?:${kindWords})`,
-      `(?:manage|list|show(?:case)?|display|publish|plugin for|page for|hantera|lista|visa|publicera|sida för|plugin för) (?:my |our |your |the |a |an |some |mina |våra |en |ett )*(?:${kindWords})(?! (?:form|near))`,
+      `(?:manage|list|show(?:case)?|display|publish|plugin for|page for|hantera|lista|visa|publicera|sida för|plugin för) (?:my |our |your |the |a |an |some |mina |våra |en |ett ){0,6}(?:${kindWords})(?! (?:form|near))`,
       `(?:${kindWords}) (?:plugin|collection|database|calendar|catalog(?:ue)?|post type|list(?:ing)?s?|page|section|directory|showcase|manager|grid)`,
       'portfolios?(?: section| plugin| page)?|portfölj(?:en)?|restaurant menu',
       '(?:a )?(?:collection|samling(?:en)?)',

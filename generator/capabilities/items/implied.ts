@@ -4,7 +4,7 @@ import type { Request } from '../../words/request.ts'
 import { noun } from './heads.ts'
 
 const ours =
-  '(?:all |of |the |my |our |these |some |used |other |new |what |several |a list of |lists? of |alla |våra |mina |de |några |begagnade |en lista (?:över|på|med) )*'
+  '(?:all |of |the |my |our |these |some |used |other |new |what |several |a list of |lists? of |alla |våra |mina |de |några |begagnade |en lista (?:över|på|med) ){0,6}'
 
 /** Words that stand where the noun would, and name nothing. */
 const unnamed =
@@ -17,7 +17,7 @@ const places: readonly RegExp[] = [
   `(?:lists?|directory|register|overview|catalogue?|collection|table|page|section|schedule|database|lista|översikt|katalog|samling|tabell|sida|schema) (?:of|for|with|över|på|med|för) ${ours}${unnamed}(${noun})`,
   `(?:keep|lists?|show|present|display|publish|collect|manage|sell|rent out|post|track|enter|add|visa|lista|samla|lägga? (?:ut|upp|in)|presentera|sälja|säljer|hyra ut|hyr ut|hantera|registrera|föder upp|föda upp) ${ours}${unnamed}(${noun})`,
   `^${ours}${unnamed}(${noun})(?= (?:for (?:rent|sale|hire|adoption)|till salu|att hyra|uthyres|to|åt|till|for|för|i|in|at|on)(?![\\p{L}])|\\s*[.!,]|$)`,
-  `(?:we|i|vi|jag) (?:have|sell|rent out|breed|make|run|har|säljer|hyr ut|föder upp|gör) (?:about |some |a few |\\d+ |several )*${ours}${unnamed}(${noun})`,
+  `(?:we|i|vi|jag) (?:have|sell|rent out|breed|make|run|har|säljer|hyr ut|föder upp|gör) (?:about |some |a few |\\d+ |several ){0,6}${ours}${unnamed}(${noun})`,
 ].map((pattern) => words(pattern))
 
 const keeping = words(

@@ -42,7 +42,7 @@ const builtIn = [
 const categoryWords =
   '(?:with |and |sorted (?:into|by) |grouped (?:into|by) |divided into |add |med |och |sorterade? (?:i|efter) |uppdelade? i |lägg till )?(?:own |egna |some )?(?:categor(?:y|ies)|kategori(?:er)?)(?: (?:for|to|on|för|till) (?:them|the \\p{L}+|dem))?'
 const archiveWords =
-  '(?:with |and |an? |own |including |med |ett )*archives?(?: pages?)?|(?:med |ett )*arkiv(?:sida)?'
+  '(?:with |and |an? |own |including |med |ett ){0,6}archives?(?: pages?)?|(?:med |ett ){0,6}arkiv(?:sida)?'
 const always = [
   '(?:with |and )?(?:their |its |an? |each |each with )?own (?:single )?pages?|single pages?|(?:med )?(?:egna|egen) sid(?:or|a)',
   '(?:with |and )?(?:title|name|text|description|content)s?(?:, | and )(?:title|text|description|content|photo|picture|image)s?|featured images?|(?:with |and )?(?:an? )?(?:photo|picture|image)s?|(?:med |och )?(?:en )?bild(?:er)?|utvald bild',

@@ -12,7 +12,7 @@ import { readStructure } from './read.ts'
 import { changesOfList, sourceOf, tellList } from './tell.ts'
 
 const inSidebar =
-  '(?:(?:and |or |as |in |for |with |an? |the |en |som |i |till |för |med )*(?:side ?bars?|widgets?|footers?|sidofält(?:et)?|widgetar|sidfot(?:en)?|sidokolumn(?:en)?)(?: (?:area|block|with|med))?)'
+  '(?:(?:and |or |as |in |for |with |an? |the |en |som |i |till |för |med ){0,6}(?:side ?bars?|widgets?|footers?|sidofält(?:et)?|widgetar|sidfot(?:en)?|sidokolumn(?:en)?)(?: (?:area|block|with|med))?)'
 
 /** Shows several things that the site or the plugin has: posts, pages, entries, people, categories. */
 export const list = declareCapability<ListParams>({

@@ -306,7 +306,7 @@ export const settings: Settings<ListParams> = {
     label: { en: 'Search box', sv: 'Sökruta' },
     text: { en: 'Show a search box above the list', sv: 'Visa en sökruta ovanför listan' },
     start: false,
-    asks: '(?:with |and |above (?:the list|it|them) )*(?:an? |the )?(?:live )?search(?:able)?(?: ?(?:box|bar|field|function|form))?(?: (?:above|on top|at the top|over)(?: (?:it|of (?:it|the list)|them))?)?|(?:visitors|people|users|members|customers) (?:can|should be able to|must be able to) search(?: (?:in|through|for) (?:it|them|the list))?|(?:med |och )?(?:en )?(?:sök(?:ruta|fält|funktion|bar(?:t|a)?|ning)(?:n|et|en)?)(?: (?:ovanför|överst))?|(?:man|besökar(?:e|en|na)|folk|kunder(?:na)?) (?:ska (?:kunna )?|kan |bör kunna )?sök(?:a|er)?(?: (?:bland|i) (?:dem|listan))?',
+    asks: '(?:with |and |above (?:the list|it|them) ){0,6}(?:an? |the )?(?:live )?search(?:able)?(?: ?(?:box|bar|field|function|form))?(?: (?:above|on top|at the top|over)(?: (?:it|of (?:it|the list)|them))?)?|(?:visitors|people|users|members|customers) (?:can|should be able to|must be able to) search(?: (?:in|through|for) (?:it|them|the list))?|(?:med |och )?(?:en )?(?:sök(?:ruta|fält|funktion|bar(?:t|a)?|ning)(?:n|et|en)?)(?: (?:ovanför|överst))?|(?:man|besökar(?:e|en|na)|folk|kunder(?:na)?) (?:ska (?:kunna )?|kan |bör kunna )?sök(?:a|er)?(?: (?:bland|i) (?:dem|listan))?',
   },
   prompt: {
     kind: 'text',
@@ -366,12 +366,12 @@ export const settings: Settings<ListParams> = {
       {
         value: 'front',
         label: { en: 'At the end of the front page', sv: 'Längst ner på startsidan' },
-        asks: '(?:shown |displayed |show (?:them|it) |automatically )*(?:at the (?:end|bottom) of|on|below|under) (?:the |my |our )?(?:front|home|start|landing) ?page(?: (?:at the (?:bottom|end)|automatically))*|(?:visas? )?(?:(?:längst ner |nederst |underst )?på |under |i slutet av )(?:startsidan|förstasidan|hemsidans startsida)(?: (?:längst ner|nederst|underst))?',
+        asks: '(?:shown |displayed |show (?:them|it) |automatically ){0,6}(?:at the (?:end|bottom) of|on|below|under) (?:the |my |our )?(?:front|home|start|landing) ?page(?: (?:at the (?:bottom|end)|automatically))*|(?:visas? )?(?:(?:längst ner |nederst |underst )?på |under |i slutet av )(?:startsidan|förstasidan|hemsidans startsida)(?: (?:längst ner|nederst|underst))?',
       },
       {
         value: 'posts',
         label: { en: 'Below each post', sv: 'Under varje inlägg' },
-        asks: '(?:shown |displayed |automatically )*(?:at the (?:end|bottom) of|below|under|after) (?:each|every|all|the|my) (?:blog )?posts?|(?:under|efter|i slutet av|längst ner i) (?:varje|alla) (?:blogg)?inlägg(?:et)?',
+        asks: '(?:shown |displayed |automatically ){0,6}(?:at the (?:end|bottom) of|below|under|after) (?:each|every|all|the|my) (?:blog )?posts?|(?:under|efter|i slutet av|längst ner i) (?:varje|alla) (?:blogg)?inlägg(?:et)?',
       },
     ],
   },

@@ -44,7 +44,7 @@ function keysIn(fields: Fields, clause: Clause, start: number, end: number): str
 
 const behindWord = String.raw`[^.;:]{1,80}?(?=[.;]|\s(?:and (?:sort|show|search|a search|the|with)|with|above|so|that|which|sorted|and sorted|med|och (?:sortera|visa|sök)|som|där|ovanför)\s|$)`
 const filtering =
-  '(?:(?:visitors|people|users|customers|members|parents|guests|buyers|they|i|you|we|besökar(?:e|en|na)|man|kunder(?:na)?|folk|de) (?:can|could|should|should be able to|must be able to|to be able to|may|want to|kan|ska|ska kunna|bör kunna|vill kunna|får) )?(?:(?:with |and |an? |add |med |och |en |ett )*(?:filters?|filter(?:ed|able|ing)?|filtrera(?:s|bar(?:t|a)?)?|filtrering|narrow down|drop-?downs?(?: (?:to filter|filter))?|buttons to filter|filter buttons))(?: (?:it|them|the list|the \\p{L}+|dem|listan))?(?: (?:list|by|on|for|after|using|efter|på|för|med))*(?: (?:the|their|a))?'
+  '(?:(?:visitors|people|users|customers|members|parents|guests|buyers|they|i|you|we|besökar(?:e|en|na)|man|kunder(?:na)?|folk|de) (?:can|could|should|should be able to|must be able to|to be able to|may|want to|kan|ska|ska kunna|bör kunna|vill kunna|får) )?(?:(?:with |and |an? |add |med |och |en |ett ){0,6}(?:filters?|filter(?:ed|able|ing)?|filtrera(?:s|bar(?:t|a)?)?|filtrering|narrow down|drop-?downs?(?: (?:to filter|filter))?|buttons to filter|filter buttons))(?: (?:it|them|the list|the \\p{L}+|dem|listan))?(?: (?:list|by|on|for|after|using|efter|på|för|med))*(?: (?:the|their|a))?'
 
 const filters: Reader = (params, clause, fields) => {
   const match = words(filtering).exec(clause.bare)
@@ -70,7 +70,7 @@ const filters: Reader = (params, clause, fields) => {
 }
 
 const grouping =
-  '(?:(?:shown |displayed |show (?:them|it) |list(?:ed)? |visas? |delas? |ska (?:vara |visas )?|should be |must be )*(?:group(?:s|ed|ing)?(?: (?:them|it|the \\p{L}+))?|divided(?: up)?|split|separated|organi[sz]ed|sorted into sections|sections?|headings?|uppdelade?|uppdelat|grupperade?|gruppera(?:s)?(?: dem)?|indelade?)|(?:under|below) (?:its|their|the right|each)|under (?:sin|sina|rätt|varje|respektive)|dela upp dem)(?: (?:by|into|for each|for every|per|with|under|in|according to|on|efter|i|per|på|för varje|under))*(?: (?:the|their|its|sin|sitt|rätt))?'
+  '(?:(?:shown |displayed |show (?:them|it) |list(?:ed)? |visas? |delas? |ska (?:vara |visas )?|should be |must be ){0,6}(?:group(?:s|ed|ing)?(?: (?:them|it|the \\p{L}+))?|divided(?: up)?|split|separated|organi[sz]ed|sorted into sections|sections?|headings?|uppdelade?|uppdelat|grupperade?|gruppera(?:s)?(?: dem)?|indelade?)|(?:under|below) (?:its|their|the right|each)|under (?:sin|sina|rätt|varje|respektive)|dela upp dem)(?: (?:by|into|for each|for every|per|with|under|in|according to|on|efter|i|per|på|för varje|under))*(?: (?:the|their|its|sin|sitt|rätt))?'
 
 const grouped: Reader = (params, clause, fields) => {
   const letter = take(
@@ -240,7 +240,7 @@ const chosen: Reader = (params, clause, fields) => {
         ? [[field.label, '1'] as const]
         : []
     for (const [said, value] of values) {
-      const name = `(?:(?:the|those|all|any|ones|that are|which are|marked|de|dem|som är|alla) )*"?${escaped(said.toLowerCase())}"?(?: (?:ones|\\p{L}+))?`
+      const name = `(?:(?:the|those|all|any|ones|that are|which are|marked|de|dem|som är|alla) ){0,6}"?${escaped(said.toLowerCase())}"?(?: (?:ones|\\p{L}+))?`
       const hidden = words(
         `(?:and |but |och |men )?(?:${hiding})(?: \\p{L}+){0,2} ${name}|${name} (?:(?:should|must|ska) )?(?:not be (?:shown|listed|visible)|be hidden|(?:inte|ej) (?:visas|synas))`,
       ).exec(clause.bare)
@@ -255,7 +255,7 @@ const chosen: Reader = (params, clause, fields) => {
 }
 
 const shows =
-  '(?:(?:show(?:s|ing)?|list(?:s|ing)?|display(?:s|ing)?|with|only|just|the (?:list|page|grid|cards?|table|overview) (?:shows?|has|with)|(?:list|overview|grid|cards?|table|page|lista|sida|kort|tabell)(?: page| view)? (?:with|showing|of|med|som visar)|visa(?:r)?|bara|endast|listan (?:visar|ska visa|har)) )+(?:only |just |bara |endast )?(?:the |their )?'
+  '(?:(?:show(?:s|ing)?|list(?:s|ing)?|display(?:s|ing)?|with|only|just|the (?:list|page|grid|cards?|table|overview) (?:shows?|has|with)|(?:list|overview|grid|cards?|table|page|lista|sida|kort|tabell)(?: page| view)? (?:with|showing|of|med|som visar)|visa(?:r)?|bara|endast|listan (?:visar|ska visa|har)) ){1,6}(?:only |just |bara |endast )?(?:the |their )?'
 
 /** "A list page with photo, price and address", "picture and title only": what each entry shows in the list. */
 const shownFields: Reader = (params, clause, fields, reading) => {

@@ -9,7 +9,7 @@ const mail =
 const mailed = (core: string): string => `(?:${core})(?=.{0,160}?${mail})|(?<=${mail}.{0,160}?)(?:${core})`
 
 const post =
-  '(?:(?:an?|the|any|new|some|our|their|my|published|blog|en|ett|nytt|ny|något|alla|publicerat|existing) )*(?:posts?|pages?|articles?|entry|entries|stor(?:y|ies)|recipes?|something|anything|inlägg(?:et|en)?|sida(?:n)?|sidor|artikel(?:n)?|artiklar|nyhet(?:er)?|något|nåt)'
+  '(?:(?:an?|the|any|new|some|our|their|my|published|blog|en|ett|nytt|ny|något|alla|publicerat|existing) ){0,6}(?:posts?|pages?|articles?|entry|entries|stor(?:y|ies)|recipes?|something|anything|inlägg(?:et|en)?|sida(?:n)?|sidor|artikel(?:n)?|artiklar|nyhet(?:er)?|något|nåt)'
 const somebody =
   '(?:some ?(?:body|one)|any ?(?:body|one)|people|(?:(?:an?|the|en) )?(?:new )?(?:users?|members?|persons?|visitors?|customers?)|nån|någon|(?:en )?(?:ny |nya )?(?:användare|medlem(?:mar)?|person(?:er)?|besökare))'
 const is = '(?:is|are|was|has been|have been|gets?|got|goes|went|blir|har blivit|blev) '
@@ -20,17 +20,17 @@ export const eventWords = {
   updated: `${post} (?:${is})?(?:changed|updated|edited|modified|ändras|ändrats|uppdateras|redigeras)|(?:changes|updates|edits|modifies|ändrar|uppdaterar|redigerar) ${post}`,
   trashed: `(?:puts?|moves?|throws?|lägger|flyttar|slänger|kastar) ${post} (?:in|to|into|i|till) (?:the )?(?:trash|bin|papperskorgen)|${post} (?:${is})?(?:trashed|deleted|binned|removed|put in the trash|moved to (?:the )?trash|raderas|tas bort|slängs|hamnar i papperskorgen|läggs i papperskorgen)|(?:trashes|deletes|raderar|tar bort|slänger) ${post}`,
   pending: `${post} (?:${is})?(?:waits?|waiting|awaits?|pending|submitted|sent|ready|väntar|skickas|lämnas)(?: (?:for|to be|in for|on|på|in för|för|till))? (?:a )?(?:reviewed|review|approval|approved|granskning|godkännande)|${post} (?:${is})pending|(?:submits?|sends?|hands?|lämnar|skickar)(?: in)? ${post} (?:in )?(?:for|till|för) (?:review|approval|granskning)|pending (?:posts?|review)`,
-  comment: `${somebody} (?:has )?(?:comments?|commented|kommenterar|(?:posts|leaves|writes|makes|adds|skriver|lämnar) (?:a |en )?(?:new |ny )?(?:comment|kommentar))(?: on ${post}| på ${post})?|(?:new |each |every |a |an |ny |nya |en |varje )+(?:comments?|kommentar(?:er)?)(?: (?:is|are|has been|gets|comes|arrives?|skrivs|kommer|lämnas))?(?: (?:posted|left|added|written|made|in))?`,
+  comment: `${somebody} (?:has )?(?:comments?|commented|kommenterar|(?:posts|leaves|writes|makes|adds|skriver|lämnar) (?:a |en )?(?:new |ny )?(?:comment|kommentar))(?: on ${post}| på ${post})?|(?:new |each |every |a |an |ny |nya |en |varje ){1,6}(?:comments?|kommentar(?:er)?)(?: (?:is|are|has been|gets|comes|arrives?|skrivs|kommer|lämnas))?(?: (?:posted|left|added|written|made|in))?`,
   registered: `${somebody}(?: ny| new)? (?:registers?|signs? up|joins?|creates? (?:an )?account|registrerar sig|skapar (?:ett )?konto|blir medlem)(?: (?:on|at|to|på) (?:the |our )?(?:site|website|sajten|sidan|webbplatsen))?|new (?:user )?(?:registrations?|sign-?ups?|users?|members?|accounts?)|nya? (?:registrering(?:ar)?|konton?|användare)`,
   welcome: `welcome(?:s)? (?:all |our |every )?(?:new )?(?:users?|members?|people|subscribers?)|(?:new (?:users?|members?)|nya (?:användare|medlemmar))(?: should| must| ska)? (?:get|receive|be sent|få|får)`,
-  summary: `(?:(?:weekly|daily|an?|the|automatic|en|ett) )*(?:summary|digest|round-?up|overview|sammanfattning|sammandrag|sammanställning|veckobrev)(?: (?:of|with|over|av|med|på))?(?: (?:all|the|alla))*(?: ${post})?(?: (?:that were |som )?(?:published|publicerats?))?(?: (?:in|during|from|under) (?:the )?(?:last|past|previous|senaste)(?= ))?`,
+  summary: `(?:(?:weekly|daily|an?|the|automatic|en|ett) ){0,6}(?:summary|digest|round-?up|overview|sammanfattning|sammandrag|sammanställning|veckobrev)(?: (?:of|with|over|av|med|på))?(?: (?:all|the|alla))*(?: ${post})?(?: (?:that were |som )?(?:published|publicerats?))?(?: (?:in|during|from|under) (?:the )?(?:last|past|previous|senaste)(?= ))?`,
 } as const
 export type MailEvent = keyof typeof eventWords | 'sender'
 
 const welcomeMail =
   'welcome (?:e-?)?(?:mails?|messages?|letters?)|välkomst(?:mejl(?:et)?|brev(?:et)?|mail(?:et)?)'
 const sender =
-  '(?:all |every |alla |de |the |våra |our )*(?:(?:e-?)?mails?|mejl(?:en)?|mail(?:en)?|e-?post) (?:(?:from|of|sent by|från) (?:the |our |my |this )?(?:site|website|wordpress|sajten|webbplatsen|sidan) )?(?:(?:should|must|ska) )?(?:always )?(?:comes?|is sent|are sent|kommer?|skickas) (?:from|från)|(?:(?:the|email|mail|different|own|annan) )*(?:sender(?:.s)?|from)[ -](?:name|address)|(?:mail |email )?sender|(?:byt |ändra )?avsändar(?:e|en|namn|adress|namnet|adressen)'
+  '(?:all |every |alla |de |the |våra |our ){0,6}(?:(?:e-?)?mails?|mejl(?:en)?|mail(?:en)?|e-?post) (?:(?:from|of|sent by|från) (?:the |our |my |this )?(?:site|website|wordpress|sajten|webbplatsen|sidan) )?(?:(?:should|must|ska) )?(?:always )?(?:comes?|is sent|are sent|kommer?|skickas) (?:from|från)|(?:(?:the|email|mail|different|own|annan) ){0,6}(?:sender(?:.s)?|from)[ -](?:name|address)|(?:mail |email )?sender|(?:byt |ändra )?avsändar(?:e|en|namn|adress|namnet|adressen)'
 
 /** The words that ask for each, by themselves. */
 export const coreWords: Readonly<Record<MailEvent, string>> = {
@@ -70,7 +70,7 @@ const person =
   "(?:the )?(?:author'?s? ?(?:name)?|name of the author|who (?:changed|wrote|published|deleted|did) (?:it)?|författaren?s? ?(?:namn)?|vem som (?:ändrade|skrev|gjorde)(?: det)?)"
 const aboutPost = `(?:the )?(?:title|headline|permalink|links?|which post|its (?:title|link)|titeln?|rubriken?|länken?|vilket inlägg)|titles|titlar|rubriker|länkar(?:na)?|${person}`
 const aboutUser =
-  '(?:(?:the|their|his|her|with|med) )*(?:user ?names?|e-?mail(?: address)?|names?|användarnamn(?:et)?|e-?post(?:adress(?:en)?)?|namn(?:et)?)'
+  '(?:(?:the|their|his|her|with|med) ){0,6}(?:user ?names?|e-?mail(?: address)?|names?|användarnamn(?:et)?|e-?post(?:adress(?:en)?)?|namn(?:et)?)'
 export const detailWords: Readonly<Record<MailEvent, string>> = {
   published: aboutPost,
   updated: aboutPost,
@@ -92,8 +92,8 @@ export const toRoles = `${sending}(?: (?:all|every|each|the|our|of|registered|al
 export const toPerson =
   '(?:e-?mail|mail|notify|tell|inform|alert|mejla|meddela|to|till) (?:the )?(?:post )?(?:author|writer|författaren|skribenten)(?: of the post| till inlägget)?(?! (?:publish|change|edit))'
 /** Roles by whose doing the mail is sent. */
-export const byRoles = `(?:(?:by|if|when|an?|the|en|any|one of our|av) )+(?:${anyRole})(?=[^.]{0,45}?(?:publish|chang|updat|edit|submit|sends|put|mov|trash|delet|write|post|publicera|ändra|uppdatera|lägg|skick|radera|$))`
-export const notByRoles = `\\(?(?:but )?(?:not|unless|except|inte|utom) (?:(?:by|an?|the|en|av|if|when|written) )*(?:${anyRole})(?:(?:,| or| and| eller| och) (?:(?:by|an?|the|en|av) )*(?:${anyRole}|me|i|us|jag|mig))*\\)?`
+export const byRoles = `(?:(?:by|if|when|an?|the|en|any|one of our|av) ){1,6}(?:${anyRole})(?=[^.]{0,45}?(?:publish|chang|updat|edit|submit|sends|put|mov|trash|delet|write|post|publicera|ändra|uppdatera|lägg|skick|radera|$))`
+export const notByRoles = `\\(?(?:but )?(?:not|unless|except|inte|utom) (?:(?:by|an?|the|en|av|if|when|written) ){0,6}(?:${anyRole})(?:(?:,| or| and| eller| och) (?:(?:by|an?|the|en|av) ){0,6}(?:${anyRole}|me|i|us|jag|mig))*\\)?`
 /** The category a post has to be in; its name is the last group that is there. */
 export const inCategory =
   /(?:(?:but |men )?(?:only|just|bara|endast) )?(?:(?:if|when|om|när) )?(?:(?:it|they|the post|inlägget|det) )?(?:(?:is|are|has|ligger|är|hör till|finns) )?(?:(?:in|to|of|under|with|from|i|med|till) )?(?:the )?(?:categor(?:y|ies)|kategori(?:n|erna)?)(?: is| called| heter)? (?!(?:is|of|in|that) )("[^"]+"|[\p{L}\d-]+)|(?:in|under|i) (?:the )?("[^"]+"|[\p{L}\d-]+)[ -](?:category|kategorin)/iu

@@ -69,7 +69,7 @@ const head = (asks: string, isSoon: boolean): Head<MaintenanceParams> => ({
 /** "Close the site until Monday", "a coming soon page". */
 const heads: readonly Head<MaintenanceParams>[] = [
   head(
-    'maintenance(?: mode| page| screen| plugin| message)?|(?:site |website )?offline (?:page|mode)|(?:close|shut|lock|take|put)(?: down)? (?:the |my |our )?(?:whole |entire )?(?:site|website|web page)(?: down| offline| off)?|(?:site|website) (?:is |should be )?(?:temporarily )?(?:closed|down|offline)|underhålls?(?:läge|sida|skärm|meddelande)\\p{L}*|(?:stäng(?:a|er)?|släck(?:a)?|stänga av) (?:ner |av |tillfälligt |hela )*(?:sajten|webbplatsen|hemsidan|sidan)(?: tillfälligt)?|tillfälligt stängd\\p{L}*',
+    'maintenance(?: mode| page| screen| plugin| message)?|(?:site |website )?offline (?:page|mode)|(?:close|shut|lock|take|put)(?: down)? (?:the |my |our )?(?:whole |entire )?(?:site|website|web page)(?: down| offline| off)?|(?:site|website) (?:is |should be )?(?:temporarily )?(?:closed|down|offline)|underhålls?(?:läge|sida|skärm|meddelande)\\p{L}*|(?:stäng(?:a|er)?|släck(?:a)?|stänga av) (?:ner |av |tillfälligt |hela ){0,6}(?:sajten|webbplatsen|hemsidan|sidan)(?: tillfälligt)?|tillfälligt stängd\\p{L}*',
     false,
   ),
   head(
@@ -171,7 +171,7 @@ export const maintenance = declareCapability<MaintenanceParams>({
       label: { en: 'Countdown', sv: 'Nedräkning' },
       text: { en: 'Show the time left until the site opens', sv: 'Visa hur lång tid det är kvar' },
       start: false,
-      asks: '(?:an? |with |and |med |och |en )*(?:count-?down(?: timer| clock)?|nedräkning(?:en)?|timer)(?: (?:to|until|till)(?= ))?',
+      asks: '(?:an? |with |and |med |och |en ){0,6}(?:count-?down(?: timer| clock)?|nedräkning(?:en)?|timer)(?: (?:to|until|till)(?= ))?',
     },
     ...whereSettings,
     ...whenSettings,

@@ -173,7 +173,7 @@ const rules: readonly Rule[] = [
   {
     key: 'width',
     title: { en: 'Image Width', sv: 'Bildbredd' },
-    asks: `(?:make|resize|scale(?: down)?|shrink|limit|reduce|compress|förminska|krymp|skala(?: ner| om)?|begränsa|gör)?(?: all| the| large| big| uploaded| new| alla| stora)* ?(?:${images}) (?:that are |som är )?(?:wider|larger|bigger|bredare|större) (?:than|än)|(?:max(?:imum)?|largest|största|högsta) (?:image |picture )?(?:width|size of (?:images|pictures)|bildbredd|bredd)(?: (?:of|for|på|för) (?:${images}))?|(?:resize|scale down|shrink|förminska|krymp|skala ner) (?:all |the |large |big |uploaded |new |alla |stora )*(?:${images})(?: (?:on upload|to|till|vid uppladdning))*`,
+    asks: `(?:make|resize|scale(?: down)?|shrink|limit|reduce|compress|förminska|krymp|skala(?: ner| om)?|begränsa|gör)?(?: all| the| large| big| uploaded| new| alla| stora)* ?(?:${images}) (?:that are |som är )?(?:wider|larger|bigger|bredare|större) (?:than|än)|(?:max(?:imum)?|largest|största|högsta) (?:image |picture )?(?:width|size of (?:images|pictures)|bildbredd|bredd)(?: (?:of|for|på|för) (?:${images}))?|(?:resize|scale down|shrink|förminska|krymp|skala ner) (?:all |the |large |big |uploaded |new |alla |stora ){0,6}(?:${images})(?: (?:on upload|to|till|vid uppladdning))*`,
     tells: ({ width }, language) =>
       language === 'sv'
         ? `Nya bilder blir högst ${String(width)} pixlar breda`
@@ -203,7 +203,7 @@ const rules: readonly Rule[] = [
   {
     key: 'right_click',
     title: { en: 'No Right Click', sv: 'Inget högerklick' },
-    asks: `(?:no|disable|block|prevent|stop|turn off|inget|stäng av|blockera|hindra|förhindra) ?(?:the )?(?:right[- ]?click(?:s|ing)?|context menu|saving|copying|downloading|högerklick(?:et|a|ning)?)(?: (?:on|of|in|for|på|i) (?:the |my |our |all |mina |våra |alla )*(?:${images}))?`,
+    asks: `(?:no|disable|block|prevent|stop|turn off|inget|stäng av|blockera|hindra|förhindra) ?(?:the )?(?:right[- ]?click(?:s|ing)?|context menu|saving|copying|downloading|högerklick(?:et|a|ning)?)(?: (?:on|of|in|for|på|i) (?:the |my |our |all |mina |våra |alla ){0,6}(?:${images}))?`,
     tells: {
       en: 'Pictures have no context menu and cannot be dragged',
       sv: 'Bilder har ingen högerklicksmeny och kan inte dras',
@@ -236,7 +236,7 @@ const rules: readonly Rule[] = [
   {
     key: 'lightbox',
     title: { en: 'Lightbox', sv: 'Bildvisning' },
-    asks: `(?:image |picture |photo |gallery )?(?:lightbox(?:es)?|light box)(?: (?:for|on) (?:the |my |our |all )*(?:${images}|galler(?:y|ies)))?|(?:open|show|enlarge|zoom|visa|öppna|förstora)(?:s|ed|as)?(?: the| my| alla)? ?(?:${images})?(?: stor| large| big| bigger| full size)?(?: (?:in|on|i|ovanpå|över) (?:a |an |en |the )?(?:overlay|popup|pop-up|lightbox|sidan|page))(?: (?:when|on) (?:clicked|click|klick))?|(?:när|when) (?:man|someone|you|visitors|people|they) (?:klickar|clicks?) (?:på|on) (?:a |an |en |the )?(?:${images})(?: (?:i|in) (?:ett |a |the )?(?:inlägg|post|article|artikel))?`,
+    asks: `(?:image |picture |photo |gallery )?(?:lightbox(?:es)?|light box)(?: (?:for|on) (?:the |my |our |all ){0,6}(?:${images}|galler(?:y|ies)))?|(?:open|show|enlarge|zoom|visa|öppna|förstora)(?:s|ed|as)?(?: the| my| alla)? ?(?:${images})?(?: stor| large| big| bigger| full size)?(?: (?:in|on|i|ovanpå|över) (?:a |an |en |the )?(?:overlay|popup|pop-up|lightbox|sidan|page))(?: (?:when|on) (?:clicked|click|klick))?|(?:när|when) (?:man|someone|you|visitors|people|they) (?:klickar|clicks?) (?:på|on) (?:a |an |en |the )?(?:${images})(?: (?:i|in) (?:ett |a |the )?(?:inlägg|post|article|artikel))?`,
     tells: {
       en: 'A click on a picture in the text shows it large over the page',
       sv: 'Ett klick på en bild i texten visar den stort över sidan',
@@ -299,7 +299,7 @@ const rules: readonly Rule[] = [
   {
     key: 'credit',
     title: { en: 'Photo Credits', sv: 'Bildbyline' },
-    asks: `(?:an? |the |add |ett |lägg till )*(?:fields?|fält(?:et)?)(?: (?:called|named|som heter))?(?: "_+")? (?:on|for|to|with|på|för|till) (?:the |all |every |each |alla |varje |våra )*(?:${images}|media(?: files| library)?)(?: (?:in|i) (?:the )?(?:media library|mediebiblioteket))?|(?:photo|image|picture|bild)[- ]?(?:credits?|byline|source|copyright)(?: (?:field|fält))?|photographer'?s? name|fotografens namn`,
+    asks: `(?:an? |the |add |ett |lägg till ){0,6}(?:fields?|fält(?:et)?)(?: (?:called|named|som heter))?(?: "_+")? (?:on|for|to|with|på|för|till) (?:the |all |every |each |alla |varje |våra ){0,6}(?:${images}|media(?: files| library)?)(?: (?:in|i) (?:the )?(?:media library|mediebiblioteket))?|(?:photo|image|picture|bild)[- ]?(?:credits?|byline|source|copyright)(?: (?:field|fält))?|photographer'?s? name|fotografens namn`,
     tells: ({ credit_label: label, credit_text: text }, language) =>
       language === 'sv'
         ? `Bilder har fältet “${String(label)}”; i inlägg står “${String(text)} …” under bilden`

@@ -6,7 +6,7 @@ const about =
   '(?:announcement|annoucement|anouncement|notification|notice|message|info(?:rmation)?|promo(?:tion(?:al)?)?|campaign|sale|discount|offer|news|top|bottom|header|footer|sticky|alert|warning|emergency|hello|welcome|shipping|delivery|holiday|site-?wide)s?'
 const aboutSv =
   '(?:meddelande|annons|info(?:rmations)?|kampanj|notis|nyhets|topp|rea|erbjudande|varnings|drift|fraktfritt|jul|semester)s?'
-const adjectives = '(?:(?:small|thin|slim|sticky|floating|fixed|colou?red|full[- ]width) )*'
+const adjectives = '(?:(?:small|thin|slim|sticky|floating|fixed|colou?red|full[- ]width) ){0,6}'
 const otherBars =
   '(?:admin|search|progress|nav|navigation|menu|side|tool|tab|scroll|rating|status|task|app) ?-?'
 
@@ -63,7 +63,7 @@ export const heads: readonly Head<NoticeParams>[] = [
       ],
     ] as const
   ).map(([channel, names, color, en, sv]) => ({
-    asks: `(?:(?:floating|sticky|fixed|flytande|round|green) )*(?:${names})(?: floating)?`,
+    asks: `(?:(?:floating|sticky|fixed|flytande|round|green) ){0,6}(?:${names})(?: floating)?`,
     chooses: startOf('button', { channel, color }),
     title: { en, sv },
   })),

@@ -310,7 +310,7 @@ export const noticeSettings: Settings<NoticeParams> = {
     label: { en: 'Border', sv: 'Kant' },
     text: { en: 'A thin line around it', sv: 'En tunn linje runt om' },
     start: false,
-    asks: '(?:thin |small |with a )*(?:border|outline)(?:ed)?|(?:tunn |med |en )*(?:kant|ram)(?:linje)?',
+    asks: '(?:thin |small |with a ){0,6}(?:border|outline)(?:ed)?|(?:tunn |med |en ){0,6}(?:kant|ram)(?:linje)?',
     shown: ({ kind }) => kind === 'box' || kind === 'popup',
   },
   ...(showingSettings as Settings<NoticeParams>),

@@ -24,7 +24,7 @@ export const heads = [
     asks: `(?:${occasion})(?=[^.;]{0,80}(?<!\\p{L})(?:${send}|to|->|→|till) (?:[^.;]{0,30} )?(?:${home}|/|https?:|wp-admin|page|sida|it|result|träffen|login|log in|dashboard|profil))`,
   },
   {
-    asks: `${address} (?:should |must |ska |skall |now |nu )*(?:${send}|lives?|is|heter|ligger|finns|was moved|has moved)(?: \\p{L}+){0,2} (?:to|till|at|under|on|på) (?:https?://|/)\\S*`,
+    asks: `${address} (?:should |must |ska |skall |now |nu ){0,6}(?:${send}|lives?|is|heter|ligger|finns|was moved|has moved)(?: \\p{L}+){0,2} (?:to|till|at|under|on|på) (?:https?://|/)\\S*`,
   },
   {
     asks: '(?:be |get |are |is )?(?:sent|redirected|taken|led|brought|forwarded|skickas|ledas|hamna|komma)(?: \\p{L}+){0,2} (?:to|on|at|till|på) (?:the |our )?(?:log-?in|log in|sign-?in|sign in|inloggning(?:en|ssidan)?)(?: page| screen| form)?',

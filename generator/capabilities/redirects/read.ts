@@ -35,7 +35,7 @@ function addressesIn(clause: Clause): Place[] {
 }
 
 const pageNamed =
-  /(?<![\p{L}])(?:to|till|on|at|på)\s(?:the |a |our |my |their |your |page |sidan |en |vår |min )*(?:(?:page|sidan)(?: called| som heter)? )?(?:"(?<quoted>[^"]{1,60})"|(?<word>(?!(?:that|this|same|new|another|right|login|front|home)\s)[\p{L}-]{3,20}(?:\s(?!page)[\p{L}-]{3,20})?)(?= page(?!\p{L}))|(?<compound>[\p{L}]{3,24}?)s?sidan(?!\p{L}))(?:\s?page)?/giu
+  /(?<![\p{L}])(?:to|till|on|at|på)\s(?:the |a |our |my |their |your |page |sidan |en |vår |min ){0,6}(?:(?:page|sidan)(?: called| som heter)? )?(?:"(?<quoted>[^"]{1,60})"|(?<word>(?!(?:that|this|same|new|another|right|login|front|home)\s)[\p{L}-]{3,20}(?:\s(?!page)[\p{L}-]{3,20})?)(?= page(?!\p{L}))|(?<compound>[\p{L}]{3,24}?)s?sidan(?!\p{L}))(?:\s?page)?/giu
 
 /** The places that a clause sends someone to: addresses, and pages by their names. */
 function targetsIn(clause: Clause): Place[] {

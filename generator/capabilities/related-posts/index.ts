@@ -14,7 +14,7 @@ type RelatedParams = Params &
   PlaceParams & { heading: string; count: number; by: string; order: string; images: boolean; dates: boolean }
 
 const counted =
-  '(?:related |similar |other |more |random |newest |latest |relaterade |liknande |andra |fler )*(?:blog )?(?:posts?|articles?|ones|inlägg|artiklar)'
+  '(?:related |similar |other |more |random |newest |latest |relaterade |liknande |andra |fler ){0,6}(?:blog )?(?:posts?|articles?|ones|inlägg|artiklar)'
 
 const settings: Settings<RelatedParams> = {
   heading: {
@@ -79,20 +79,20 @@ const settings: Settings<RelatedParams> = {
     label: { en: 'Pictures', sv: 'Bilder' },
     text: { en: 'Show the pictures of the posts', sv: 'Visa inläggens bilder' },
     start: true,
-    asks: '(?:with |and |their |its |a )*(?:featured )?(?:images?|pictures?|thumbnails?|photos?)|(?:med |och |en )*(?:bild(?:er)?(?:na)?|miniatyr(?:er|bilder)?)',
+    asks: '(?:with |and |their |its |a ){0,6}(?:featured )?(?:images?|pictures?|thumbnails?|photos?)|(?:med |och |en ){0,6}(?:bild(?:er)?(?:na)?|miniatyr(?:er|bilder)?)',
   },
   dates: {
     kind: 'switch',
     label: { en: 'Dates', sv: 'Datum' },
     text: { en: 'Show the dates of the posts', sv: 'Visa inläggens datum' },
     start: false,
-    asks: '(?:with |and |their )*dates?|(?:med |och )*datum(?:en)?',
+    asks: '(?:with |and |their ){0,6}dates?|(?:med |och ){0,6}datum(?:en)?',
   },
   ...(placeSettings as Settings<RelatedParams>),
 }
 
 const always =
-  '(?:but )?(?:never|not|without|except)(?: show(?:ing)?)? (?:the )?(?:(?:current|same|open) )?(?:post|article)(?: itself| (?:one is|you are|they are) reading)?|(?:and |with |their |its |the )*titles?|(?:aldrig|inte|utan) (?:inlägget|artikeln)(?: själv(?:t)?| man läser)|(?:med |och )*titel|titlar|you (?:may|might) (?:also )?like|läs (?:också|även)'
+  '(?:but )?(?:never|not|without|except)(?: show(?:ing)?)? (?:the )?(?:(?:current|same|open) )?(?:post|article)(?: itself| (?:one is|you are|they are) reading)?|(?:and |with |their |its |the ){0,6}titles?|(?:aldrig|inte|utan) (?:inlägget|artikeln)(?: själv(?:t)?| man läser)|(?:med |och ){0,6}titel|titlar|you (?:may|might) (?:also )?like|läs (?:också|även)'
 
 const samples = [
   'Pruning roses in spring',

@@ -33,9 +33,9 @@ type RestParams = ListParams & {
   category: string
 }
 
-const listed = `(?:the |all |our |my |de |alla |våra )*(?:\\d+ )?(?:newest |latest |last |most recent |senaste |nyaste )?(?:\\d+ )?(?:${Object.values(sourceWords).join('|')})`
+const listed = `(?:the |all |our |my |de |alla |våra ){0,6}(?:\\d+ )?(?:newest |latest |last |most recent |senaste |nyaste )?(?:\\d+ )?(?:${Object.values(sourceWords).join('|')})`
 const address =
-  '(?:an? |the |public |own |custom |simple |en |ett |egen |publik )*(?:(?:rest|json|wp-json|web)[ -]?(?:api[ -]?)?(?:routes?|end-?points?|api|address|url|feed|adress(?:en)?|slutpunkt(?:en)?|ändpunkt(?:en)?)s?|api[ -]?(?:routes?|end-?points?|slutpunkt(?:en)?|ändpunkt(?:en)?|adress))'
+  '(?:an? |the |public |own |custom |simple |en |ett |egen |publik ){0,6}(?:(?:rest|json|wp-json|web)[ -]?(?:api[ -]?)?(?:routes?|end-?points?|api|address|url|feed|adress(?:en)?|slutpunkt(?:en)?|ändpunkt(?:en)?)s?|api[ -]?(?:routes?|end-?points?|slutpunkt(?:en)?|ändpunkt(?:en)?|adress))'
 const asks = [
   `${address}(?: (?:get |at )?"?/?[a-z0-9_/?=-]+"?)?(?: (?:that|which|som))? (?:gives?|returns?|lists?|with|for|of|has|ger|med|för|returnerar) ${listed}`,
   address,
@@ -148,7 +148,7 @@ export const rest = declareCapability<RestParams>({
         {
           value: 'key',
           label: { en: 'Who has the key', sv: 'Den som har nyckeln' },
-          asks: '(?:protected |secured |only |skydda[dts]? |skyddas )?(?:with|by|via|behind|and|requires?|needs?) (?:an? |the )?(?:secret |own )?(?:(?:api[- ]?)?key|token)|(?:skydda[dts]? |skyddas )?(?:med|kräver) (?:en |hemlig )*(?:api-?)?nyckel',
+          asks: '(?:protected |secured |only |skydda[dts]? |skyddas )?(?:with|by|via|behind|and|requires?|needs?) (?:an? |the )?(?:secret |own )?(?:(?:api[- ]?)?key|token)|(?:skydda[dts]? |skyddas )?(?:med|kräver) (?:en |hemlig ){0,6}(?:api-?)?nyckel',
         },
         {
           value: 'users',

@@ -18,12 +18,12 @@ type Grant = { role: string; more: string[]; less: string[]; given: string[]; de
 type RoleParams = { readonly own: Own[]; readonly grants: Grant[] }
 
 const anyRight = rights.map(({ asks }) => asks).join('|')
-const who = `(?:(?:our |the |my |all |våra |alla )*(?:${anyRole}))(?:(?:,| and| och) (?:${anyRole}))*`
+const who = `(?:(?:our |the |my |all |våra |alla ){0,6}(?:${anyRole}))(?:(?:,| and| och) (?:${anyRole}))*`
 const modal =
   "(?:should|must|can|may|might|need to|are allowed to|to|will|ska|skall|får|kan|måste|behöver)(?:n't| not| inte)?|mustn't|can't|cannot|shouldn't"
 const little = '(?: (?:also|even|be|able|allowed|to|only|not|no longer|också|även|inte|kunna|få|bara))*'
 const named = '(?: (?:called|named|for|som heter|med namnet|för))?'
-const newRole = `(?:(?:an?|new|own|custom|user|extra|separate|special|en|ny|egen|separat|särskild) )+(?:user ?)?role(?!s? (?:of|for the|can|should|may))(?:${named}:? "_+"|${named} (?!that|which|who|for|with|can)\\p{L}+(?= (?:that|which|who|can|with|should|may)))?|role:? "_+"|(?:(?:en|ny|egen|separat|särskild) )+(?:användar)?roll(?:en)?(?:${named}:? "_+"|${named} (?!som)\\p{L}+(?= (?:som|kan|med|ska|får)))?`
+const newRole = `(?:(?:an?|new|own|custom|user|extra|separate|special|en|ny|egen|separat|särskild) ){1,5}(?:user ?)?role(?!s? (?:of|for the|can|should|may))(?:${named}:? "_+"|${named} (?!that|which|who|for|with|can)\\p{L}+(?= (?:that|which|who|can|with|should|may)))?|role:? "_+"|(?:(?:en|ny|egen|separat|särskild) ){1,4}(?:användar)?roll(?:en)?(?:${named}:? "_+"|${named} (?!som)\\p{L}+(?= (?:som|kan|med|ska|får)))?`
 const list = `${little} (?:${anyRight})(?:(?:,| and| or| och| eller)+${little} (?:${anyRight}))*`
 const asks = `(?:${newRole})(?:(?:,? (?:that|which|who|som))? (?:${modal})${list})?|${who} (?:${modal})${list}|(?:let|allow|give|permit|låt|tillåt|ge) ${who}(?: (?:to|the right to|permission to|att|rätt att|rättighet att|behörighet att))?${little} (?:${anyRight})|(?:stop|prevent|forbid|keep|hindra|förbjud|stoppa) ${who} (?:from|att|från att) (?:${anyRight.replaceAll('(?:delete', '(?:deleting|delete').replaceAll('(?:publish', '(?:publishing|publish').replaceAll('(?:upload', '(?:uploading|upload').replaceAll('(?:edit', '(?:editing|edit')})|(?:add |lägg till )?(?:roles and rights|role (?:manager|editor)|user role editor|roller och rättigheter)`
 

@@ -19,19 +19,19 @@ const writing = `(?:write|create|draft|edit|add|make|skriva|skapa|redigera|ändr
 export const rights: readonly Right[] = [
   {
     key: 'upload',
-    asks: '(?:upload|add|manage|ladda upp|lägga upp|hantera)(?: and \\p{L}+)? (?:new |own |their |his |her |nya |egna )*(?:pictures?|photos?|images?|files?|media(?: files)?|videos?|bilder(?:na)?|foton|filer|media)|(?:use |access |använda )?(?:the )?(?:media library|mediebiblioteket)',
+    asks: '(?:upload|add|manage|ladda upp|lägga upp|hantera)(?: and \\p{L}+)? (?:new |own |their |his |her |nya |egna ){0,6}(?:pictures?|photos?|images?|files?|media(?: files)?|videos?|bilder(?:na)?|foton|filer|media)|(?:use |access |använda )?(?:the )?(?:media library|mediebiblioteket)',
     caps: ['upload_files'],
     told: { en: 'upload files', sv: 'ladda upp filer' },
   },
   {
     key: 'write',
-    asks: `${writing} (?:their |own |new |only |his |her |sina |egna |nya |bara )*${posts}`,
+    asks: `${writing} (?:their |own |new |only |his |her |sina |egna |nya |bara ){0,6}${posts}`,
     caps: ['edit_posts', 'delete_posts'],
     told: { en: 'write posts', sv: 'skriva inlägg' },
   },
   {
     key: 'publish',
-    asks: `(?:publish|publicera)(?:${and}(?:edit|update|redigera))?(?: (?:their |own |sina |egna |nya )*${posts}| anything| directly| themselves| själva)?`,
+    asks: `(?:publish|publicera)(?:${and}(?:edit|update|redigera))?(?: (?:their |own |sina |egna |nya ){0,6}${posts}| anything| directly| themselves| själva)?`,
     caps: ['publish_posts', 'edit_published_posts'],
     denies: ['publish_posts'],
     told: { en: 'publish posts', sv: 'publicera inlägg' },
@@ -51,13 +51,13 @@ export const rights: readonly Right[] = [
   },
   {
     key: 'pages',
-    asks: `(?:(?:${writing}|manage|hantera)(?:${and}(?:publish|publicera|delete|ta bort))? (?:the |all |their |new |alla |nya )*)${pages}`,
+    asks: `(?:(?:${writing}|manage|hantera)(?:${and}(?:publish|publicera|delete|ta bort))? (?:the |all |their |new |alla |nya ){0,6})${pages}`,
     caps: ['edit_pages', 'edit_others_pages', 'edit_published_pages', 'publish_pages'],
     told: { en: 'edit pages', sv: 'redigera sidor' },
   },
   {
     key: 'publish_pages',
-    asks: `(?:publish|publicera) (?:the |any |new |their |nya |sina )*${pages}`,
+    asks: `(?:publish|publicera) (?:the |any |new |their |nya |sina ){0,6}${pages}`,
     caps: ['edit_pages', 'edit_published_pages', 'publish_pages'],
     denies: ['publish_pages'],
     told: { en: 'publish pages', sv: 'publicera sidor' },
@@ -96,20 +96,20 @@ export const rights: readonly Right[] = [
   },
   {
     key: 'edit_users',
-    asks: "(?:edit|change|manage|update|redigera|ändra|hantera) (?:the |other |all |andra |alla )*(?:users?(?:' profiles)?|accounts|members|användare(?:n|na)?|konton|medlemmar(?:na)?)",
+    asks: "(?:edit|change|manage|update|redigera|ändra|hantera) (?:the |other |all |andra |alla ){0,6}(?:users?(?:' profiles)?|accounts|members|användare(?:n|na)?|konton|medlemmar(?:na)?)",
     caps: ['list_users', 'edit_users'],
     denies: ['edit_users'],
     told: { en: 'edit users', sv: 'redigera användare' },
   },
   {
     key: 'delete_users',
-    asks: '(?:delete|remove|ta bort|radera) (?:any |the |other |några |andra )*(?:users?|anybody|anyone|people|members|accounts|användare|konton|någon|medlemmar)',
+    asks: '(?:delete|remove|ta bort|radera) (?:any |the |other |några |andra ){0,6}(?:users?|anybody|anyone|people|members|accounts|användare|konton|någon|medlemmar)',
     caps: ['delete_users', 'remove_users'],
     told: { en: 'delete users', sv: 'ta bort användare' },
   },
   {
     key: 'make_admins',
-    asks: '(?:make|appoint|turn|create|göra|utse|skapa) (?:anyone |anybody |someone |people |new |any |an |någon |nya )*(?:into )?(?:an? )?(?:till )?(?:admins?|administrators?|administratör(?:er)?)',
+    asks: '(?:make|appoint|turn|create|göra|utse|skapa) (?:anyone |anybody |someone |people |new |any |an |någon |nya ){0,6}(?:into )?(?:an? )?(?:till )?(?:admins?|administrators?|administratör(?:er)?)',
     caps: ['promote_users'],
     denies: [],
     told: { en: 'make administrators', sv: 'utse administratörer' },

@@ -230,7 +230,7 @@ export const signInRules: readonly Rule[] = [
   {
     key: 'log',
     title: { en: 'Sign-in List', sv: 'Inloggningslista' },
-    asks: `(?:keep |show |a |en |visa |för )*(?:list|log|record|history|logg|lista|historik)(?: in the admin| i admin)?(?: of| over| över| med)?(?: the| all| who| alla)? (?:${signIn}|logins|log-ins)|(?:log|record|logga|registrera) (?:all |every |alla )?(?:log-?ins|sign-?ins|inloggningar(?:na)?)|who (?:has been|was|is) (?:in|${signIn})|vem som (?:har )?(?:loggat|loggar) in`,
+    asks: `(?:keep |show |a |en |visa |för ){0,6}(?:list|log|record|history|logg|lista|historik)(?: in the admin| i admin)?(?: of| over| över| med)?(?: the| all| who| alla)? (?:${signIn}|logins|log-ins)|(?:log|record|logga|registrera) (?:all |every |alla )?(?:log-?ins|sign-?ins|inloggningar(?:na)?)|who (?:has been|was|is) (?:in|${signIn})|vem som (?:har )?(?:loggat|loggar) in`,
     tells: ({ keep }, language) =>
       language === 'sv'
         ? `De senaste ${String(keep)} inloggningarna står i en lista i admin`

@@ -61,7 +61,7 @@ export const settings: Settings<ShareParams> = {
         'right',
         'They float on the right',
         'De flyter till höger',
-        '(?:(?:floating|sticky|fixed|vertical|flytande) )+(?:\\p{L}+ ){0,3}(?:on|at|to|till) (?:the )?(?:right|höger)(?: (?:side|edge))?(?: of the (?:screen|page))?|(?:on|along|at) the right(?: (?:side|edge))(?: of the (?:screen|page))?|(?:flytande )?(?:till höger|på höger sida)',
+        '(?:(?:floating|sticky|fixed|vertical|flytande) ){1,6}(?:\\p{L}+ ){0,3}(?:on|at|to|till) (?:the )?(?:right|höger)(?: (?:side|edge))?(?: of the (?:screen|page))?|(?:on|along|at) the right(?: (?:side|edge))(?: of the (?:screen|page))?|(?:flytande )?(?:till höger|på höger sida)',
       ),
       choice(
         'left',

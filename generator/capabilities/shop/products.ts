@@ -67,7 +67,7 @@ export const products: readonly Rule[] = [
   {
     key: 'tab',
     title: { en: 'Product Tab', sv: 'Produktflik' },
-    asks: `(?:an? |one |en )*(?:extra |additional |new |custom |own |ny |egen |till )*(?:product )?(?:tab|flik)(?: "_+")?${gap} (?:on|for|to|in|at|på|för|till|hos) ${product}|(?:extra |custom |new )*product tabs?|produktflik(?:ar)?|${product}${gap} (?:tab|flik) (?:called|named|"_|som heter|med)`,
+    asks: `(?:an? |one |en ){0,6}(?:extra |additional |new |custom |own |ny |egen |till ){0,6}(?:product )?(?:tab|flik)(?: "_+")?${gap} (?:on|for|to|in|at|på|för|till|hos) ${product}|(?:extra |custom |new ){0,6}product tabs?|produktflik(?:ar)?|${product}${gap} (?:tab|flik) (?:called|named|"_|som heter|med)`,
     tells: ({ tab_title: title }, language) =>
       language === 'sv'
         ? `Fliken “${String(title)}” på varje produkt`
@@ -139,7 +139,7 @@ export const products: readonly Rule[] = [
   {
     key: 'product_note',
     title: { en: 'Product Text', sv: 'Text på produkter' },
-    asks: `(?:${message}|(?:show|display|put|add|write|visa|skriv|lägg till) "_+")${gap} (?:on|under|below|above|beneath|by|near|next to|på|under|ovanför|vid|intill) (?:the |every |each |all )*(?:product (?:price|pages?|image)|price|add[- ]to[- ]cart(?: button)?|buy button|products|produktsid(?:an|or|orna)|köpknappen|priset|alla produkter|produkterna)`,
+    asks: `(?:${message}|(?:show|display|put|add|write|visa|skriv|lägg till) "_+")${gap} (?:on|under|below|above|beneath|by|near|next to|på|under|ovanför|vid|intill) (?:the |every |each |all ){0,6}(?:product (?:price|pages?|image)|price|add[- ]to[- ]cart(?: button)?|buy button|products|produktsid(?:an|or|orna)|köpknappen|priset|alla produkter|produkterna)`,
     tells: ({ product_note: note }, language) =>
       language === 'sv'
         ? `Varje produkt visar “${String(note)}” vid köpknappen`

@@ -3,14 +3,14 @@ export const gap = '(?:,? [\\p{L}\\d\'’"_-]+){0,7}?'
 
 /** Words that say that a wish is about a shop, and ask for nothing. */
 export const shopWords =
-  '(?:(?:in|on|for|with|to|of|i|på|för|till) )?(?:(?:the|my|our|a|an|min|vår|mitt|vårt) )*(?:woo ?-?commerce|woo)(?:[ -]?(?:shop|store|site|plugin|butik(?:en)?|shop))?|(?:in|on|for|i|på|för) (?:(?:the|my|our|min|vår) )*(?:web ?shop|online ?shop|online store|store|shop|webbutik(?:en)?|butik(?:en)?|nätbutik(?:en)?|webshop(?:en)?)'
+  '(?:(?:in|on|for|with|to|of|i|på|för|till) )?(?:(?:the|my|our|a|an|min|vår|mitt|vårt) ){0,6}(?:woo ?-?commerce|woo)(?:[ -]?(?:shop|store|site|plugin|butik(?:en)?|shop))?|(?:in|on|for|i|på|för) (?:(?:the|my|our|min|vår) ){0,6}(?:web ?shop|online ?shop|online store|store|shop|webbutik(?:en)?|butik(?:en)?|nätbutik(?:en)?|webshop(?:en)?)'
 
 export const product =
-  '(?:the |all |every |each |my |our |alla |varje |mina |våra )*(?:woo ?-?commerce )?(?:products?|product pages?|produkt(?:en|er|erna|sida|sidan|sidor|sidorna)?|varor(?:na)?)'
+  '(?:the |all |every |each |my |our |alla |varje |mina |våra ){0,6}(?:woo ?-?commerce )?(?:products?|product pages?|produkt(?:en|er|erna|sida|sidan|sidor|sidorna)?|varor(?:na)?)'
 export const cart =
   '(?:the )?(?:shopping )?(?:cart|basket|bag)(?: page)?|varukorg(?:en)?|kundvagn(?:en)?|kundkorg(?:en)?'
 export const checkout = '(?:the )?check-?out(?: page| form)?|kassan?|kassasidan|utcheckning(?:en)?'
 export const guests =
-  "(?:for|from|to|unless|until|before|if|when|för|innan|om|tills) (?:(?:all|the|every|people|visitors?|customers?|users?|those|anyone|alla|besökare|kunder|folk|de|dem|man|they|you|who|that|is|are|som|inte|ej|not|aren't|isn't|haven't|never) )*(?:guests?|visitors|logged[- ]out(?: users| visitors)?|not (?:logged|signed)[- ]in|logged[- ]in|signed[- ]in|log(?:ged)? in|sign(?:ed)? in|logga(?:de|t)? in|inloggade?|utloggade|oinloggade|gäster)|without (?:an account|log(?:ging)? in|login)|utan (?:konto|inloggning)"
+  "(?:for|from|to|unless|until|before|if|when|för|innan|om|tills) (?:(?:all|the|every|people|visitors?|customers?|users?|those|anyone|alla|besökare|kunder|folk|de|dem|man|they|you|who|that|is|are|som|inte|ej|not|aren't|isn't|haven't|never) ){0,6}(?:guests?|visitors|logged[- ]out(?: users| visitors)?|not (?:logged|signed)[- ]in|logged[- ]in|signed[- ]in|log(?:ged)? in|sign(?:ed)? in|logga(?:de|t)? in|inloggade?|utloggade|oinloggade|gäster)|without (?:an account|log(?:ging)? in|login)|utan (?:konto|inloggning)"
 export const message =
-  '(?:an? |the |en |ett )*(?:line|row|message|note|notice|text|info(?:rmation)?|banner|bar|reminder|rad|meddelande|text|notis|upplysning|ruta)'
+  '(?:an? |the |en |ett ){0,6}(?:line|row|message|note|notice|text|info(?:rmation)?|banner|bar|reminder|rad|meddelande|text|notis|upplysning|ruta)'

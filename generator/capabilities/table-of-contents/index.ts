@@ -30,7 +30,7 @@ const settings: Settings<TocParams> = {
     start: 3,
     min: 1,
     max: 20,
-    asks: '(?:(?:if|when|for|only (?:if|on|when)) )?(?:(?:an?|the|each) )?(?:posts?|articles?|it|they|there)? ?(?:ha(?:s|ve)|with|are)? ?(?:fewer than|less than|at least|minimum(?: of)?|from|more than) \\p{N}+(?: headings?)?|(?:at least|minimum|fewer than|less than) (?:two|three|four|five|six) headings?|\\d+ (?:or more )?headings?|(?:om |på )?(?:ett |inlägg )*(?:som |det )?(?:har |med )?(?:färre än|minst|från|fler än) \\p{L}*\\p{N}* ?(?:rubriker)?|\\d+ rubriker',
+    asks: '(?:(?:if|when|for|only (?:if|on|when)) )?(?:(?:an?|the|each) )?(?:posts?|articles?|it|they|there)? ?(?:ha(?:s|ve)|with|are)? ?(?:fewer than|less than|at least|minimum(?: of)?|from|more than) \\p{N}+(?: headings?)?|(?:at least|minimum|fewer than|less than) (?:two|three|four|five|six) headings?|\\d+ (?:or more )?headings?|(?:om |på )?(?:ett |inlägg ){0,6}(?:som |det )?(?:har |med )?(?:färre än|minst|från|fler än) \\p{L}*\\p{N}* ?(?:rubriker)?|\\d+ rubriker',
   },
   depth: {
     kind: 'choice',
@@ -70,7 +70,7 @@ const called =
 const closed =
   '(?:closed|collapsed|folded)(?: (?:at first|by default|from the start))?|collapsible|ihopfälld(?: från början)?|hopfälld|stängd(?: från början)?'
 const always =
-  '(?:my|our|mina|våra) (?:posts|articles|inlägg|artiklar) (?:are|is|är)(?: \\p{L}+){0,2}|(?:automatically )?(?:made|built|created|generated)(?: automatically)? (?:from|of|out of|by) (?:the |its |all )?(?:headings?|subheadings?|h2)|(?:with |and )?(?:clickable )?links? (?:that |which )?(?:jump|go|lead|scroll|to)(?: (?:down|straight))?(?: to)?(?: (?:them|it|the (?:headings?|sections?)|each (?:heading|section)))?|(?:leave|left|skip|hide) it(?: out)?|(?:leave|left) out|no (?:list|table)|at the (?:top|start|beginning)(?: of)?|before the text|(?:baserad|byggd|skapad)(?:t)? på rubrikerna|av rubrikerna|med länkar(?: till (?:dem|rubrikerna|varje rubrik))?|som hoppar (?:till|ner till) \\p{L}+|(?:överst|högst upp|i början)(?: i| på| av)?|long|långa|utelämna(?:s)?(?: den)?'
+  '(?:my|our|mina|våra) (?:posts|articles|inlägg|artiklar) (?:are|is|är)(?: \\p{L}+){0,2}|(?:automatically )?(?:made|built|created|generated)(?: automatically)? (?:from|of|out of|by) (?:the |its |all )?(?:headings?|subheadings?|h2)|(?:with |and )?(?:clickable )?links? (?:that |which )?(?:jump|go|lead|scroll|to)(?: (?:down|straight))?(?: to)?(?: (?:them|it|the (?:headings?|sections?)|each (?:heading|section)))?|(?:leave|left|skip|hide) it(?: out)?|(?:leave|left) out|no (?:list|table)|at the (?:top|start|beginning)(?: of)?|before the text|(?:baserad|byggd|skapad)(?:t)? på rubrikerna|av rubrikerna|med länkar(?: till (?:dem|rubrikerna|varje rubrik))?|som hoppar (?:till|ner till) \\p{L}+|(?:överst|högst upp|i början)(?: i| på| av)?|(?:(?:on|in|for|på|i|för) )?(?:long|longer|långa|längre)(?: (?:posts?|articles?|texts?|inlägg|artiklar|texter))?|utelämna(?:s)?(?: den)?'
 
 const headings = [
   [2, 'What you need'],

@@ -144,7 +144,7 @@ export const heads: readonly Head<TextParams>[] = [
     'shortcode',
   ),
   {
-    asks: `(?:(?:random|daily|weekly|rotating|changing|different|inspirational|motivational|slumpm\\p{L}+|slumpad[et]?|dagliga?|dagens|veckans|nytt|inspirerande) )+${changing}(?: of the (?:day|week|month))?(?: (?:every|each|varje) (?:day|week|time|visit|dag|vecka|besök))?|${changing} of the (?:day|week|month)|(?:texts?|sentences?|lines|texter) (?:that (?:change|rotate)|som (?:byts|växlar))(?: (?:every|each|varje) \\p{L}+)?|(?:(?:one of|en av) (?:several|some|my|these|flera|mina|dessa) (?:texts|sentences|texter|meningar))`,
+    asks: `(?:(?:random|daily|weekly|rotating|changing|different|inspirational|motivational|slumpm\\p{L}+|slumpad[et]?|dagliga?|dagens|veckans|nytt|inspirerande) ){1,6}${changing}(?: of the (?:day|week|month))?(?: (?:every|each|varje) (?:day|week|time|visit|dag|vecka|besök))?|${changing} of the (?:day|week|month)|(?:texts?|sentences?|lines|texter) (?:that (?:change|rotate)|som (?:byts|växlar))(?: (?:every|each|varje) \\p{L}+)?|(?:(?:one of|en av) (?:several|some|my|these|flera|mina|dessa) (?:texts|sentences|texter|meningar))`,
     title: (asked): Spoken =>
       /tip/iu.test(asked)
         ? { en: 'Tip of the Day', sv: 'Dagens tips' }

@@ -10,9 +10,9 @@ import { showingRules } from './showing.ts'
 
 const bar =
   '(?:(?:the )?(?:admin ?bar|tool ?bar|black bar)|adminrad(?:en)?|verktygsrad(?:en)?|svarta rad(?:en)?)'
-const group = `(?:all |the |our |alla )*(?:${anyRole})(?:(?:,| and| och) (?:${anyRole}))*`
+const group = `(?:all |the |our |alla ){0,6}(?:${anyRole})(?:(?:,| and| och) (?:${anyRole}))*`
 const onlyMembers =
-  '(?:only |just |bara |endast )?(?:be |is |ska )?(?:visible |seen |shown |for |synas |visas |för |vara )*(?:only |bara |endast )?(?:to |for |för )?(?:(?:logged|signed)[- ]?in(?: users| people| members)?|members|inloggade|medlemmar)'
+  '(?:only |just |bara |endast )?(?:be |is |ska )?(?:visible |seen |shown |for |synas |visas |för |vara ){0,6}(?:only |bara |endast )?(?:to |for |för )?(?:(?:logged|signed)[- ]?in(?: users| people| members)?|members|inloggade|medlemmar)'
 
 const names = (ticks: unknown, language: Language): string =>
   listed(tickedRoles(ticks, language), { en: 'and', sv: 'och' }[language])

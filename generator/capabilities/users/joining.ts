@@ -3,7 +3,7 @@ import { takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 
 const newPeople =
-  '(?:(?:all |each |every |any |alla |varje |en )*(?:new|nya|ny|nytt) (?:user |member )?(?:users?|members?|accounts?|registrations?|sign-?ups|people|customers?|användare|medlemmar|medlem|konton?|registreringar)|(?:user|member) registrations?|(?:someone|somebody|anyone|people|users?|members?|folk|någon|nån|man)(?: new| nya| ny)? (?:who )?(?:registers?|signs? up|joins?|registrerar sig|skapar (?:ett )?konto|ansöker))'
+  '(?:(?:all |each |every |any |alla |varje |en ){0,6}(?:new|nya|ny|nytt) (?:user |member )?(?:users?|members?|accounts?|registrations?|sign-?ups|people|customers?|användare|medlemmar|medlem|konton?|registreringar)|(?:user|member) registrations?|(?:someone|somebody|anyone|people|users?|members?|folk|någon|nån|man)(?: new| nya| ny)? (?:who )?(?:registers?|signs? up|joins?|registrerar sig|skapar (?:ett )?konto|ansöker))'
 const approve =
   '(?:approv(?:e|es|ed|al)|accept(?:ed)?|let in|confirm(?:ed)?|vet|review(?:ed)?|check(?:ed)?|activate|godkänn(?:a|er|as|s|ande)?|släppa in|aktivera(?:s)?|bekräfta(?:s)?)'
 const says =
@@ -14,7 +14,7 @@ export const joiningRules: readonly Rule[] = [
   {
     key: 'approval',
     title: { en: 'Pending Accounts', sv: 'Väntande konton' },
-    asks: `(?:manually |first )?${approve}(?: by hand| manually)? (?:of |for |the |av )*(?:${newPeople}|registrations|sign-?ups|registreringar)(?: (?:before they (?:can )?(?:log in|sign in|get in)|manually|by hand|first|innan de (?:kan )?(?:logga in|kommer in)))?|${newPeople}[^.;!?"]{0,45} ${approve}(?: (?:by|av) (?:an? )?(?:admins?|administrator|me|us|mig|oss|administratör))?(?: (?:their |the |it |them |dem |konto(?:t)? |kontona |account |accounts )*(?:before|first|innan|först)[^.;!?"]{0,40})?|(?:user|member|account|registration) approval|(?:när|when|if|om) ${newPeople}[^.;!?"]{0,30} ${approve}[^.;!?"]{0,60}`,
+    asks: `(?:manually |first )?${approve}(?: by hand| manually)? (?:of |for |the |av ){0,6}(?:${newPeople}|registrations|sign-?ups|registreringar)(?: (?:before they (?:can )?(?:log in|sign in|get in)|manually|by hand|first|innan de (?:kan )?(?:logga in|kommer in)))?|${newPeople}[^.;!?"]{0,45} ${approve}(?: (?:by|av) (?:an? )?(?:admins?|administrator|me|us|mig|oss|administratör))?(?: (?:their |the |it |them |dem |konto(?:t)? |kontona |account |accounts ){0,6}(?:before|first|innan|först)[^.;!?"]{0,40})?|(?:user|member|account|registration) approval|(?:när|when|if|om) ${newPeople}[^.;!?"]{0,30} ${approve}[^.;!?"]{0,60}`,
     tells: ({ pending_text: text }, language) =>
       language === 'sv'
         ? `Nya konton väntar på godkännande: “${String(text)}”`

@@ -10,7 +10,7 @@ export const showingRules: readonly Rule[] = [
   {
     key: 'members_category',
     title: { en: 'Members’ Category', sv: 'Medlemskategori' },
-    asks: `(?:posts|articles|everything|inlägg|artiklar|allt|content)? ?(?:in|from|of|i|ur|från) (?:the )?(?:category|kategorin) (?:"_+"|[\\p{L}-]+) (?:should |must |is |are |be |can |may |ska |får |är |bara |only )*${members}|(?:the )?(?:category|kategorin) (?:"_+"|[\\p{L}-]+) (?:should |must |is |be |can |may |ska |får |är |bara |only )*${members}`,
+    asks: `(?:posts|articles|everything|inlägg|artiklar|allt|content)? ?(?:in|from|of|i|ur|från) (?:the )?(?:category|kategorin) (?:"_+"|[\\p{L}-]+) (?:should |must |is |are |be |can |may |ska |får |är |bara |only ){0,6}${members}|(?:the )?(?:category|kategorin) (?:"_+"|[\\p{L}-]+) (?:should |must |is |be |can |may |ska |får |är |bara |only ){0,6}${members}`,
     tells: ({ category }, language) =>
       language === 'sv'
         ? `Bara inloggade läser inlägg i “${String(category)}”`
@@ -47,7 +47,7 @@ export const showingRules: readonly Rule[] = [
   {
     key: 'member_menu',
     title: { en: 'Menu for Members', sv: 'Meny för medlemmar' },
-    asks: `(?:some |certain |the |a |an |vissa |en )?(?:menu (?:items?|links?|entr(?:y|ies)|points?)|navigation (?:items?|links?)|menyval(?:et|en)?|menypunkt(?:en|er)?|menylänk(?:en|ar)?|(?:item|link) in the menu|länk(?:en)? i menyn)(?: "_+")?(?:(?:,| and| och) "_+")* (?:that |which |som )?(?:should |must |is |are |be |ska |bara |only )*${members}|(?:hide|show|dölj|visa)(?: the| some| certain| vissa)? (?:menu (?:items?|links?)|menyval(?:et|en)?|menypunkt(?:en|er)?)(?: "_+")?(?:(?:,| and| och) "_+")* (?:for|to|from|only for|för|till|från|bara för) (?:${members}|(?:visitors|guests|logged[- ]out (?:users|people|visitors)|besökare|utloggade)[^.;!?"]{0,25})`,
+    asks: `(?:some |certain |the |a |an |vissa |en )?(?:menu (?:items?|links?|entr(?:y|ies)|points?)|navigation (?:items?|links?)|menyval(?:et|en)?|menypunkt(?:en|er)?|menylänk(?:en|ar)?|(?:item|link) in the menu|länk(?:en)? i menyn)(?: "_+")?(?:(?:,| and| och) "_+")* (?:that |which |som )?(?:should |must |is |are |be |ska |bara |only ){0,6}${members}|(?:hide|show|dölj|visa)(?: the| some| certain| vissa)? (?:menu (?:items?|links?)|menyval(?:et|en)?|menypunkt(?:en|er)?)(?: "_+")?(?:(?:,| and| och) "_+")* (?:for|to|from|only for|för|till|från|bara för) (?:${members}|(?:visitors|guests|logged[- ]out (?:users|people|visitors)|besökare|utloggade)[^.;!?"]{0,25})`,
     tells: ({ menu_items: items }, language) => {
       const list = (items as string[]).map((item) => `“${item}”`).join(', ')
       if (language === 'sv')
