@@ -126,7 +126,8 @@ function zonesIn(clause: Clause): Zone[] {
     if (last && one.rank === 'verb' && last.rank !== 'verb' && one.intro < last.end) continue
     if (last) last.end = Math.min(last.end, one.intro)
     const stop = zoneEnd.exec(bare.slice(one.start))
-    zones.push({ ...one, end: stop ? one.start + stop.index : bare.length })
+    const end = stop ? one.start + stop.index : bare.length
+    zones.push({ ...one, end: bare[end] === '?' ? end + 1 : end })
   }
   return zones.filter(({ start, end }) => end > start)
 }
@@ -273,7 +274,8 @@ function listZone(clause: Clause, manner: Manner, language: Language): Zone | nu
   for (const from of starts) {
     const start = from + (/^[\s:,–-]*/u.exec(clause.bare.slice(from))?.[0].length ?? 0)
     const stop = zoneEnd.exec(clause.bare.slice(start + 1))
-    const end = stop ? start + 1 + stop.index : clause.bare.length
+    const stopped = stop ? start + 1 + stop.index : clause.bare.length
+    const end = clause.bare[stopped] === '?' ? stopped + 1 : stopped
     const zone: Zone = { rank: 'list', intro: start, start, end }
     const items = listIn(clause.text, clause.bare, start, end)
     const [first] = items

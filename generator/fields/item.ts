@@ -217,14 +217,15 @@ export function parseItem(item: string): Parsed {
   const typed = choice ? { type: choice.type ?? null, rest: choice.name } : typeIn(unranged)
   const hasNoun = words(nouns).test(typed.rest)
   const isLabelled = quote !== undefined && !choice && (typed.type !== null || hasNoun)
+  const isQuote = /^"[^"]+"$/u.test(item.trim())
   const name = collapseSpaces(
     (isLabelled ? quote : typed.rest)
       .replace(words(nouns, 'g'), ' ')
       .replace(/"([^"]*)"/gu, '$1')
       .replace(/[():*]/gu, ' '),
   )
-    .replace(/[.!?,;:]+$/u, '')
-    .replace(leading, '')
+    .replace(/[.!,;:]+$/u, '')
+    .replace(isQuote ? /^$/u : leading, '')
     .replace(/\s(?:only|bara|endast)$/iu, '')
     .replace(/(?:\s(?:for|för|with|med|as|som|of|av|to|till|a|an|in))+$/iu, '')
     .trim()
@@ -257,7 +258,7 @@ const notFields = words(
 )
 /** Begins of a stretch that says what is to happen. */
 const notNames =
-  /^(?:it|they|we|i|you|that|which|who|when|if|and|so|please|make|add|send|save|show|let|allow|use|put|set|should|must|can|det|den|de|vi|jag|du|som|när|om|så|gör|skicka|spara|visa|låt|använd|ska|måste|kan|no|not|without|inte|inga|ingen|utan|all|everyone|anyone|people|visitors|here|like|each|every)(?![\p{L}])/iu
+  /^(?:it|they|we|i|you|that|which|who|when|if|and|so|please|make|add|send|save|see|view|download|export|import|print|get|receive|show|let|allow|use|put|set|should|must|can|det|den|de|vi|jag|du|som|när|om|så|gör|skicka|spara|se|hämta|ladda|exportera|visa|låt|använd|ska|måste|kan|no|not|without|inte|inga|ingen|utan|all|everyone|anyone|people|visitors|here|like|each|every)(?![\p{L}])/iu
 
 const plural: readonly FieldType[] = [
   'image',

@@ -70,6 +70,8 @@ export type CapabilityDefinition<P extends Params> = {
   asks: string
   /** Words that ask for it where a request asks for nothing else. */
   weaklyAsks?: string
+  /** Whether a part has nothing to show, so that beside other parts the words `asked` meant something else. */
+  isEmpty?: (params: P, asked: string) => boolean
   /** Words that would ask for it, where a request lists fields and describes it without asking; null if it does not. */
   impliedBy?: (request: Request) => string | null
   /** Words that mean it when the plugin has it, in follow-ups ("remove the form"). */
@@ -121,12 +123,13 @@ export type Capability = {
 export function defineCapability<P extends Params>(definition: CapabilityDefinition<P>): Capability {
   const { schema, settings, ...rest } = definition
   const own = (params: Params): P => schema.parse(params)
-  const { calledFor, brings, ...always } = rest
+  const { calledFor, brings, isEmpty, ...always } = rest
   return {
     ...always,
     schema,
     ...(settings && { settings: settings as unknown as Settings }),
     ...(calledFor && { calledFor: (params: Params) => calledFor(own(params)) }),
+    ...(isEmpty && { isEmpty: (params: Params, asked: string) => isEmpty(own(params), asked) }),
     ...(brings && {
       brings: (params: Params, key: string, request: Request, reading: Reading) =>
         brings(own(params), key, request, reading),

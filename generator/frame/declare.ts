@@ -82,6 +82,8 @@ export type Declaration<P extends Params> = {
   shortcode?: string
   editorBlock?: boolean
   brings?: (params: P, key: string, request: Request, reading: Reading) => Part[]
+  /** Whether a part has nothing to show, so that beside other parts the words `asked` meant something else. */
+  isEmpty?: (params: P, asked: string) => boolean
   /** Words that would ask for it, where a request lists fields and describes it without asking; null if it does not. */
   impliedBy?: (request: Request) => string | null
   /** The part on the mock website; empty if visitors see nothing of it. */
@@ -163,6 +165,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     about: declaration.about,
     asks: asksOf(heads.filter(({ isWeak }) => !isWeak)),
     ...(heads.some(({ isWeak }) => isWeak) && { weaklyAsks: asksOf(heads.filter(({ isWeak }) => isWeak)) }),
+    ...(declaration.isEmpty && { isEmpty: declaration.isEmpty }),
     ...(declaration.impliedBy && { impliedBy: declaration.impliedBy }),
     means: declaration.means,
     ...(declaration.yieldsTo && { yieldsTo: declaration.yieldsTo }),

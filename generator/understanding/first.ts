@@ -1,6 +1,6 @@
-import { capabilityById } from '../capabilities/index.ts'
+import { capabilities, capabilityById } from '../capabilities/index.ts'
 import { isWithoutRows, keepingEntries } from '../columns/index.ts'
-import type { Reading } from '../frame/capability.ts'
+import type { Capability, Reading } from '../frame/capability.ts'
 import { descriptionOf, firstChanges, firstVersion, nextKey, withHeaderValues } from '../frame/spec.ts'
 import type { Part, PluginSpec } from '../frame/spec.ts'
 import { oneLine } from '../php/text.ts'
@@ -93,11 +93,32 @@ const settingsWish =
   "(?:(?:i|we)(?:'d| would)? (?:like|want|need|have)? ?(?:to be able to|to|should be able to|must be able to|can|could) (?:easily )?|(?:jag|vi) (?:vill|ska|måste|behöver)(?: själv(?:a)?)? (?:kunna )?|(?:must|should) be |(?:ska|går att) )(?:change|edit|update|adjust|set|editable|ändra|redigera|uppdatera|ställa in|justera)(?: (?:it|them|this|that|everything|all|(?:the|each|these|all|den|det|dem|allt)(?: \\p{L}+){0,2}|(?:texten|texterna|tiderna|färgen|färgerna|datumet)))?(?: (?:myself|ourselves|later|själv(?:a)?|senare|by hand))*(?: (?:under|in|on|from|via|through|i|på|under) (?:the |my )?(?:\\p{L}+ )?(?:settings?(?: page)?|admin(?: area)?|dashboard|backend|inställningar(?:na)?|inställningssidan|admin(?:en)?))?"
 
 /** The parts that a request names; else those that its weaker words ask for; else the one that it describes. */
-function partsOf(request: Request): Asked[] {
-  const named = partsAsked(request)
+function partsOf(request: Request, among: readonly Capability[]): Asked[] {
+  const named = partsAsked(request, among)
   if (named.length > 0) return named
   const implied = partImplied(request, request.clauses)
-  return implied ? [implied] : partsAsked(request, undefined, true)
+  return implied ? [implied] : partsAsked(request, among, true)
+}
+
+type ReadParts = { asked: readonly Asked[]; parts: readonly Part[]; language: Language }
+
+/** The parts of a first request. It is read again without those that would show nothing: "bars in red" beside a chart. */
+function readParts(request: Request, now: Date, among: readonly Capability[] = capabilities): ReadParts {
+  const asked = partsOf(request, among)
+  const language = pluginLanguage(request)
+  const reading: Reading = { first: true, language, now, parts: [] }
+  const parts = keepingEntries(offered(newParts(asked, request, reading), request.clauses, request, reading))
+  const wordsOf = (id: string): string => asked.find(({ capability }) => capability.id === id)?.asked ?? ''
+  const shows = new Set(
+    parts
+      .filter(({ id, params }) => capabilityById(id).isEmpty?.(params, wordsOf(id)) !== true)
+      .map(({ id }) => id),
+  )
+  if (shows.size === 0 || parts.every(({ id }) => shows.has(id))) return { asked, parts, language }
+  request.script.taken.clear()
+  request.script.heads.clear()
+  const isWanted = ({ id }: Capability): boolean => shows.has(id) || parts.every((part) => part.id !== id)
+  return readParts(request, now, among.filter(isWanted))
 }
 
 /** The plugin that a first request asks for, or null when no capability fits it. */
@@ -106,13 +127,9 @@ export function planPlugin(
   project: { name: string; author: string },
   now: Date,
 ): PluginSpec | null {
-  const asked = partsOf(request)
+  const { asked, parts, language } = readParts(request, now)
   const [first] = asked
-  if (!first) return null
-  const language = pluginLanguage(request)
-  const reading: Reading = { first: true, language, now, parts: [] }
-  const parts = keepingEntries(offered(newParts(asked, request, reading), request.clauses, request, reading))
-  if (parts.length === 0) return null
+  if (!first || parts.length === 0) return null
   if (asked.some(({ capability }) => capability.editorBlock || capability.shortcode !== ''))
     takeAll(
       request,

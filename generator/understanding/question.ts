@@ -30,7 +30,7 @@ export function isQuestion(request: Request): boolean {
 
 /** Thanks and praise ask for nothing. */
 const thanks =
-  /^(?:(?:ok(?:ay)?|great|perfect|super|wow|nice|cool|awesome|amazing|wonderful|excellent|brilliant|toppen|perfekt|härligt|snyggt|grymt|underbart|fint|bra|kanon|jättebra|många|stort|so|very|much|it looks|looks|that's|that is|this is|det ser|ser|det är|det blev|good|great job|good job|well done|bra jobbat|thanks?|thank you|thx|tack(?: så mycket| ska du ha)?|a lot|för hjälpen|for (?:the|your) help|!|,|\.|\s)+)$/u
+  /^(?:(?:ok(?:ay)?|great|perfect|super|wow|nice|cool|awesome|amazing|wonderful|excellent|brilliant|toppen|perfekt|härligt|snyggt|grymt|underbart|fint|bra|kanon|jättebra|många|stort|so|very|much|it looks|looks|that's|that is|this is|det ser|ser|det är|det blev|good|great job|good job|well done|bra jobbat|thanks?|thank you|thx|tack(?: så mycket| ska du ha)?|a lot|för hjälpen|for (?:the|your) help|you(?:'re| are) (?:a star|amazing|the best|great|a genius)|(?:i )?love it|exactly (?:right|what i (?:wanted|needed))|du är bäst|vad bra|(?:jag )?älskar (?:den|det)|precis (?:rätt|så)|!|,|\.|\s)+)$/u
 
 export const isThanks = (request: Request): boolean => thanks.test(request.bare.trim())
 

@@ -82,6 +82,10 @@ function mannerOf(params: NoticeParams, language: Language): string[] {
   ]
 }
 
+/** Words that also name parts of charts, forms and lists. */
+const commonWords =
+  /^(?:(?:an?|the|en|colou?red|yellow|red|blue|green|small|thin|gul|röd|blå|grön|liten) )*(?:bars?|ribbons?|box(?:es)?|rut(?:a|an|or)|rad(?:en)?|list(?:en)?|text|note|message|meddelanden?)(?![\p{L}-])/u
+
 /** A message to visitors: a bar, a popup, a box, a floating button or a cookie notice. */
 export const notice = declareCapability<NoticeParams>({
   id: 'notice',
@@ -107,6 +111,9 @@ export const notice = declareCapability<NoticeParams>({
     start: () => ({ kind: 'bar', own_ink: false }),
   },
   read: readNotice,
+  // "Bars in red" are those of a chart, "an announcement bar" is one whose text comes later.
+  isEmpty: ({ kind, heading, text }, asked) =>
+    ['bar', 'popup', 'box'].includes(kind) && heading === '' && text === '' && commonWords.test(asked),
   files: new URL('./files/', import.meta.url),
   shortcode: 'notice',
   words: {

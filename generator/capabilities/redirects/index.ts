@@ -6,7 +6,7 @@ import { mark, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { heads } from './heads.ts'
-import { rulesIn } from './read.ts'
+import { rulesIn, temporary } from './read.ts'
 import { lineOf, ruleOf, sameStart, tell } from './rules.ts'
 import type { Rule } from './rules.ts'
 
@@ -29,6 +29,12 @@ const managerFields =
 
 const fieldNames =
   /^(?:old|new|source|target|from|to|type|gammal|gamla|ny|nya|typ|från|till)(?: (?:address|url|adress(?:en)?|link|länk))?$|^(?:permanent|temporary|tillfällig|visits|clicks|hits|klick|besök)$/iu
+
+/** The same with redirects that may change again. */
+const temporarily = (params: RedirectParams): RedirectParams => ({
+  ...params,
+  list: rulesOf(params).map((rule) => lineOf(rule.status === 301 ? { ...rule, status: 302 } : rule)),
+})
 
 /** "Old address", "New address", "Type": the page has them. */
 function takeQuotedFields(clause: Clause): void {
@@ -104,8 +110,8 @@ export const redirects = declareCapability<RedirectParams>({
       after = { ...after, manager: true }
     }
     const found = rulesIn(clause, rulesOf(after), reading)
-    if (found.length === 0) return after
     const known = rulesOf(after)
+    if (found.length === 0) return take(clause, temporary) ? temporarily(after) : after
     const undo =
       !reading.first && words('remove|delete|drop|no longer|stop|undo|ta bort|radera|sluta').test(clause.bare)
     const others = known.filter((rule) => !found.some((one) => sameStart(one, rule)))
@@ -119,7 +125,8 @@ export const redirects = declareCapability<RedirectParams>({
       : []),
   ],
   // Who asks for redirects as such wants to enter them.
-  complete: (params, asked) => {
+  complete: (read, asked) => {
+    const params = words(temporary).test(asked) ? temporarily(read) : read
     const isEmpty = params.list.length === 0 && !params.moved && !params.log
     return isEmpty && /^(?:re-?direct|omdirig|vidarebef|short|link|kort|länk)/u.test(asked)
       ? { ...params, manager: true }

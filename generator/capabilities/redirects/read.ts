@@ -59,7 +59,7 @@ function targetsIn(clause: Clause): Place[] {
   return inOrder(finds)
 }
 
-const temporary =
+export const temporary =
   '30[27]|temporar(?:y|ily)|for (?:now|the moment|a while|the time being)|tillfällig(?:t|a)?|så länge|tills vidare|under tiden'
 const permanently = '(?:for good|permanent(?:ly|a|t)?|för alltid|301|forever)'
 const gone =

@@ -55,3 +55,21 @@ describe('a request that lists fields without asking for a part', () => {
     expect(parts.filter(({ id }) => id === 'items' || id === 'form')).toEqual([])
   })
 })
+
+describe('words that name two things', () => {
+  it.each([
+    ['Bar chart "Loaves": January 420, February 380. Bars in #8d5524', ['chart']],
+    ['A contact form and an announcement bar', ['form', 'notice']],
+  ])('ask for a part only if it has something to show, or nothing else is meant: %s', (text, ids) => {
+    expect(planned(text)?.map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('the name of a field', () => {
+  it.each([
+    ['A form to hire the hall: Your name, Email, Date, What for? Goes to hall@example.com.', 'What for?'],
+    ['Simple feedback form: "Your feedback" and Email', 'Your feedback'],
+  ])('is kept as it is written: %s', (text, label) => {
+    expect(planned(text)?.[0]?.labels).toContain(label)
+  })
+})

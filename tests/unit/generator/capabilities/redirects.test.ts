@@ -15,6 +15,10 @@ const requests: readonly (readonly [request: string, list: readonly string[]])[]
   ],
   ['skicka vidare:\n/hem.html -> /\n/kontakta-oss -> /kontakt', ['/hem.html /', '/kontakta-oss /kontakt']],
   ['Skicka /butik till https://example.com/lena tillfälligt', ['/butik https://example.com/lena 302']],
+  [
+    'Short links: /go/a to https://example.com/a and /go/b to https://example.com/b. Temporary redirects, because we may move.',
+    ['/go/a https://example.com/a 302', '/go/b https://example.com/b 302'],
+  ],
   ['/summer is gone for good', ['/summer - 410']],
   [
     'Everything that used to be under /blog/ now lives under /news/. So /blog/jam should go to /news/jam and so on.',
