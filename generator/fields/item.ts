@@ -247,7 +247,8 @@ export function parseItem(item: string): Parsed {
     more: extras.field,
     unit: extras.unit,
     owner: /^(?:Your|My|Din|Ditt|Er|Ert) (?=\p{Ll})/u.exec(item)?.[0] ?? '',
-    open: choice?.open ?? false,
+    // Parentheses end the choices: "size (select: S, M), color".
+    open: (choice?.open ?? false) && !/\)\s*$/u.test(item),
     question: asking.test(name),
   }
 }

@@ -114,9 +114,18 @@ function phraseOf(clause: Clause, chunk: Chunk, free: readonly number[], content
     .join(' … ')
 }
 
+const finite = wholeWords(
+  "is|are|was|were|am|be|has|have|had|do|does|did|\\p{L}+['’](?:s|re|ve|m)|keeps?|goes|went|comes?|came|knows?|thinks?|är|var|har|hade|blir|blev|finns|ligger|går|gick|kommer|kom|vet|tror|tycker",
+)
+
+/** "Sections Starters / Mains / Desserts", "Heading: Our team": words without a verb that list or quote something. */
+const isFragment = ({ bare }: Clause): boolean =>
+  /[/,:"#\d]/u.test(bare) && bare.split(' ').length <= 12 && !finite.test(bare)
+
 /** Whether a clause asks for something, instead of telling about the person or the reason. */
 const isWish = (clause: Clause): boolean =>
-  (wholeWords(wishes).test(clause.bare) || commands.test(clause.bare)) && !background.test(clause.bare)
+  (wholeWords(wishes).test(clause.bare) || commands.test(clause.bare) || isFragment(clause)) &&
+  !background.test(clause.bare)
 
 /** The account of a request, after everybody has read it. */
 export function accountOf(request: Request): Account {

@@ -152,7 +152,7 @@ function tells(params: AccountParams, language: Language): string[] {
     return [
       sv
         ? `Det som står i kortkoden syns bara för ${all ? 'inloggade' : names}`
-        : `Only ${all ? 'people who are signed in' : names} see what stands in the shortcode`,
+        : `Only ${all ? 'people who are signed in' : names} see the content of the shortcode`,
       ...others,
       ...(params.link ? [sv ? 'Med en länk till inloggningen' : 'With a link to the login'] : []),
     ]

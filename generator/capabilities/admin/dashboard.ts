@@ -56,7 +56,7 @@ export const dashboardRules: readonly Rule[] = [
     read: (params, clause) => {
       takeAll(
         clause,
-        '(?:any(?:one|body)|everybody|vem som helst)(?: of| av)? (?:the )?(?:editors|redaktörerna)(?: can| kan)?(?: write| edit| skriva)?|editors can (?:write|edit)(?: in)?(?: it)?|det en skriver ska dom andra se|typ "[^"]*"',
+        '(?:any(?:one|body)|everybody|vem som helst)(?: of| av)? (?:the )?(?:editors|redaktörerna)(?: can| kan)?(?: write| edit| skriva)?|editors can (?:write|edit)(?: in)?(?: it)?|(?:det )?(?:en|man|någon) skriver ska (?:de|dom) andra (?:kunna )?se|typ "[^"]*"',
       )
       return readTitle('note_title', params, clause)
     },

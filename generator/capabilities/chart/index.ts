@@ -66,7 +66,7 @@ function readMoney(params: ChartParams, clause: Clause): ChartParams {
   const sign = /[$€£](?=\s?\d)/u.exec(clause.text)?.[0]
   takeAll(
     clause,
-    '=|(?:and )?(?:the )?percent(?:age)?(?: has to follow| follows| updates?)?|\\d+ ?%|i update the collected amount myself|kr|kronor|procent(?:en)?|we collect money for[^.]*|vi samlar in[^.]*',
+    '=|(?:and )?(?:the )?percent(?:age)?(?: has to follow| follows| updates?)?|\\d+ ?%|kr|kronor|procent(?:en)?',
   )
   if (sign) return { ...params, money: `${sign}#` }
   return words('kr|kronor|sek').test(clause.bare) ? { ...params, money: '# kr' } : params

@@ -148,7 +148,7 @@ export const analyticsRules: readonly Rule[] = [
   {
     key: 'code',
     title: { en: 'Head and Footer Code', sv: 'Kod i huvud och fot' },
-    asks: '(?:two (?:big )?boxes, )?(?:custom |own |my |any )?(?:html |javascript |js )?(?:codes?|scripts?|snippets?|html)(?: (?:in|into|to|for|before))? (?:the )?(?:head(?:er)?|footer|</?(?:head|body)>)(?: (?:and|or) (?:the )?(?:head(?:er)?|footer))?|(?:insert|inject) (?:headers?|footers?)(?: and (?:headers?|footers?))?|"head code"|"footer code"|(?:head(?:er)?|footer) (?:and (?:head(?:er)?|footer) )?(?:codes?|scripts?)|(?:egen )?kod i (?:sid)?(?:huvudet|foten|head|footer)(?: och (?:sid)?(?:huvudet|foten|head|footer))?',
+    asks: '(?:custom |own |my |any )?(?:html |javascript |js )?(?:codes?|scripts?|snippets?|html)(?: (?:in|into|to|for|before))? (?:the )?(?:head(?:er)?|footer|</?(?:head|body)>)(?: (?:and|or) (?:the )?(?:head(?:er)?|footer))?|(?:insert|inject) (?:headers?|footers?)(?: and (?:headers?|footers?))?|(?:head(?:er)?|footer) (?:and (?:head(?:er)?|footer) )?(?:codes?|scripts?)|(?:egen )?kod i (?:sid)?(?:huvudet|foten|head|footer)(?: och (?:sid)?(?:huvudet|foten|head|footer))?',
     tells: {
       en: 'Boxes for code in the head and before the end of each page, for administrators',
       sv: 'Rutor för kod i huvudet och före slutet av varje sida, för administratörer',
@@ -160,7 +160,7 @@ export const analyticsRules: readonly Rule[] = [
     read: (params, clause) => {
       for (const match of clause.bare.matchAll(
         words(
-          'settings page|whatever i paste|goes into the head of every page|right before the closing body tag|only admins may see that page|closing body tag',
+          'settings page|(?:whatever|what|anything|everything) (?:i|we) (?:paste|enter|type|put)(?: there| in(?:to)? (?:it|them))?|(?:goes|go|is put|is printed) into the head(?: of (?:every|each|all) pages?)?|(?:(?:right|just|directly) )?before the (?:closing )?body tag|(?:only |just )(?:admins?|administrators) (?:may|can|should) (?:see|open|use|change)(?: (?:it|that page|this page|the page))?',
           'g',
         ),
       ))

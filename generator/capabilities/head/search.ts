@@ -59,7 +59,7 @@ export const searchRules: readonly Rule[] = [
     read: (params, clause) => {
       for (const match of clause.bare.matchAll(
         words(
-          'two boxes|what i type there(?: should go where google looks)?|google looks|leave them empty|stay the way it is(?: today)?|search description|seo title',
+          '(?:if|when) (?:i|we|you) leave (?:it|them|one|both) empty(?:,? (?:everything|it|nothing|all) (?:should |must )?(?:stays?|changes?|remains?)(?: (?:the way it is|as it is|as before|the same))?(?: today| now)?)?|search description|seo title',
           'g',
         ),
       ))
@@ -130,7 +130,7 @@ export const searchRules: readonly Rule[] = [
   {
     key: 'verify',
     title: { en: 'Site Verification', sv: 'Verifiering' },
-    asks: '(?:(?:google|bing|pinterest|yandex) )?(?:site )?verif(?:y|ication)(?: (?:the |my |our )?(?:site|website))?(?: (?:tags?|codes?|meta))?|verifiera(?: (?:sajten|webbplatsen|sidan))?|verifierings(?:kod|tagg)(?:er)?|google gave me the code|search console(?: tag| code)?',
+    asks: '(?:(?:google|bing|pinterest|yandex) )?(?:site )?verif(?:y|ication)(?: (?:the |my |our )?(?:site|website))?(?: (?:tags?|codes?|meta))?|verifiera(?: (?:sajten|webbplatsen|sidan))?|verifierings(?:kod|tagg)(?:er)?|(?:google|bing|pinterest|yandex|they) (?:gave|sent|told) (?:me|us) (?:the|this|a) (?:codes?|tags?)|search console(?: tag| code)?',
     tells: {
       en: 'The front page has the verification codes of search engines',
       sv: 'Startsidan har sökmotorernas verifieringskoder',

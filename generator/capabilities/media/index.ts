@@ -222,7 +222,7 @@ const rules: readonly Rule[] = [
         label: { en: 'Administrators', sv: 'Administratörer' },
         text: { en: 'Administrators can right-click', sv: 'Administratörer kan högerklicka' },
         start: true,
-        asks: 'admins?(?: can right[- ]?click(?: as much as they like)?)?|administratörer',
+        asks: 'admins?(?: (?:can|may) (?:still )?right[- ]?click(?: freely| as much as they (?:like|want))?)?|administratörer',
       },
     },
     read: (params, clause) => {

@@ -13,7 +13,7 @@ export const brandRules = networks
   .map(({ key, colour }) => `\n.xplugin-share__link--${key} {\n\t--xplugin-color: ${colour};\n}\n`)
   .join('')
 
-/** What stands on the button of a network. */
+/** Icon and label of a network's button. */
 export function labelOf(key: string, params: ShareParams, language: Language): string {
   const network = networks.find((one) => one.key === key)
   const name = (language === 'sv' ? network?.swedish : undefined) ?? network?.label ?? key

@@ -111,7 +111,7 @@ export const ordering: readonly Rule[] = [
     read: (params, clause) => {
       takeAll(
         clause,
-        `(?:it )?(?:should be |shall be |show(?:s|n)? |saved |save |det ska |ska ){0,6}(?:synas |stå |sparas )?(?:in|on|with|to|i|på|till) (?:the |every |each )?(?:orders?|beställning(?:en)?|order(?:n)?)|(?:and )?(?:in|on|i) (?:the |all )?(?:order )?(?:e-?mails?|mejl(?:et|en)?|mail)(?: we get| to us| vi får)?|optional|frivilligt|valfritt|characters|tecken|(?:i |we )?need one more field`,
+        `(?:it )?(?:should be |shall be |show(?:s|n)? |saved |save |det ska |ska ){0,6}(?:synas |stå |sparas )?(?:in|on|with|to|i|på|till) (?:the |every |each )?(?:orders?|beställning(?:en)?|order(?:n)?)|(?:and )?(?:in|on|i) (?:the |all )?(?:order )?(?:e-?mails?|mejl(?:et|en)?|mail)(?: we get| to us| vi får)?|optional|frivilligt|valfritt|characters|tecken|(?:i |we )?need (?:one more|another|an extra|a further) field`,
       )
       return params
     },

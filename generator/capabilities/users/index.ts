@@ -62,7 +62,7 @@ const rules: readonly Rule[] = [
     read: (params, clause) => {
       takeAll(
         clause,
-        '(?:send|redirect|skicka) (?:them|dem|dom) (?:to|till) (?:the )?(?:front ?page|home ?page|startsidan)(?: instead| i stället)?|(?:they )?can still use the rest(?: of (?:the )?site)?',
+        '(?:send|redirect|skicka) (?:them|dem|dom) (?:to|till) (?:the )?(?:front ?page|home ?page|startsidan)(?: instead| i stället)?|(?:they )?(?:can|may) (?:still )?(?:use|see|visit) the (?:rest|other pages)(?: of (?:the )?site)?',
       )
       return params
     },
@@ -89,7 +89,7 @@ const rules: readonly Rule[] = [
     read: (params, clause) => {
       takeAll(
         clause,
-        '(?:with|med) (?:the )?(?:date and time|datum och klockslag|date|datum|tid)|(?:in|i) (?:the )?(?:users? list|list of users|användarlistan)|den som aldrig loggat in(?: ska ha ett streck)?|column',
+        '(?:with|med) (?:the )?(?:date and time|datum och klockslag|date|datum|tid)|(?:in|i) (?:the )?(?:users? list|list of users|användarlistan)|(?:den|de|dom) som aldrig (?:har )?loggat in(?: (?:ska ha|får|visas med) ett streck)?|a dash for (?:those|people|users) who (?:have )?never (?:did|logged in|signed in)|column',
       )
       return params
     },

@@ -73,3 +73,11 @@ describe('the name of a field', () => {
     expect(planned(text)?.[0]?.labels).toContain(label)
   })
 })
+
+describe('choices in parentheses', () => {
+  it('end with them', () => {
+    expect(
+      planned('Dishes with price, allergens (checkboxes: gluten, nuts), vegetarian yes or no')?.[0]?.labels,
+    ).toEqual(['Price', 'Allergens', 'Vegetarian'])
+  })
+})

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { capabilities } from '../../../generator/capabilities/index.ts'
@@ -54,4 +55,12 @@ describe('the settings of a capability', () => {
     'are all used by its code where they are shown: %s',
     (_id, capability) => expect(settingsWithoutEffect(capability)).toEqual([]),
   )
+})
+
+test('templates name the plugin only in spellings that give valid identifiers', () => {
+  // `xpluginGuard` would become the slug, which may have hyphens, and no identifier of a script.
+  const templates = fs.globSync('generator/**/*.tpl')
+  expect(templates.length).toBeGreaterThan(50)
+  const wrong = templates.filter((file) => /xplugin[A-Za-z0-9]/.test(fs.readFileSync(file, 'utf8')))
+  expect(wrong).toEqual([])
 })

@@ -201,7 +201,7 @@ class Xplugin_Listing {
 	}
 
 	/**
-	 * What stands below the title of a thing.
+	 * Details below the title of an entry.
 	 *
 	 * @param array $thing The thing.
 	 * @return string

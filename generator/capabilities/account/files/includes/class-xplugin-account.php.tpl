@@ -25,7 +25,7 @@ class Xplugin_Account extends Xplugin_Module {
 	 * Renders the shortcode.
 	 *
 	 * @param array|string $attributes Not used.
-	 * @param string|null  $content    What stands in the shortcode.
+	 * @param string|null  $content    Content between the tags of the shortcode.
 	 * @return string
 	 */
 	public function render( $attributes = array(), $content = '' ) {
@@ -49,7 +49,7 @@ class Xplugin_Account extends Xplugin_Module {
 #if content
 
 	/**
-	 * Whether the current visitor sees what stands in the shortcode.
+	 * Whether the current visitor sees the content of the shortcode.
 	 *
 	 * @return bool
 	 */

@@ -163,7 +163,7 @@ class Xplugin_Form extends Xplugin_Module {
 	}
 
 	/**
-	 * Where the form stands by itself.
+	 * Place of the form on pages, besides its shortcode.
 	 *
 	 * @return string
 	 */

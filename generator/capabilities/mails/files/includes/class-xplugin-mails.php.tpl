@@ -109,7 +109,7 @@ class Xplugin_Mails extends Xplugin_Module {
 	 * @param string[] $receivers Addresses.
 	 * @param string   $subject   Subject if none was set.
 	 * @param string[] $facts     Lines below the text.
-	 * @param array    $words     What stands for {title}, {link} and {name}.
+	 * @param array    $words     Replacements of {title}, {link} and {name}.
 	 */
 	private function send( $receivers, $subject, $facts, $words ) {
 		$settings  = $this->settings();

@@ -226,7 +226,7 @@ class Xplugin_Media extends Xplugin_Module {
 			return;
 		}
 		wp_enqueue_script( 'xplugin-guard', XPLUGIN_URL . 'assets/js/guard.js', array(), XPLUGIN_VERSION, true );
-		wp_localize_script( 'xplugin-guard', 'xpluginGuard', array( 'text' => $settings['click_text'] ) );
+		wp_localize_script( 'xplugin-guard', 'xplugin_guard', array( 'text' => $settings['click_text'] ) );
 	}
 #end
 #if lightbox
@@ -242,7 +242,7 @@ class Xplugin_Media extends Xplugin_Module {
 		wp_enqueue_style( 'xplugin-lightbox', XPLUGIN_URL . 'assets/css/lightbox.css', array(), XPLUGIN_VERSION );
 		self::add_colors( 'xplugin-lightbox', '.xplugin-lightbox', $settings['backdrop'] );
 		wp_enqueue_script( 'xplugin-lightbox', XPLUGIN_URL . 'assets/js/lightbox.js', array(), XPLUGIN_VERSION, true );
-		wp_localize_script( 'xplugin-lightbox', 'xpluginLightbox', array( 'close' => __( '{{close}}', 'xplugin' ) ) );
+		wp_localize_script( 'xplugin-lightbox', 'xplugin_lightbox', array( 'close' => __( '{{close}}', 'xplugin' ) ) );
 	}
 #end
 #if webp

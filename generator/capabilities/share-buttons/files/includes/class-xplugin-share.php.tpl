@@ -78,7 +78,7 @@ class Xplugin_Share extends Xplugin_Placed {
 	}
 
 	/**
-	 * What stands on a button.
+	 * Icon and label of a button.
 	 *
 	 * @param string $network Key of the network.
 	 * @return string

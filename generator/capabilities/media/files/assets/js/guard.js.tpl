@@ -27,8 +27,8 @@
 			return;
 		}
 		event.preventDefault();
-		if ( 'contextmenu' === event.type && window.xpluginGuard && window.xpluginGuard.text ) {
-			say( window.xpluginGuard.text );
+		if ( 'contextmenu' === event.type && window.xplugin_guard && window.xplugin_guard.text ) {
+			say( window.xplugin_guard.text );
 		}
 	}
 

@@ -14,7 +14,7 @@
 		large.alt = image.alt;
 		close.type = 'button';
 		close.textContent = '\u00d7';
-		close.setAttribute( 'aria-label', window.xpluginLightbox ? window.xpluginLightbox.close : '' );
+		close.setAttribute( 'aria-label', window.xplugin_lightbox ? window.xplugin_lightbox.close : '' );
 		box.className = 'xplugin-lightbox';
 		box.append( large, close );
 		box.addEventListener( 'click', function ( event ) {
