@@ -115,7 +115,7 @@ const rows: readonly Row[] = [
     'Allergier',
     '(?:food )?allerg(?:y|ies)|dietary (?:needs|requirements|restrictions|preferences)|special diets?|(?:mat)?allergi(?:er|n)?|specialkost(?:en)?|kostbehov',
   ],
-  ['ingredients', 'textarea', 'Ingredients', 'Ingredienser', 'ingredients?|ingrediens(?:er|erna)?'],
+  ['ingredients', 'lines', 'Ingredients', 'Ingredienser', 'ingredients?|ingrediens(?:er|erna)?'],
   [
     'instructions',
     'textarea',
@@ -338,6 +338,26 @@ const rows: readonly Row[] = [
     '(?:registration|license|licence) (?:numbers?|plates?)|reg(?:istrerings)?nummer|regnr',
   ],
   // Kinds of things
+  [
+    'hours',
+    'text',
+    'Opening hours',
+    'Öppettider',
+    '(?:opening|business|office) (?:hours|times)|hours|öppettider(?:na)?',
+  ],
+  ['category', 'text', 'Category', 'Kategori', 'categor(?:y|ies)|kategori(?:n|er|erna)?'],
+  ['department', 'text', 'Department', 'Avdelning', 'departments?|avdelning(?:en)?'],
+  ['state', 'text', 'State', 'Delstat', 'states?|provinces?|delstat'],
+  ['street', 'text', 'Street', 'Gata', 'streets?|gata(?:n)?'],
+  ['audio', 'url', 'Audio', 'Ljud', '(?:mp3|audio)(?: ?(?:links?|urls?|files?|länk|fil))?|ljud(?:fil|länk)?'],
+  [
+    'episode',
+    'number',
+    'Episode number',
+    'Avsnittsnummer',
+    '(?:episode|issue|chapter) (?:numbers?|no)|avsnitts?nummer',
+  ],
+  ['employment', 'text', 'Employment', 'Anställningsform', 'employment(?: type)?|job type|anställningsform'],
   ['breed', 'text', 'Breed', 'Ras', 'breeds?|ras(?:en)?'],
   ['brand', 'text', 'Brand', 'Märke', 'brands?|makes?|manufacturers?|märke(?:t)?|tillverkare(?:n)?'],
   ['model', 'text', 'Model', 'Modell', 'models?|modell(?:en)?'],
@@ -476,7 +496,7 @@ const typesByWords: readonly (readonly [pattern: string, type: FieldType])[] = [
   ['\\S*colou?rs?|\\S*färg(?:en)?', 'color'],
   ['\\S*ratings?|\\S*betyg(?:et)?', 'rating'],
   [
-    'comments?|\\S*descriptions?|\\S*notes?|\\S*details|\\S*instructions?|\\S*ingredients|kommentar\\S*|\\S*beskrivning(?:en)?|\\S*anteckning\\S*|\\S*ingredienser|övrigt|why .*|what .*|how .*|tell us .*|describe .*|varför .*|vad .*|beskriv .*|berätta .*',
+    'comments?|\\S*descriptions?|\\S*notes?|\\S*details|\\S*instructions?|\\S*ingredients|stor(?:y|ies)|biograph(?:y|ies)|berättelse(?:n)?|historia(?:n)?|kommentar\\S*|\\S*beskrivning(?:en)?|\\S*anteckning\\S*|\\S*ingredienser|övrigt|why .*|what .*|how .*|tell us .*|describe .*|varför .*|vad .*|beskriv .*|berätta .*',
     'textarea',
   ],
 ]
@@ -487,4 +507,5 @@ const lastWords = typesByWords.map(
 
 /** What a field that is only known by its name probably holds: the last words decide. */
 export const typeByName = (label: string): FieldType =>
-  lastWords.find(([pattern]) => pattern.test(label))?.[1] ?? 'text'
+  lastWords.find(([pattern]) => pattern.test(label))?.[1] ??
+  (/^(?:price|cost|pris) /iu.test(label) ? 'price' : 'text')

@@ -9,7 +9,7 @@ import { fieldOf, optionsIn, parseItem } from './item.ts'
 import type { FoundField } from './item.ts'
 import { isLastJoint, listIn } from './list.ts'
 import type { Item } from './list.ts'
-import { hasOptions } from './types.ts'
+import { fieldKey, hasOptions, makeField } from './types.ts'
 import type { Field } from './types.ts'
 
 /** How the fields of a part are asked for. */
@@ -91,8 +91,11 @@ const zoneEnd =
 const choiceNoun =
   /(?:drop-?down|select|rullist|rullgardin|listruta|radio|boxes|kryssrutor|choice|choose|flerval|options?|alternativ|multi-?select)(?![\p{L}]*:)/iu
 
+/** Whether a list has begun in some words, so that a colon behind them belongs to its last item. */
+const isGoingOn = (text: string): boolean => /[,;(]|(?:välja|choose)[^,]*$/iu.test(text)
+
 /** The stretches of a clause that list fields. */
-function zonesIn(clause: Clause): Zone[] {
+function zonesIn(clause: Clause, { free }: Manner): Zone[] {
   const { bare } = clause
   const found = patterns.flatMap(([rank, pattern]) =>
     [...bare.matchAll(pattern)].map((match) => ({
@@ -122,7 +125,11 @@ function zonesIn(clause: Clause): Zone[] {
     const between = last ? bare.slice(last.start, one.intro) : ''
     const piece = between.split(/[,;]|\s(?:and|och)\s/u).at(-1) ?? ''
     // "a dropdown with A and B": this "with" belongs to the dropdown.
-    if (last && (choiceNoun.test(piece) || /["(]/u.test(piece)) && one.rank !== 'certain') continue
+    if (last && (choiceNoun.test(piece) || /\([^)]*$|^[^"]*"[^"]*$/u.test(piece)) && one.rank !== 'certain')
+      continue
+    // "good with kids" in a list is one name.
+    const isInName = /^(?:with|med) /iu.test(bare.slice(one.intro)) && piece.trim() !== ''
+    if (last && free && isInName && isGoingOn(between)) continue
     if (last && one.rank === 'verb' && last.rank !== 'verb' && one.intro < last.end) continue
     if (last) last.end = Math.min(last.end, one.intro)
     const stop = zoneEnd.exec(bare.slice(one.start))
@@ -163,6 +170,23 @@ const demandIn = (intro: string): boolean | null => {
   return has(intro, 'optional|valfritt?') ? false : null
 }
 
+/** "photo name sports": names that only spaces part. */
+function spaced(item: Item): Item[] {
+  const parts = [...item.text.matchAll(/\S+/gu)]
+  const known = parts.filter(([word]) => knownField(word) !== null).length
+  if (
+    parts.length < 2 ||
+    parts.length > 6 ||
+    known < Math.max(2, parts.length - 1) ||
+    knownField(parseItem(item.text).name)
+  )
+    return [item]
+  return parts.map((part, at) => {
+    const start = item.start + part.index
+    return { text: part[0], start, end: start + part[0].length, joint: at === 0 ? item.joint : ',' }
+  })
+}
+
 /** The fields of one stretch. */
 function foundIn(
   clause: Clause,
@@ -171,7 +195,9 @@ function foundIn(
   language: Language,
   taken: readonly string[],
 ): Found[] {
-  const items = listIn(clause.text, clause.bare, zone.start, zone.end)
+  const items = listIn(clause.text, clause.bare, zone.start, zone.end).flatMap(
+    manner.free ? spaced : (item) => [item],
+  )
   const demand = demandIn(clause.bare.slice(zone.intro, zone.start))
   const parsed = items.map((item) => {
     const one = parseItem(item.text)
@@ -186,6 +212,7 @@ function foundIn(
   const found: Found[] = []
   const opened = new Map<Found, Open>()
   let open: Open | null = null
+  let skipped = -1
   for (const [at, item] of items.entries()) {
     const last = { ...item, text: item.text.replace(severally, '') }
     if (open && last.text !== item.text && continuesOptions(open, last)) {
@@ -203,12 +230,32 @@ function foundIn(
       continue
     }
     open = null
+    const either = manner.free ? eitherOr(items, parsed, at) : null
+    if (either) {
+      const key = fieldKey({ en: 'Type', sv: 'Typ' }[language], [
+        ...taken,
+        ...found.map((other) => other.key),
+      ])
+      const field = makeField('select', { en: 'Type', sv: 'Typ' }[language], { options: either.options })
+      found.push({
+        key,
+        field,
+        sure: false,
+        start: item.start,
+        end: either.end,
+        demand: null,
+        listed: zone.rank === 'list',
+      })
+      skipped = at + 1
+      continue
+    }
+    if (at === skipped) continue
     const one = parsed[at]
     if (!one) continue
     const isShort =
       zone.rank === 'certain' || one.question || one.name.split(' ').length < (manner.free ? 4 : 3)
     const given =
-      one.open && hasOptions(one.type ?? 'text') && one.options.length < 2
+      one.open && !item.text.endsWith(')') && hasOptions(one.type ?? 'text') && one.options.length < 2
         ? { ...one, options: [...one.options, ''] }
         : one
     const field = fieldOf(given, isFree && isShort, language, [...taken, ...found.map(({ key }) => key)])
@@ -232,11 +279,26 @@ function foundIn(
       listed: zone.rank === 'list',
     }
     found.push(whole)
-    if (one.open && hasOptions(field.field.type))
+    if (one.open && !item.text.endsWith(')') && hasOptions(field.field.type))
       open = { found: whole, texts: [...one.options], closed: false, slashed: false }
     if (open) opened.set(whole, open)
   }
   return found.map((one) => withOptions(one, opened.get(one)))
+}
+
+/** "full-time or part-time" in a list of fields is a choice of the two. */
+function eitherOr(
+  items: readonly Item[],
+  parsed: readonly { name: string; sure: boolean }[],
+  at: number,
+): { options: string[]; end: number } | null {
+  const [one, other] = [items[at], items[at + 1]]
+  if (!one || !other || !/^(?:or|eller)$/u.test(other.joint)) return null
+  const isPlain = [at, at + 1].every((place) => {
+    const { name = '', sure = true } = parsed[place] ?? {}
+    return !sure && knownField(name) === null && name !== '' && name.split(' ').length < 3
+  })
+  return isPlain ? { options: optionsIn([one.text, other.text]), end: other.end } : null
 }
 
 function withOptions(found: Found, open: Open | undefined): Found {
@@ -270,7 +332,11 @@ function listZone(clause: Clause, manner: Manner, language: Language): Zone | nu
   const name = /^[^,(:"]{2,60}(?=:\s)/u.exec(clause.bare)?.[0] ?? null
   if (name !== null && words(noFields).test(name)) return null
   const begin = name === null || knownField(name) !== null ? [0] : []
-  const starts = [...begin, ...headEnd.slice(-1), ...breaks].sort((one, other) => one - other)
+  // "Wine list for the restaurant: grape, country": so does what says whose list it is.
+  const behindHead = headEnd
+    .slice(-1)
+    .filter((at) => !/^\s*(?:for|of|in|at|åt|för|till|på|i|hos) [^,:]{2,40}:\s/u.test(clause.bare.slice(at)))
+  const starts = [...begin, ...behindHead, ...breaks].sort((one, other) => one - other)
   for (const from of starts) {
     const start = from + (/^[\s:,–-]*/u.exec(clause.bare.slice(from))?.[0].length ?? 0)
     const stop = zoneEnd.exec(clause.bare.slice(start + 1))
@@ -316,8 +382,11 @@ function foundInZones(
   return { found: all, zones: used }
 }
 
-const isFree = (clause: Clause, start: number, end: number): boolean =>
-  wordsAt(clause, start, end).some((word) => !clause.script.taken.has(word))
+/** Whether most words of a stretch are not taken up yet. */
+function isFree(clause: Clause, start: number, end: number): boolean {
+  const all = wordsAt(clause, start, end)
+  return all.filter((word) => !clause.script.taken.has(word)).length * 2 >= all.length
+}
 
 /**
  * The fields that a clause asks for, in its order. The words that ask for them become understood.
@@ -331,7 +400,7 @@ export function findFields(
   taken: readonly string[] = [],
 ): Found[] {
   const list = manner.listed ? listZone(clause, manner, language) : null
-  const byZones = foundInZones(clause, zonesIn(clause), manner, language, taken)
+  const byZones = foundInZones(clause, zonesIn(clause, manner), manner, language, taken)
   const byList = list ? foundInZones(clause, [list], manner, language, taken) : null
   const chosen = byList && count(byList.found) > count(byZones.found) ? byList : byZones
   const all = chosen.found

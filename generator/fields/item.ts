@@ -39,6 +39,16 @@ const typeWords: readonly (readonly [type: FieldType, anywhere: string, named: s
     'file|pdf|document|attachment|fil|dokument',
   ],
   [
+    'lines',
+    '\\(?(?:(?:with )?one (?:item )?(?:per|on each|on its own) line|en per rad|as (?:a )?bullet(?:ed)? list)\\)?',
+    '',
+  ],
+  [
+    'number',
+    '\\((?:in )?(?:minutes?|mins?|hours?|days?|weeks?|kg|grams?|km|cm|m2|m²|kvm|sqm|persons?|people|minuter|min|timmar|dagar|veckor|gram|personer|st)\\)',
+    '',
+  ],
+  [
     'textarea',
     '(?:multi-?line|multiple lines?|large|long|longer|big) text(?: ?(?:area|field|box))?|text ?areas?|long answers?|paragraph(?: text)?|big text|flerradig(?:t|a)?(?: text(?:fält|ruta)?)?|lång text|stort textfält|fritext(?:fält|ruta)?',
     'long|lång',
@@ -68,7 +78,7 @@ const choicePattern = new RegExp(
 )
 
 const leading =
-  /^(?:(?:any|eventuella?|ev\.?|for|only|just|bara|endast|also|even|their|his|her|the|our|your|my|its|each|every|deras|sin|sitt|sina|ditt|din|called|named|för|som heter|with|med|which|vilken|vilket|vilka|choose|chooses|pick|picks|select|enter|enters|write|writes|väljer?|välja|skriver?|anger?|what(?= (?:kind|type|size|day|time|color))|an?|one|some|ett|en|även|också|please|field|fält|fields|of|av|where (?:you|they|people|visitors) (?:can )?(?:enter|write|give|choose|pick|leave)|to (?:enter|write|give)|they can (?:enter|write|give))\s+)+/iu
+  /^(?:(?:any|eventuella?|ev\.?|for|only|just|bara|endast|also|even|dessutom|additionally|plus|their|his|her|the|our|your|vår|vårt|våra|min|my|its|each|every|deras|sin|sitt|sina|ditt|din|called|named|för|som heter|with|med|which|vilken|vilket|vilka|choose|chooses|pick|picks|select|enter|enters|write|writes|väljer?|välja|skriver?|anger?|what(?= (?:kind|type|size|day|time|color))|an?|one|some|ett|en|även|också|please|field|fält|fields|of|av|where (?:you|they|people|visitors) (?:can )?(?:enter|write|give|choose|pick|leave)|to (?:enter|write|give)|they can (?:enter|write|give))\s+)+/iu
 
 const typeOfKind = (kind: string): FieldType => {
   if (/^radio/iu.test(kind)) return 'radio'
@@ -114,6 +124,8 @@ type Parsed = {
   question: boolean
   /** Whether the options go on in the next items of the list. */
   open: boolean
+  /** Whether it says that one chooses: "topic to choose from: A, B". */
+  isChoice: boolean
 }
 
 const rangePattern =
@@ -145,6 +157,22 @@ function optionsBehind(text: string): (Partial<Parsed> & { name: string }) | nul
     if (options.length > 1 && (options.length > 2 || !/^\d+$/u.test(options[0] ?? '')))
       return { name: inside[1], type: 'select', options, sure: true }
   }
+  const chosen =
+    /^(.{2,40}?) (?:(?:som|att) (?:man|besökaren|jag|vi)? ?(?:kan |ska )?välja?(?: (?:mellan|bland|på))?|(?:that )?(?:you|i|we|people|they) (?:can )?choose(?: (?:from|between))?|to choose(?: (?:from|between))?|(?:is |as )?(?:either|one of)|antingen|är en av):?\s+(\S.*)$/iu.exec(
+      text,
+    )
+  if (chosen?.[1] && chosen[2])
+    return {
+      name: chosen[1],
+      type: 'select',
+      options: optionsIn([chosen[2]]),
+      sure: true,
+      open: true,
+      isChoice: true,
+    }
+  const level = /^(.{2,30}?) (\p{Lu}[\p{L}\p{N}-]*(?: \p{L}+)?)$/u.exec(text)
+  if (level?.[1] && level[2] && /^\p{Ll}/u.test(level[1]) && knownField(level[1]))
+    return { name: level[1], type: 'select', options: optionsIn([level[2]]), sure: false, open: true }
   const colon = /^([^:"]{2,40}):\s+(\S.*)$/u.exec(text)
   if (!colon?.[1] || !colon[2]) return null
   return { name: colon[1], type: 'select', options: optionsIn([colon[2]]), sure: false, open: true }
@@ -249,6 +277,7 @@ export function parseItem(item: string): Parsed {
     owner: /^(?:Your|My|Din|Ditt|Er|Ert) (?=\p{Ll})/u.exec(item)?.[0] ?? '',
     // Parentheses end the choices: "size (select: S, M), color".
     open: (choice?.open ?? false) && !/\)\s*$/u.test(item),
+    isChoice: choice?.isChoice ?? false,
     question: asking.test(name),
   }
 }
@@ -259,7 +288,7 @@ const notFields = words(
 )
 /** Begins of a stretch that says what is to happen. */
 const notNames =
-  /^(?:it|they|we|i|you|that|which|who|when|if|and|so|please|make|add|send|save|see|view|download|export|import|print|get|receive|show|let|allow|use|put|set|should|must|can|det|den|de|vi|jag|du|som|när|om|så|gör|skicka|spara|se|hämta|ladda|exportera|visa|låt|använd|ska|måste|kan|no|not|without|inte|inga|ingen|utan|all|everyone|anyone|people|visitors|here|like|each|every)(?![\p{L}])/iu
+  /^(?:it|they|we|i|you|that|which|who|when|if|and|so|please|make|add|send|save|see|view|download|export|import|print|get|receive|show|let|allow|use|put|set|should|must|can|det|den|de|vi|jag|du|som|när|om|så|gör|skicka|spara|se|hämta|ladda|exportera|visa|låt|använd|ska|måste|kan|no|not|without|inte|inga|ingen|utan|several|multiple|a few|några|flera|all|everyone|anyone|people|visitors|here|like|each|every)(?![\p{L}])/iu
 
 const plural: readonly FieldType[] = [
   'image',
@@ -303,7 +332,7 @@ function labelOf(known: KnownField, name: string, language: Language): string {
 function coreOf(name: string): KnownField | null {
   const core =
     /^[\p{L}]+['’]?s (.+)$/iu.exec(name)?.[1] ??
-    /^(.+?) (?:for|of|from|för|till|av|hos) (?:[\p{L}]+ ){0,2}[\p{L}]+$/iu.exec(name)?.[1]
+    /^(.+?) (?:for|of|from|to|about|för|till|av|hos|om) (?:[\p{L}]+ ){0,3}[\p{L}]+$/iu.exec(name)?.[1]
   return core === undefined ? null : knownField(core)
 }
 

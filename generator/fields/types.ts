@@ -8,6 +8,7 @@ import { slugText } from '../words/naming.ts'
 export const fieldTypes = [
   'text',
   'textarea',
+  'lines',
   'number',
   'price',
   'date',
@@ -108,6 +109,7 @@ export function fieldKey(label: string, taken: readonly string[]): string {
 export const typeNames: Readonly<Record<FieldType, Spoken>> = {
   text: { en: 'a line of text', sv: 'en textrad' },
   textarea: { en: 'long text', sv: 'lång text' },
+  lines: { en: 'a list, one per line', sv: 'en lista, en per rad' },
   number: { en: 'a number', sv: 'ett tal' },
   price: { en: 'a price', sv: 'ett pris' },
   date: { en: 'a date', sv: 'ett datum' },

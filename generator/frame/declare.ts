@@ -55,8 +55,8 @@ export type Declaration<P extends Params> = {
   means: string
   /** Another capability that some words ask for instead, where a request asks for it too. */
   yieldsTo?: { id: string; asks: string }
-  /** Whether a plugin may have several; by default two heads with different choices are two parts. */
-  several?: boolean
+  /** Whether a plugin may have several: two heads with different choices, or as some words are told apart. */
+  several?: boolean | ((asked: string) => string)
   settings: Settings<P>
   /** The settings that a clause may change, the likeliest first; all if missing. */
   settingsFor?: (clause: Clause) => Settings<P>
@@ -178,7 +178,10 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     ],
     ...(declaration.several && {
       kindOf: (asked: string) =>
-        `${headFor(heads, asked)?.joins ? joining : ''}${JSON.stringify(chosen(heads, 'en', asked))}`,
+        (headFor(heads, asked)?.joins ? joining : '') +
+        (typeof declaration.several === 'function'
+          ? declaration.several(asked)
+          : JSON.stringify(chosen(heads, 'en', asked))),
     }),
     settings,
     schema: z.object({ ...schemaOfSettings(settings), ...structure?.schema }) as unknown as z.ZodType<P>,

@@ -94,6 +94,7 @@ export function fieldValues(
     field_rating: hasOne('rating'),
     field_moment: hasOne('date', 'time', 'datetime'),
     field_file: hasOne('image', 'file'),
+    field_lines: hasOne('lines'),
     field_image: hasOne('image'),
     field_placeholder: says('placeholder'),
     field_value: says('value'),

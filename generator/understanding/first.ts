@@ -97,7 +97,8 @@ function partsOf(request: Request, among: readonly Capability[]): Asked[] {
   const named = partsAsked(request, among)
   if (named.length > 0) return named
   const implied = partImplied(request, request.clauses)
-  return implied ? [implied] : partsAsked(request, among, true)
+  const suggested = partsAsked(request, implied ? [implied.capability] : among, true)
+  return implied && suggested.length === 0 ? [implied] : suggested
 }
 
 type ReadParts = { asked: readonly Asked[]; parts: readonly Part[]; language: Language }

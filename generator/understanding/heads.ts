@@ -1,7 +1,7 @@
 import { capabilities } from '../capabilities/index.ts'
+import { knownField } from '../fields/index.ts'
 import type { Capability } from '../frame/capability.ts'
 import { joining } from '../frame/declare.ts'
-import { knownField } from '../fields/index.ts'
 import { mark, markHead } from '../words/claims.ts'
 import { words } from '../words/match.ts'
 import { sliceClause } from '../words/request.ts'
@@ -54,12 +54,12 @@ function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean):
       },
     ),
   )
-  return strongest(found).filter((name) => {
+  return strongest(found.filter((name) => !isListedField(clause, name))).filter((name) => {
     const from = Math.max(0, name.index - farthestRefusal)
     const refused = refusing.exec(clause.bare.slice(from, name.index))
     if (refused) mark(clause, from + refused.index, name.end)
     const isPlace = pageName.test(name.asked) && onPage.test(clause.bare.slice(from, name.index))
-    return !refused && !isPlace && !isListedField(clause, name)
+    return !refused && !isPlace
   })
 }
 
@@ -126,7 +126,7 @@ export function partsAsked(
   const early: Clause[] = []
   let last: Asked[] = []
   const open = (name: Name): Asked => {
-    const there = asked.find((one) => isSame(one, name))
+    const there = weakly ? asked[0] : asked.find((one) => isSame(one, name))
     if (there && joins(there.kind) && !joins(name.kind))
       Object.assign(there, { kind: name.kind, asked: name.around })
     if (there) return there
@@ -135,12 +135,15 @@ export function partsAsked(
     return part
   }
   for (const clause of request.clauses) {
-    const names = namesIn(clause, among, weakly).filter(
+    const found = namesIn(clause, among, weakly).filter(
       ({ capability: { yieldsTo }, asked: by }) =>
         !yieldsTo ||
         !words(yieldsTo.asks).test(by) ||
         !asked.some(({ capability }) => capability.id === yieldsTo.id),
     )
+    // Words that only suggest a part suggest one: the first.
+    const only = weakly ? (asked[0]?.capability ?? found[0]?.capability) : undefined
+    const names = only ? found.filter(({ capability }) => capability === only) : found
     for (const name of names) markHead(clause, { index: name.index, 0: name.asked })
     if (names.length === 0) {
       const meant = asked.filter(({ capability }) => words(capability.means).test(clause.bare))

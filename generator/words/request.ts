@@ -217,7 +217,7 @@ function inLine(text: string): string {
         .replace(bullet, '')
         .trim()
         .replace(/[.?!;](?=\s|$)/gu, '')
-      lines[lines.length - 1] = /[:,]\s*$/u.test(last)
+      lines[lines.length - 1] = /(?:[:,]|\s(?:with|has|have|are|is|med|har|är))\s*$/iu.test(last)
         ? `${last.trimEnd()} ${item}`
         : `${last.trimEnd()}, ${item}`
     } else lines.push(line.replace(bullet, ''))

@@ -1,17 +1,20 @@
 import { fieldsNamed } from '../../fields/index.ts'
 import type { Head } from '../../frame/declare.ts'
-import type { Language } from '../../words/language.ts'
+import type { Language, Spoken } from '../../words/language.ts'
 import { slugText } from '../../words/naming.ts'
 import { kindWords, namesOf } from './kinds.ts'
 import type { ItemsParams } from './params.ts'
 
 /** Nouns that other parts of a plugin are about. */
 const others =
-  'posts?|pages?|articles?|users?|comments?|products?|orders?|testimonials?|reviews?|faqs?|questions?|opening|social|images?|photos?|media|redirects?|plugins?|settings?|cookies?|forms?|fields?|messages?|entries|emails?|links?|menus|widgets?|blocks?|categories|tags?|them|it|this|that|all|the|an?|my|our|your|some|these|related|recent|latest|popular|share|contact|new|inlägg(?:en)?|sidor|kommentarer|produkter|omdömen|frågor|bilder|formulär|menyer|alla|en|ett|mina|våra|de|den|det|min|vår|vanliga|relaterade|senaste'
+  'posts?|pages?|articles?|users?|comments?|products?|orders?|testimonials?|reviews?|faqs?|questions?|opening|social|images?|photos?|media|redirects?|plugins?|settings?|cookies?|forms?|fields?|messages?|entries|emails?|links?|menus|widgets?|blocks?|categories|tags?|them|it|this|that|all|the|an?|my|our|your|some|these|related|recent|latest|popular|share|contact|new|when|if|who|they|people|columns?|rows?|inlägg(?:en)?|kolumner|rader|när|om|sidor|kommentarer|produkter|omdömen|frågor|bilder|formulär|menyer|alla|en|ett|mina|våra|de|den|det|min|vår|vanliga|relaterade|senaste'
 const breaks =
   'with|that|which|and|or|for|on|in|of|at|where|so|to|called|named|sorted|by|from|including|having|each|as|using|showing|has|have|should|can|via|per|och|som|med|där|för|på|i|till|sorterade?|från|ska|har|eller|av|så|plugin|page|section|list|post|type|archive'
+/** Words that stand where the noun would, and name nothing. */
+export const unnamed =
+  '(?!(?:title|titel|ones?|been|dem|jag|i|we|vi|person|things?|items?|entry|entries|rows?|days?|weeks?|months?|years?|times?|only|other|next|both|two|three|everyone|everybody|something|myself|then|sorterat|dag|vecka|månad|år|gång|två|tre|bara|aldrig|never|not|without|utan|upcoming|kommande|separate|separat)(?![\\p{L}]))'
 /** A noun that a kind of entries may be called by, of one or two words. */
-export const noun = `(?!(?:${others}|${breaks})(?![\\p{L}]))\\p{L}{3,24}(?: (?!(?:${breaks})(?![\\p{L}]))\\p{L}{3,24})?`
+export const noun = `${unnamed}(?!(?:${others}|${breaks})(?![\\p{L}]))\\p{L}{3,24}(?: (?!(?:${breaks})(?![\\p{L}]))\\p{L}{3,24})?`
 const ours = '(?:my |our |the |all |all our |all my |some |different |mina |våra |olika |vår |min ){0,6}'
 
 const types =
@@ -19,16 +22,42 @@ const types =
 const storing =
   '(?:(?:manage|managing|organi[sz]e|keep track of|catalog(?:ue)?(?:s|ing)?(?: of| for)?|director(?:y|ies) (?:of|for)|collections? (?:of|for)|librar(?:y|ies) (?:of|for)|database (?:of|for)|(?:a )?section (?:for|with|of)|archive (?:of|for)|register (?:of|for)|inventory of|hantera|hålla ordning på|katalog(?:en)? (?:över|för|med)|register (?:över|för)|samling(?:en)? (?:av|med)|databas(?:en)? (?:över|för|med)|arkiv (?:över|för|med)|(?:av)?delning (?:för|med)|sektion (?:för|med)|lista över))'
 
+/** Words for a collection behind a noun: "member directory". */
+const behind =
+  '(?:director(?:y|ies)|regist(?:er|ry)|catalog(?:ue)?s?|databases?|librar(?:y|ies)|listings?|archives?|inventory|collections?|rosters?)'
+/** Swedish ones in one word: "medlemsmatrikel", "vinlista". */
+const compound =
+  '(?<!(?:i|på|till|från|under|ur) )(?!inlägg|innehåll|användar|mejl|e-?post|kategori|sid|tagg|kommentar|rull|check|önske|att-göra|pris|spel|play|vänte|mailing|svart|vit)\\p{L}{3,20}?(?:register|registret|matrikel|matrikeln|katalog(?:en)?|förteckning(?:en)?|lista(?:n)?)'
+
+/** Words of fields that most lists of fields have one of. */
+const everyday =
+  'name|names|title|price|date|time|photo|picture|image|address|phone|email|year|description|location|city|town|website|link|rating|author|size|age|namn|titel|pris|datum|tid|foto|bild|adress|telefon|e-post|mejl|årtal|beskrivning|plats|ort|webbadress|hemsida|länk|betyg|storlek|ålder|startdatum'
+/** A list of fields behind a noun: "races: name, date, distance". */
+const withList = `(?=[^.;]{1,80}(?<![\\p{L}])(?:${everyday})(?![\\p{L}])[^.;]*,|[^.;]*,[^.;]{1,80}(?<![\\p{L}])(?:${everyday})(?![\\p{L}]))`
+const each = '(?:(?:for |för )?(?:each|every|varje|alla) )'
+
+/** The noun of a Swedish compound: "vin" of "vinlista". */
+const firstPart = (word: string): string =>
+  word.replace(/(?:s)?(?:register|registret|matrikeln?|katalog(?:en)?|förteckning(?:en)?|listan?)$/iu, '')
+
 /** The noun that some words ask for, or null. */
 export function nounIn(asked: string): string | null {
-  const quoted = /"([^"]{2,30})"/u.exec(asked)?.[1]
+  const quoted = /"([^"_]{2,30})"/u.exec(asked)?.[1]
   if (quoted) return quoted
-  const behind = new RegExp(
+  const known = new RegExp(`(?<![\\p{L}])(${kindWords})(?![\\p{L}])`, 'iu')
+  const before = new RegExp(`^(?:an? |the |en |ett )?(${noun}) ${behind}`, 'iu').exec(asked)
+  if (before?.[1]) return before[1]
+  const whole = new RegExp(`^(?:ett? |en )?(${compound})(?![\\p{L}])`, 'iu').exec(asked)
+  if (whole?.[1]) return known.exec(whole[1])?.[1] ?? firstPart(whole[1])
+  const stored = new RegExp(
     `(?:${types}|${storing}) ?(?:for|called|named|of|with|to (?:store|manage|show|list)|för|som heter|av|med)? ?${ours}(${noun})$`,
     'iu',
   ).exec(asked)
-  if (behind?.[1]) return behind[1]
-  return new RegExp(`(?<![\\p{L}])(${kindWords})(?![\\p{L}])`, 'iu').exec(asked)?.[1] ?? null
+  if (stored?.[1]) return stored[1]
+  const found = known.exec(asked)?.[1]
+  if (found) return found
+  const one = new RegExp(`^(?:${each}|an? |the |our |my |våra |en |ett )*(${noun})`, 'iu').exec(asked)
+  return one?.[1] ?? null
 }
 
 /** What is stored for the words that ask for it. */
@@ -46,6 +75,11 @@ export function chosenBy(language: Language, asked: string): Partial<ItemsParams
   }
 }
 
+const title = (asked: string): Spoken => ({
+  en: chosenBy('en', asked).plural ?? '',
+  sv: chosenBy('sv', asked).plural ?? '',
+})
+
 export const heads: readonly Head<ItemsParams>[] = [
   {
     asks: [
@@ -55,13 +89,23 @@ export const heads: readonly Head<ItemsParams>[] = [
       `(?:lists?|listings?|grid|overview|lista|översikt) (?:of|over|över|med) ${ours}(?:${kindWords})`,
       `(?:manage|list|show(?:case)?|display|publish|plugin for|page for|hantera|lista|visa|publicera|sida för|plugin för) (?:my |our |your |the |a |an |some |mina |våra |en |ett ){0,6}(?:${kindWords})(?! (?:form|near))`,
       `(?:${kindWords}) (?:plugin|collection|database|calendar|catalog(?:ue)?|post type|list(?:ing)?s?|page|section|directory|showcase|manager|grid)`,
+      `(?:an? |the |our |en |ett |vår |vårt )?(?:${noun} ${behind}|${compound})(?: (?:for|of|åt|för|över|till) (?:the |our |my |vår |vårt )?\\p{L}+(?: \\p{L}+)?(?=[,.:;]))?`,
+      `(?:an? |the |our |en |vår )?(?:glossary|dictionary|ordlista|lexikon|"?where to buy"?(?: list| page)?)(?: (?:of|for|over|med|för|över) (?:\\p{L}+ )?\\p{L}+)?`,
       'portfolios?(?: section| plugin| page)?|portfölj(?:en)?|restaurant menu',
       '(?:a )?(?:collection|samling(?:en)?)',
     ].join('|'),
     chooses: chosenBy,
-    title: (asked) => ({
-      en: chosenBy('en', asked).plural ?? '',
-      sv: chosenBy('sv', asked).plural ?? '',
-    }),
+    title,
+  },
+  {
+    asks: [
+      `(?:a |an |en )?(?:separate |own |new |egen |ny )?"_+" (?:section|menu|avdelning|sektion|meny)`,
+      `^(?:(?:we|i|vi|jag|\\p{L}+) (?:have|sell|rent out|run|offer|har|säljer|hyr ut|driver|erbjuder) (?:about |some |around |cirka )?(?:\\d+ )?(?:different |olika )?)?${each}?(?:${kindWords})(?: (?:page|sida|reviews?|recensioner))?(?: (?:for|of|till|åt) (?:(?:our|my|the|an?|vår|vårt|våra|min|mitt) )?\\p{L}+(?: (?!with|and|med|och)\\p{L}+)?(?=[.,:;!?]|$| -))?`,
+      `${each}(?:new )?${noun}(?= ?(?:has|have|should|needs?|gets?|with|:|ska|har|behöver|med))`,
+      `${noun}(?= ?(?::|-|with|med|having|has|have|each|ska ha|har) )${withList}`,
+    ].join('|'),
+    chooses: chosenBy,
+    title,
+    isWeak: true,
   },
 ]

@@ -1,14 +1,10 @@
 import { knownField } from '../../fields/index.ts'
 import { words } from '../../words/match.ts'
 import type { Request } from '../../words/request.ts'
-import { noun } from './heads.ts'
+import { noun, unnamed } from './heads.ts'
 
 const ours =
   '(?:all |of |the |my |our |these |some |used |other |new |what |several |a list of |lists? of |alla |våra |mina |de |några |begagnade |en lista (?:över|på|med) ){0,6}'
-
-/** Words that stand where the noun would, and name nothing. */
-const unnamed =
-  '(?!(?:title|titel|ones?|each|every|all|been|them|dem|alla|jag|i|we|vi|person|things?|items?|entry|entries|rows?|days?|weeks?|months?|years?|times?|only|other|next|both|two|three|everyone|everybody|something|myself|then|sorterat|dag|vecka|månad|år|gång|två|tre|bara|aldrig|never|not|without|utan|upcoming|kommande)(?![\\p{L}]))'
 
 /** Places where a request names what it keeps, surest first. */
 const places: readonly RegExp[] = [

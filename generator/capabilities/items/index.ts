@@ -1,89 +1,24 @@
 import * as z from 'zod'
-import {
-  changesOfFields,
-  describeField,
-  fieldsSchema,
-  fieldSample,
-  fieldTexts,
-  hasFieldsOf,
-  readFields,
-} from '../../fields/index.ts'
+import { changesOfFields, describeField, fieldsSchema, fieldSample, fieldTexts } from '../../fields/index.ts'
 import type { Part } from '../../frame/spec.ts'
 import type { Reading } from '../../frame/capability.ts'
 import { declareCapability } from '../../frame/declare.ts'
 import { previewListing } from '../../frame/listing.ts'
 import { declareRecords } from '../../frame/records.ts'
-import { markMatch, markPhrase, take } from '../../words/claims.ts'
-import { isRemoval } from '../../words/commands.ts'
+import { markMatch } from '../../words/claims.ts'
 import type { Language, Spoken } from '../../words/language.ts'
-import { listed, words } from '../../words/match.ts'
+import { listed } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { listOf } from '../list/index.ts'
+import type { ListParams } from '../list/params.ts'
+import { usualListOf } from './kinds.ts'
+import { readItems } from './read.ts'
 import { chosenBy, heads } from './heads.ts'
 import { impliedItems } from './implied.ts'
 import { settings } from './params.ts'
 import type { ItemsParams } from './params.ts'
 
 const files = new URL('./files/', import.meta.url)
-
-/** What every entry has as a post: its title, its text and its picture. */
-const builtIn = [
-  'name',
-  'title',
-  'description',
-  'photo',
-  'text',
-  'content',
-  'featured_image',
-  'message',
-  'bio',
-]
-
-const categoryWords =
-  '(?:with |and |sorted (?:into|by) |grouped (?:into|by) |divided into |add |med |och |sorterade? (?:i|efter) |uppdelade? i |lägg till )?(?:own |egna |some )?(?:categor(?:y|ies)|kategori(?:er)?)(?: (?:for|to|on|för|till) (?:them|the \\p{L}+|dem))?'
-const archiveWords =
-  '(?:with |and |an? |own |including |med |ett ){0,6}archives?(?: pages?)?|(?:med |ett ){0,6}arkiv(?:sida)?'
-const always = [
-  '(?:with |and )?(?:their |its |an? |each |each with )?own (?:single )?pages?|single pages?|(?:med )?(?:egna|egen) sid(?:or|a)',
-  '(?:with |and )?(?:title|name|text|description|content)s?(?:, | and )(?:title|text|description|content|photo|picture|image)s?|featured images?|(?:with |and )?(?:an? )?(?:photo|picture|image)s?|(?:med |och )?(?:en )?bild(?:er)?|utvald bild',
-  '(?:in|under) (?:the )?(?:admin )?menu|own menu(?: item)?|egen meny|i adminmenyn',
-]
-
-/** Whether a command names entries of another kind only. */
-function isAboutOther(params: ItemsParams, clause: Clause, reading: Reading): boolean {
-  const names = (one: ItemsParams): string =>
-    [one.singular, one.plural]
-      .map((name) => name.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('|')
-  const rest = reading.parts.filter(
-    ({ id, params: other }) => id === 'items' && other['plural'] !== params.plural,
-  )
-  return (
-    !words(names(params)).test(clause.bare) &&
-    rest.some(({ params: other }) => words(names(other as ItemsParams)).test(clause.bare))
-  )
-}
-
-function read(params: ItemsParams, clause: Clause, reading: Reading): ItemsParams {
-  if (!reading.first && isAboutOther(params, clause, reading)) return params
-  let after = params
-  if (take(clause, categoryWords)) after = { ...after, categories: !isRemoval(clause) }
-  if (take(clause, archiveWords))
-    after = { ...after, archive: !/(?:no|without|utan|inget) (?:an? )?(?:archive|arkiv)/u.test(clause.bare) }
-  if (reading.first) markPhrase(clause, after.plural)
-  const manner = {
-    free: true,
-    listed: reading.first,
-    builtIn,
-    basic: [],
-    usual: reading.first ? after.fields : {},
-  }
-  const fields = readFields(after.fields, clause, reading, manner)
-  if (fields !== after.fields) after = { ...after, fields }
-  for (const phrase of always) take(clause, phrase)
-  if (JSON.stringify(after) !== JSON.stringify(params)) return after
-  return hasFieldsOf(params.fields, clause, reading, manner) ? { ...params } : params
-}
 
 function changes(before: ItemsParams, after: ItemsParams): Spoken[] {
   const said = changesOfFields(before.fields, after.fields)
@@ -100,6 +35,12 @@ function changes(before: ItemsParams, after: ItemsParams): Spoken[] {
         : { en: 'removed the archive page', sv: 'tog bort arkivsidan' },
     )
   return said
+}
+
+/** How a list of such entries usually is, as far as they have the fields. */
+function usualList({ plural, singular, fields }: ItemsParams, language: Language): Partial<ListParams> {
+  const usual = usualListOf(plural, singular, language)
+  return usual.by !== undefined && !(usual.by in fields) ? {} : usual
 }
 
 /** "Post types for dogs and cats" are two. */
@@ -177,7 +118,7 @@ export const items = declareCapability<ItemsParams>({
   impliedBy: impliedItems,
   means:
     '(?:the )?(?:custom )?(?:post types?|collection|portfolio|entries)|inläggstyp(?:en)?|samling(?:en)?|portfölj(?:en)?|poster(?:na)?',
-  several: true,
+  several: (asked) => (chosenBy('en', asked).plural ?? '').toLowerCase().split(' ').at(-1) ?? '',
   settings,
   structure: {
     schema: {
@@ -187,13 +128,23 @@ export const items = declareCapability<ItemsParams>({
       icon: z.string().regex(/^dashicons-[a-z0-9-]+$/),
       archive: z.boolean(),
       categories: z.boolean(),
+      category: z.string(),
+      terms: z.array(z.string()),
+      columns: z.array(z.string()),
       fields: fieldsSchema,
     },
-    start: (language) => ({ ...chosenBy(language, ''), archive: true, categories: false }),
+    start: (language) => ({
+      ...chosenBy(language, ''),
+      archive: true,
+      categories: false,
+      category: '',
+      terms: [],
+      columns: [],
+    }),
   },
-  read,
+  read: readItems,
   changes,
-  texts: ['singular', 'plural', ...fieldTexts],
+  texts: ['singular', 'plural', 'category', 'terms', ...fieldTexts],
   files,
   words: {
     nothing: { en: 'Nothing here yet.', sv: 'Inget här ännu.' },
@@ -207,7 +158,14 @@ export const items = declareCapability<ItemsParams>({
     const further = furtherTypes(params, request, reading)
     const lists: Part[] = []
     for (const part of [{ id: 'items', key, params }, ...further])
-      lists.push(listOf(part, request, { ...reading, parts: [...reading.parts, ...lists] }))
+      lists.push(
+        listOf(
+          part,
+          request,
+          { ...reading, parts: [...reading.parts, ...lists] },
+          usualList(part.params as ItemsParams, reading.language),
+        ),
+      )
     return [...further, ...lists]
   },
   preview,

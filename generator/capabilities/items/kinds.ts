@@ -1,6 +1,7 @@
 import { oneLine } from '../../php/text.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { capitalise } from '../../words/match.ts'
+import type { ListParams } from '../list/params.ts'
 
 /** A kind of entry that people often ask for. */
 type Kind = {
@@ -11,9 +12,23 @@ type Kind = {
   icon: string
   /** Keys of the fields it usually has. */
   fields: readonly string[]
+  /** How a list of them usually is. */
+  list?: Partial<ListParams>
 }
 
+const byName: Partial<ListParams> = { order: 'title' }
+const byDate: Partial<ListParams> = { order: 'up', by: 'date' }
+
 const kinds: readonly Kind[] = [
+  {
+    pattern: 'restaurant menu|matsedel(?:n)?',
+    names: [
+      { en: 'Dish', sv: 'Rätt' },
+      { en: 'Dishes', sv: 'Rätter' },
+    ],
+    icon: 'food',
+    fields: ['price', 'allergies'],
+  },
   {
     pattern: 'portfolios?|portfölj(?:en)?',
     names: [
@@ -29,7 +44,77 @@ const kinds: readonly Kind[] = [
     fields: ['client', 'year', 'link'],
   },
   { pattern: 'recipes?|recept(?:en)?', icon: 'food', fields: ['cooking_time', 'servings', 'ingredients'] },
-  { pattern: '(?:team|staff) members?|teammedlemmar', icon: 'groups', fields: ['role', 'email', 'phone'] },
+  {
+    pattern: '(?:team|staff) members?|teammedlemmar',
+    icon: 'groups',
+    fields: ['role', 'email', 'phone'],
+    list: byName,
+  },
+  {
+    pattern: '(?:club )?members|medlemmar(?:na)?',
+    icon: 'groups',
+    fields: ['phone', 'email'],
+    list: byName,
+  },
+  {
+    pattern:
+      'trainers?|coach(?:es)?|tränare(?:n|na)?|instructors?|instruktörer(?:na)?|teachers?|lärare(?:n|na)?',
+    icon: 'groups',
+    fields: ['email'],
+    list: byName,
+  },
+  {
+    pattern: 'glossar(?:y|ies)|dictionar(?:y|ies)|ordlist(?:a|an|or)|uppslagsverk|lexikon',
+    names: [
+      { en: 'Term', sv: 'Ord' },
+      { en: 'Terms', sv: 'Ord' },
+    ],
+    icon: 'book-alt',
+    fields: [],
+    list: {
+      order: 'title',
+      layout: 'list',
+      text: 'full',
+      group: 'letter',
+      count: 200,
+      picture: false,
+      links: 'none',
+    },
+  },
+  {
+    pattern: 'where[ -]to[ -]buy(?: list| page)?|retailers?|dealers?|stockists?|återförsäljare(?:n|na)?',
+    names: [
+      { en: 'Shop', sv: 'Återförsäljare' },
+      { en: 'Shops', sv: 'Återförsäljare' },
+    ],
+    icon: 'store',
+    fields: ['address', 'phone', 'website'],
+    list: byName,
+  },
+  {
+    pattern:
+      'businesses|companies|företag(?:en)?|restaurants|restauranger(?:na)?|caf(?:e|é)s?|hotels|hotell(?:en)?',
+    icon: 'store',
+    fields: ['address', 'phone', 'website'],
+    list: byName,
+  },
+  {
+    pattern: '(?:podcast )?episodes?|podcasts?|poddavsnitt(?:en)?|podd(?:en|ar)?|avsnitt(?:en)?',
+    icon: 'microphone',
+    fields: ['episode', 'duration', 'audio'],
+  },
+  {
+    pattern: 'rooms|venues|lokaler(?:na)?|salar(?:na)?',
+    icon: 'admin-home',
+    fields: ['guests', 'price'],
+    list: byName,
+  },
+  {
+    pattern: 'wines?|viner(?:na)?',
+    icon: 'food',
+    fields: ['country', 'year', 'price'],
+    list: byName,
+  },
   {
     pattern: 'team|staff|personal(?:en)?|medarbetare|employees',
     names: [
@@ -38,24 +123,36 @@ const kinds: readonly Kind[] = [
     ],
     icon: 'groups',
     fields: ['role', 'email', 'phone'],
+    list: byName,
   },
   {
     pattern: 'events?|evenemang(?:en)?|konserter|concerts?',
     icon: 'calendar-alt',
     fields: ['date', 'time', 'location'],
+    list: byDate,
   },
   {
-    pattern: 'jobs?|job (?:openings?|listings?)|vacanc(?:y|ies)|lediga (?:jobb|tjänster)|platsannonser',
+    pattern:
+      'jobs?|job (?:openings?|listings?)|vacanc(?:y|ies)|lediga (?:jobb|tjänster)|platsannonser|open positions',
     icon: 'businessman',
     fields: ['location', 'salary', 'deadline'],
   },
   {
-    pattern: 'propert(?:y|ies)|real estate|houses?|apartments?|bostäder|fastigheter|lägenheter|hus',
+    pattern: 'real estate(?: listings?)?',
+    names: [
+      { en: 'Property', sv: 'Bostad' },
+      { en: 'Properties', sv: 'Bostäder' },
+    ],
     icon: 'admin-home',
     fields: ['price', 'size', 'rooms', 'address'],
   },
   {
-    pattern: 'cars?|used cars|bilar(?:na)?|vehicles?|fordon',
+    pattern: 'propert(?:y|ies)|houses?|apartments?|bostäder|fastigheter|lägenheter|hus',
+    icon: 'admin-home',
+    fields: ['price', 'size', 'rooms', 'address'],
+  },
+  {
+    pattern: '(?:used )?(?:cars?|vehicles?)|(?:begagnade )?(?:bilar(?:na)?|fordon)',
     icon: 'car',
     fields: ['brand', 'model', 'year', 'price'],
   },
@@ -73,15 +170,6 @@ const kinds: readonly Kind[] = [
     fields: ['price', 'allergies'],
   },
   {
-    pattern: '(?:restaurant )?menu',
-    names: [
-      { en: 'Dish', sv: 'Rätt' },
-      { en: 'Dishes', sv: 'Rätter' },
-    ],
-    icon: 'food',
-    fields: ['price', 'allergies'],
-  },
-  {
     pattern: 'partners?|sponsors?|sponsorer(?:na)?|samarbetspartners?',
     icon: 'networking',
     fields: ['link'],
@@ -90,6 +178,7 @@ const kinds: readonly Kind[] = [
     pattern: 'locations?|stores?|branches|butiker(?:na)?|shops?',
     icon: 'location',
     fields: ['address', 'phone'],
+    list: byName,
   },
   {
     pattern: 'dogs?|cats?|pets?|animals?|horses?|hundar(?:na)?|katter(?:na)?|djur(?:en)?|hästar(?:na)?',
@@ -122,6 +211,19 @@ const irregular: readonly (readonly [one: string, many: string])[] = [
   ['land', 'länder'],
   ['bostad', 'bostäder'],
   ['medlem', 'medlemmar'],
+  ['kurs', 'kurser'],
+  ['lokal', 'lokaler'],
+  ['konsert', 'konserter'],
+  ['sponsor', 'sponsorer'],
+  ['vin', 'viner'],
+  ['hund', 'hundar'],
+  ['bil', 'bilar'],
+  ['häst', 'hästar'],
+  ['resa', 'resor'],
+  ['butik', 'butiker'],
+  ['produkt', 'produkter'],
+  ['rätt', 'rätter'],
+  ['bok', 'böcker'],
 ]
 
 function englishNames(name: string): [one: string, many: string] {
@@ -144,9 +246,13 @@ function swedishNames(given: string): [one: string, many: string] {
 export function namesOf(
   noun: string,
   language: Language,
-): { singular: string; plural: string; icon: string; fields: readonly string[] } {
+): {
+  singular: string
+  plural: string
+  icon: string
+  fields: readonly string[]
+} {
   const name = oneLine(noun, 30).toLowerCase()
-  const kind = kindOf(name)
   const last = name.split(' ').at(-1) ?? ''
   const odd = irregular.find((pair) => pair.includes(last))
   const start = name.slice(0, name.length - last.length)
@@ -155,6 +261,7 @@ export function namesOf(
     : language === 'sv'
       ? swedishNames(name)
       : englishNames(name)
+  const kind = kindOf(name) ?? kindOf(many)
   return {
     singular: kind?.names?.[0][language] ?? capitalise(one),
     plural: kind?.names?.[1][language] ?? capitalise(many),
@@ -162,3 +269,11 @@ export function namesOf(
     fields: kind?.fields ?? [],
   }
 }
+
+/** How a list of such entries usually is. */
+export const usualListOf = (plural: string, singular: string, language: Language): Partial<ListParams> =>
+  (
+    kinds.find(({ names }) => names?.[1][language] === plural) ??
+    kindOf(plural.toLowerCase()) ??
+    kindOf(singular.toLowerCase())
+  )?.list ?? {}

@@ -9,8 +9,23 @@ export type ItemsParams = Params & {
   icon: string
   archive: boolean
   categories: boolean
+  /** What the categories are called, and the first ones; empty for the usual word and none. */
+  category: string
+  terms: string[]
+  /** Fields that the list in the admin shows; empty for the first few. */
+  columns: string[]
+  note: string
   fields: Fields
 }
 
-/** Entries have no settings of their own: what is shown of them are those of their list. */
-export const settings: Settings<ItemsParams> = {}
+/** The settings of the page of an entry; their list is a part of its own. */
+export const settings: Settings<ItemsParams> = {
+  note: {
+    kind: 'text',
+    label: { en: 'Line below the facts', sv: 'Rad under uppgifterna' },
+    help: { en: 'On the page of each entry. Empty: none.', sv: 'På varje posts sida. Tomt: ingen.' },
+    start: '',
+    asks: '(?:(?:and |och )?(?:under|below|after|beneath|at the end of) (?:the )?(?:facts|details|fields|fakta|uppgifterna|fälten|detaljerna)(?: (?:it |there )?(?:should |must )?(?:say|says|stand|read)| (?:ska|skall) det stå| står det)?)',
+    max: 300,
+  },
+}

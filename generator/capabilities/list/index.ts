@@ -1,9 +1,11 @@
 import type { Reading } from '../../frame/capability.ts'
 import { declareCapability } from '../../frame/declare.ts'
+import { readSettings } from '../../frame/settings/read.ts'
+import { startsOf } from '../../frame/settings/schema.ts'
 import { nextKey } from '../../frame/spec.ts'
 import type { Part } from '../../frame/spec.ts'
 import { take } from '../../words/claims.ts'
-import type { Request } from '../../words/request.ts'
+import type { Clause, Request } from '../../words/request.ts'
 import { heads } from './heads.ts'
 import { isOfEntries, isOfPeople, isOfPosts, isOfTerms, settings, start, structure } from './params.ts'
 import type { ListParams } from './params.ts'
@@ -63,8 +65,6 @@ export const list = declareCapability<ListParams>({
     posts: isOfPosts(params) || isOfEntries(params),
     people: isOfPeople(params),
     terms: isOfTerms(params),
-    members: params.access !== 'all',
-    placed: params.place !== 'own',
   }),
   shortcode: 'list',
   editorBlock: true,
@@ -89,6 +89,21 @@ export const list = declareCapability<ListParams>({
   ],
 })
 
+/**
+ * Does something while what a clause says about a list of entries counts as taken up, so that none of it is taken for
+ * a field of theirs. The list itself reads it later.
+ */
+export function besideList<T>(clause: Clause, reading: Reading, source: Part, action: () => T): T {
+  const { taken } = clause.script
+  const before = new Set(taken)
+  const params = { ...startsOf(settings, reading.language), ...start, source: source.key } as ListParams
+  readSettings(settings, readStructure(params, clause, { ...reading, parts: [source] }), clause, reading)
+  const marked = [...taken].filter((word) => !before.has(word))
+  const result = action()
+  for (const word of marked) taken.delete(word)
+  return result
+}
+
 /** A list of what a part keeps, as a request about both describes it. */
 export function listOf(
   source: Part,
@@ -97,7 +112,7 @@ export function listOf(
   defaults: Partial<ListParams> = {},
 ): Part {
   const parts = [...reading.parts.filter(({ key }) => key !== source.key), source]
-  const usual = { source: source.key, fields: ['*'], picture: true }
+  const usual = { source: source.key }
   const read = list.read(request, { ...reading, parts }, '') as ListParams
   const isSaid = (key: string): boolean => JSON.stringify(read[key]) !== JSON.stringify(unsaid[key])
   const unsaid = list.read({ ...request, clauses: [] }, reading, '') as ListParams

@@ -73,7 +73,7 @@ export const start: Partial<ListParams> = {
   tag: [],
   without: [],
   only: [],
-  fields: [],
+  fields: ['*'],
   filters: [],
   badges: [],
   group: '',
@@ -96,7 +96,7 @@ const orders: readonly Choice[] = [
   {
     value: 'title',
     label: { en: 'By name', sv: 'Efter namn' },
-    asks: `${sort}(?:by|after|efter|på) (?:the )?(?:names?|titles?|namn(?:et)?|titel(?:n)?)|${sort}(?:in )?alphabetical(?:ly)?(?: order)?|${sort}(?:from )?a(?: to |-|–)z|${sort}a till ö|a-ö|${sort}(?:i )?(?:bokstavsordning(?:en)?|alfabetisk ordning)|${sort}alfabetiskt`,
+    asks: `${sort}(?:by|after|efter|på) (?:the )?(?:names?|titles?|namn(?:et)?|titel(?:n)?)|${sort}(?:in )?alphabetical(?:ly)?(?: order)?(?:,? not (?:by|in) (?:when|date|the order)(?: \\p{L}+){0,4})?|${sort}(?:from )?a(?: to |-|–)z|${sort}a till ö|a-ö|${sort}(?:i )?(?:bokstavsordning(?:en)?|alfabetisk ordning)(?:,? inte (?:efter|i) (?:när|datum|den ordning)(?: \\p{L}+){0,4})?|${sort}alfabetiskt`,
   },
   {
     value: 'manual',
@@ -131,6 +131,8 @@ const orders: readonly Choice[] = [
   { value: 'up', label: { en: 'By the field, lowest first', sv: 'Efter fältet, lägst först' }, asks: '' },
   { value: 'down', label: { en: 'By the field, highest first', sv: 'Efter fältet, högst först' }, asks: '' },
 ]
+
+const amount = '(?:\\d+|two|three|four|five|six|ten|två|tre|fyra|fem|sex|tio)'
 
 /** The settings of a list. */
 export const settings: Settings<ListParams> = {
@@ -172,7 +174,7 @@ export const settings: Settings<ListParams> = {
     start: 12,
     min: 1,
     max: 200,
-    asks: 'shows?|at most|up to|per page|on each page|at a time|maximum|max|(?:the )?(?:\\d+ |two |three |four |five |six |ten )?(?:latest|newest|most recent|last)|visa|högst|per sida|åt gången|(?:de )?(?:\\d+ |två |tre |fyra |fem |sex |tio )?(?:senaste|nyaste)',
+    asks: `(?:shows?|lists?|displays?|visa|lista) (?:only |just |max |up to |at most |the |de |bara )*${amount}(?= (?!columns|per|in a|kolumner|i rad|seconds|sekunder))|at most|up to|per page|on each page|at a time|maximum|max|(?:the )?${amount}? ?(?:latest|newest|most recent|last)|högst|per sida|åt gången|(?:de )?${amount}? ?(?:senaste|nyaste)`,
   },
   paging: {
     kind: 'choice',
@@ -299,7 +301,7 @@ export const settings: Settings<ListParams> = {
     text: { en: 'Open in a new tab', sv: 'Öppna i en ny flik' },
     start: false,
     asks: '(?:(?:that |which |and )?(?:opens?|opening) )?in (?:a )?new (?:tab|window)s?|(?:(?:som |och )?öppnas? )?i (?:en |ett )?(?:ny flik|nytt fönster)',
-    shown: ({ blank }) => blank,
+    shown: hasText,
   },
   search: {
     kind: 'switch',
@@ -314,15 +316,13 @@ export const settings: Settings<ListParams> = {
     start: { en: 'Search', sv: 'Sök' },
     asks: 'search (?:box|field|bar)(?: (?:saying|that says|with|labell?ed|placeholder))?|placeholder|sökruta(?:n)?(?: (?:med texten|som heter))?',
     max: 60,
-    shown: ({ search }) => search,
   },
   unmatched: {
     kind: 'text',
     label: { en: 'If nothing matches', sv: 'Om inget passar' },
     start: { en: 'Nothing found.', sv: 'Inget hittades.' },
-    asks: '(?:when|if) (?:nothing|there is nothing|no \\p{L}+) (?:matches|is found|fits|was found|comes up)|(?:when|if) there (?:is|are) no (?:match(?:es)?|results?|hits?)|no results(?: text)?|(?:när|om) (?:inget|ingen|inga \\p{L}+) (?:matchar|hittas|hittades|passar)|inga träffar',
+    asks: '(?:(?:and )?it should say |say |show )?(?:when|if) (?:nothing|there is nothing|no \\p{L}+) (?:matches|is found|fits|was found|comes up)|(?:when|if) there (?:is|are) no (?:match(?:es)?|results?|hits?)|no results(?: text)?|(?:när|om) (?:inget|ingen|inga \\p{L}+) (?:matchar|hittas|hittades|passar)|inga träffar',
     max: 200,
-    shown: ({ search, filters }) => search || filters.length > 0,
   },
   nothing: {
     kind: 'text',
@@ -337,7 +337,6 @@ export const settings: Settings<ListParams> = {
     label: { en: 'Who sees it', sv: 'Vilka ser den' },
     start: 'all',
     asks: '',
-    shown: ({ access }) => access !== 'all',
     choices: [
       { value: 'all', label: { en: 'Everybody', sv: 'Alla' }, asks: '' },
       {
@@ -353,14 +352,12 @@ export const settings: Settings<ListParams> = {
     start: '',
     asks: '(?:the )?(?:others|everyone else|other (?:people|visitors)|visitors|non-members|strangers)(?: (?:should |shall |will )?(?:see|read|get))?(?: (?:the )?(?:text|message))?|(?:andra|övriga|besökare|alla andra)(?: (?:ska |skall )?(?:se|får|läsa))?(?: (?:texten|meddelandet))?',
     max: 300,
-    shown: ({ access }) => access !== 'all',
   },
   place: {
     kind: 'choice',
     label: { en: 'Shown', sv: 'Visas' },
     start: 'own',
     asks: '',
-    shown: ({ place }) => place !== 'own',
     choices: [
       { value: 'own', label: { en: 'By block and shortcode', sv: 'Med block och kortkod' }, asks: '' },
       {

@@ -3,7 +3,7 @@ import { recordSources } from '../../frame/records.ts'
 import { hasOptions } from '../../fields/index.ts'
 import type { Fields } from '../../fields/index.ts'
 import { firstNamed, namedIn } from '../../fields/named.ts'
-import { mark, markMatch, take } from '../../words/claims.ts'
+import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
 import { has, words } from '../../words/match.ts'
 import { wordsAt } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
@@ -56,9 +56,9 @@ const filters: Reader = (params, clause, fields) => {
   const wanted = keys.length > 0 ? keys : before.slice(-1)
   if (wanted.length === 0) return params
   markMatch(clause, match)
-  take(
+  takeAll(
     clause,
-    'drop-?downs?|with (?:a )?drop-?down|rullist(?:a|or)|buttons?|(?:that )?only (?:has|have|shows?|lists?)(?: \\p{L}+){0,3} where there is (?:an? )?\\p{L}+|knappar',
+    'drop-?downs?|with (?:a )?drop-?down|rullist(?:a|or)|buttons?|(?:that |which )?only (?:has|have|shows?|lists?|contains?)(?: \\p{L}+){1,3} (?:where|that|which|with) (?:there (?:is|are)|have|has)? ?(?:an? )?\\p{L}+|knappar',
   )
   const isRemoved = has(clause.bare.slice(0, match.index), 'no|without|remove|utan|ta bort|inget|inga')
   return {
@@ -89,7 +89,7 @@ const grouped: Reader = (params, clause, fields) => {
   const start = match.index + match[0].length
   const end = start + (new RegExp(`^${behindWord}`, 'iu').exec(clause.bare.slice(start))?.[0].length ?? 0)
   const month = words('months?|månad(?:er)?(?:svis)?').exec(clause.bare.slice(start, end))
-  const keys = keysIn(fields, clause, start, end || clause.text.length)
+  const keys = keysIn(fields, clause, start, Math.min(end || clause.text.length, start + 30))
   const key = keys[0] ?? (month ? 'month' : undefined)
   if (key === undefined) return params
   markMatch(clause, match)
@@ -255,7 +255,7 @@ const chosen: Reader = (params, clause, fields) => {
 }
 
 const shows =
-  '(?:(?:show(?:s|ing)?|list(?:s|ing)?|display(?:s|ing)?|with|only|just|the (?:list|page|grid|cards?|table|overview) (?:shows?|has|with)|(?:list|overview|grid|cards?|table|page|lista|sida|kort|tabell)(?: page| view)? (?:with|showing|of|med|som visar)|visa(?:r)?|bara|endast|listan (?:visar|ska visa|har)) ){1,6}(?:only |just |bara |endast )?(?:the |their )?'
+  '(?:(?:the (?:list|page|grid|cards?|table|overview) (?:shows?|has|with)|(?:list|overview|grid|cards?|table|page|lista|sida|kort|tabell)(?: page| view)? (?:with|showing|of|med|som visar)|listan (?:visar|ska visa|har)|show(?:s|ing)?|list(?:s|ing)?|display(?:s|ing)?|with|only|just|visa(?:r)?|bara|endast) ){1,6}(?:only |just |bara |endast )?(?:the |their )?'
 
 /** "A list page with photo, price and address", "picture and title only": what each entry shows in the list. */
 const shownFields: Reader = (params, clause, fields, reading) => {
@@ -364,7 +364,59 @@ const roles: Reader = (params, clause) => {
   return on.length > 0 ? { ...params, only: on } : params
 }
 
-const readers: readonly Reader[] = [terms, roles, timed, chosen, filters, grouped, sorted, shownFields]
+/** "So that people find by name or sport": a search looks in everything; "link to their posts": so it is. */
+const said: Reader = (params, clause, fields) => {
+  if (params.search || words('search|sök\\p{L}*').test(clause.bare)) {
+    const labels = Object.values(fields).map(
+      ({ label }) => `${escaped(label.toLowerCase().replace(/(?:s|er|ar|or)$/u, ''))}\\p{L}{0,3}`,
+    )
+    const what = ['names?', 'titles?', 'towns?', 'words?', 'namn', 'titel', 'ort', ...labels].join('|')
+    take(
+      clause,
+      `(?:(?:so (?:that )?|så (?:att )?)?(?:you|people|one|visitors|they|man|folk|de) (?:can |could |kan )?(?:find|search|look|hittar?|söker?|söka)(?: (?:them|someone|dem))? )?(?:for|by|on|in|på|efter|i) (?:the |a )?(?:${what})(?:(?:,| or| and| eller| och) (?:by |the |på |a )?(?:${what})){0,4}`,
+    )
+  }
+  if (isOfEntries(params))
+    take(clause, '(?:the )?(?:logos|logotypes)(?: (?:are|should be))?|loggorna|logotyperna')
+  if (isOfPeople(params)) {
+    take(clause, '(?:with |and |, )?(?:the |their )?(?:display )?names?|namn(?:et)?')
+    take(
+      clause,
+      '(?:the |their |short )?(?:bios?|biograph(?:y|ies)|biographical info|presentation(?:er)?|om-text(?:er)?)',
+    )
+    take(
+      clause,
+      '(?:(?:and |with )?(?:an? )?link(?:s|ed)? to (?:all )?(?:their|his|her|the) (?:posts|articles|archive)|länk(?:ar)? till (?:deras|alla) inlägg)',
+    )
+  }
+  return params
+}
+
+/** "Then the word ADOPTED shows with its photo": the name of a checkbox on the picture. */
+const badges: Reader = (params, clause, fields) =>
+  Object.entries(fields)
+    .filter(([, { type }]) => type === 'checkbox')
+    .reduce((after, [key, { label }]) => {
+      const match = words(
+        `(?:and |och )?(?:then |då )?(?:the word |show |ordet |visa )?"?${escaped(label.toLowerCase())}"? (?:(?:shows?|appears?|is shown|should (?:show|appear|be shown|stand)|visas|syns|ska (?:stå|visas|synas)|as a badge|badge|label) ?)?(?:with|on|over|by|across|på|över|vid|med|on top of) (?:its|the|their|dess|bilden|fotot)(?: (?:photo|picture|image)s?)?`,
+      ).exec(clause.bare)
+      if (!match) return after
+      markMatch(clause, match)
+      return { ...after, badges: once([...after.badges, key]) }
+    }, params)
+
+const readers: readonly Reader[] = [
+  terms,
+  roles,
+  timed,
+  chosen,
+  filters,
+  grouped,
+  sorted,
+  shownFields,
+  badges,
+  said,
+]
 
 /** Reads what no setting of a list can: conditions, filters, groups, the field of the order, what each entry shows. */
 export function readStructure(params: ListParams, clause: Clause, reading: Reading): ListParams {

@@ -8,7 +8,15 @@ import { settings } from './params.ts'
 import type { ListParams } from './params.ts'
 
 /** A field by its label, where it is known. */
-const named = (key: string, fields: Fields): string => fields[key]?.label ?? key.replaceAll('_', ' ')
+const named = (key: string, fields: Fields, language: Language): string =>
+  fields[key]?.label ?? others[key]?.[language] ?? key.replaceAll('_', ' ')
+
+const others: Readonly<Record<string, Spoken>> = {
+  category: { en: 'Category', sv: 'Kategori' },
+  tag: { en: 'Tag', sv: 'Etikett' },
+  letter: { en: 'First letter', sv: 'Första bokstav' },
+  month: { en: 'Month', sv: 'Månad' },
+}
 
 const sources: Readonly<Record<string, Spoken>> = {
   post: { en: 'posts', sv: 'inlägg' },
@@ -29,7 +37,7 @@ export const sourceOf = ({ source }: ListParams, language: Language, parts: read
 function orderOf({ order, by }: ListParams, fields: Fields, language: Language): string {
   if (order === 'up' || order === 'down') {
     const high = { en: ', highest first', sv: ', högst först' }[language]
-    return `${{ en: 'sorted by', sv: 'sorterade efter' }[language]} ${named(by, fields).toLowerCase()}${order === 'down' ? high : ''}`
+    return `${{ en: 'sorted by', sv: 'sorterade efter' }[language]} ${named(by, fields, language).toLowerCase()}${order === 'down' ? high : ''}`
   }
   const choice = settings['order']?.kind === 'choice' ? settings['order'].choices : []
   const label = choice.find(({ value }) => value === order)?.label[language] ?? ''
@@ -43,13 +51,13 @@ export function tellList(params: ListParams, language: Language, parts: readonly
   const and = sv ? 'och' : 'and'
   const names = (keys: readonly string[]): string =>
     listed(
-      keys.map((key) => named(key, fields).toLowerCase()),
+      keys.map((key) => named(key, fields, language).toLowerCase()),
       and,
     )
   const say = (when: boolean, en: string, swedish: string): string[] => (when ? [sv ? swedish : en] : [])
   const { where, group, filters, category, tag, without } = params
   const value = ({ field, value: given }: ListParams['where'][number]): string =>
-    given === '1' ? named(field, fields) : given
+    given === '1' ? named(field, fields, language) : given
   return [
     `${sv ? 'Visar' : 'Shows'} ${sourceOf(params, language, parts)} ${tellLayout(params, language)}, ${orderOf(params, fields, language)}`,
     ...say(
@@ -63,15 +71,21 @@ export function tellList(params: ListParams, language: Language, parts: readonly
       const said = {
         is: [`Only “${value(one)}”`, `Bara “${value(one)}”`],
         not: [`Not “${value(one)}”`, `Inte “${value(one)}”`],
-        coming: [`Not after “${named(one.field, fields)}”`, `Inte efter “${named(one.field, fields)}”`],
-        past: [`Only after “${named(one.field, fields)}”`, `Bara efter “${named(one.field, fields)}”`],
+        coming: [
+          `Not after “${named(one.field, fields, language)}”`,
+          `Inte efter “${named(one.field, fields, language)}”`,
+        ],
+        past: [
+          `Only after “${named(one.field, fields, language)}”`,
+          `Bara efter “${named(one.field, fields, language)}”`,
+        ],
       }[one.is]
       return (sv ? said[1] : said[0]) ?? ''
     }),
     ...say(
       group !== '',
-      `Under headings by ${group === 'letter' ? 'first letter' : named(group, fields).toLowerCase()}`,
-      `Under rubriker efter ${group === 'letter' ? 'första bokstav' : group === 'month' ? 'månad' : named(group, fields).toLowerCase()}`,
+      `Under headings by ${named(group, fields, language).toLowerCase()}`,
+      `Under rubriker efter ${named(group, fields, language).toLowerCase()}`,
     ),
     ...say(params.search, 'With a search box', 'Med sökruta'),
     ...say(filters.length > 0, `Filtered by ${names(filters)}`, `Filtreras på ${names(filters)}`),

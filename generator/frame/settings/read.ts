@@ -20,7 +20,6 @@ import {
 import type { Find } from '../../words/values.ts'
 import { wordsAt } from '../../words/request.ts'
 import type { Params, Reading } from '../capability.ts'
-import { shownSettings } from './schema.ts'
 import type { Setting, Settings, Unit } from './types.ts'
 
 /** Farthest that a value stands from the words that name its setting, in characters. */
@@ -43,7 +42,7 @@ const negators =
 /** Whether some words of a clause are negated: "without a close button", "don't show the author". */
 export function isNegated(clause: Clause, match: { index: number; 0: string }): boolean {
   const before = clause.bare.slice(0, match.index)
-  const near = /(?:[^,;:]{0,40})$/u.exec(before)?.[0] ?? ''
+  const near = /(?:[^,;:)]{0,40})$/u.exec(before)?.[0] ?? ''
   const negator = [...near.matchAll(words(negators, 'g'))].at(-1)
   if (negator) {
     const start = match.index - near.length + negator.index
@@ -383,8 +382,10 @@ export function readSettings<P extends Params>(
   reading: Reading,
 ): P {
   let current = params
-  const order = shownSettings(settings, params).sort(([, one], [, other]) => rank(one) - rank(other))
-  for (const [key] of order) {
+  const order = Object.entries(settings).sort(([, one], [, other]) => rank(one) - rank(other))
+  for (const [key, { shown }] of order) {
+    // What was read before may make a further setting do something: "for members only, others see …".
+    if (shown && !shown(current)) continue
     const value = readOne(key, settings as Settings, current, clause, reading)
     // A value that is there already gives an object of its own too: it was understood.
     if (value !== undefined) current = { ...current, [key]: value }

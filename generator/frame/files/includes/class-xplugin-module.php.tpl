@@ -63,6 +63,15 @@ abstract class Xplugin_Module {
 	}
 
 	/**
+	 * All parts of the plugin by name.
+	 *
+	 * @return Xplugin_Module[]
+	 */
+	public static function all() {
+		return self::$all;
+	}
+
+	/**
 	 * Name of the part.
 	 *
 	 * @return string

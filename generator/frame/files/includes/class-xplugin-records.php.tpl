@@ -156,9 +156,15 @@ abstract class Xplugin_Records extends Xplugin_Module {
 		echo '<table class="form-table" role="presentation"><tbody>';
 		foreach ( $this->record_fields() as $key => $field ) {
 			$id = 'xplugin-field-' . $key;
-			printf( '<tr><th scope="row"><label for="%1$s">%2$s</label></th><td>', esc_attr( $id ), esc_html( $field['label'] ) );
-			Xplugin_Values::control( $field, $id, 'xplugin_fields[' . $key . ']', $values[ $key ], 'textarea' === $field['type'] ? 'large-text' : '' );
-			echo '</td></tr>';
+			// A group of choices has a label for each of them, and its name as the legend.
+			$is_group = in_array( $field['type'], array( 'radio', 'checkboxes', 'rating' ), true );
+			if ( $is_group ) {
+				printf( '<tr><th scope="row">%1$s</th><td><fieldset><legend class="screen-reader-text">%1$s</legend>', esc_html( $field['label'] ) );
+			} else {
+				printf( '<tr><th scope="row"><label for="%1$s">%2$s</label></th><td>', esc_attr( $id ), esc_html( $field['label'] ) );
+			}
+			Xplugin_Values::control( $field, $id, 'xplugin_fields[' . $key . ']', $values[ $key ], in_array( $field['type'], array( 'textarea', 'lines' ), true ) ? 'large-text' : '' );
+			echo $is_group ? '</fieldset></td></tr>' : '</td></tr>';
 		}
 		echo '</tbody></table>';
 	}
@@ -197,10 +203,12 @@ abstract class Xplugin_Records extends Xplugin_Module {
 		$short = array_filter(
 			$this->record_fields(),
 			function ( $field ) {
-				return ! in_array( $field['type'], array( 'textarea', 'file' ), true );
+				return ! in_array( $field['type'], array( 'textarea', 'lines', 'file' ), true );
 			}
 		);
-		return array_slice( $short, 0, 5, true );
+		$config = $this->config();
+		$chosen = empty( $config['columns'] ) ? array() : array_intersect_key( $short, array_flip( $config['columns'] ) );
+		return $chosen ? $chosen : array_slice( $short, 0, 5, true );
 	}
 
 	/**

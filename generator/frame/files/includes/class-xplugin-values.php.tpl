@@ -34,6 +34,7 @@ class Xplugin_Values {
 		$value = is_scalar( $value ) ? trim( mb_substr( (string) $value, 0, self::MAX_LENGTH ) ) : '';
 		switch ( $field['type'] ) {
 			case 'textarea':
+			case 'lines':
 				return sanitize_textarea_field( $value );
 			case 'checkbox':
 				return '' === $value || '0' === $value ? '' : '1';
@@ -218,11 +219,19 @@ class Xplugin_Values {
 		switch ( $field['type'] ) {
 			case 'textarea':
 				return nl2br( esc_html( $text ) );
+#if field_lines
+			case 'lines':
+				$lines = array_filter( array_map( 'trim', explode( "\n", $text ) ), 'strlen' );
+				return '<ul><li>' . implode( '</li><li>', array_map( 'esc_html', $lines ) ) . '</li></ul>';
+#end
 			case 'email':
 				return sprintf( '<a href="%1$s">%2$s</a>', esc_url( 'mailto:' . $text ), esc_html( $text ) );
 			case 'tel':
 				return sprintf( '<a href="%1$s">%2$s</a>', esc_url( 'tel:' . preg_replace( '/[^\d+]/', '', $text ) ), esc_html( $text ) );
 			case 'url':
+				if ( preg_match( '/\.(?:mp3|m4a|ogg|wav)$/i', (string) wp_parse_url( $text, PHP_URL_PATH ) ) ) {
+					return sprintf( '<audio controls preload="none" src="%s"></audio>', esc_url( $text ) );
+				}
 				return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $text ), esc_html( preg_replace( '#^https?://|/$#', '', $text ) ) );
 #if field_color
 			case 'color':
@@ -288,7 +297,8 @@ class Xplugin_Values {
 			return;
 		}
 #end
-		if ( 'textarea' === $type ) {
+		$is_long = in_array( $type, array( 'textarea', 'lines' ), true );
+		if ( $is_long ) {
 			echo '<textarea rows="6"';
 		} elseif ( 'select' === $type ) {
 			echo '<select';
@@ -333,7 +343,7 @@ class Xplugin_Values {
 			echo ' accept="image/*"';
 		}
 #end
-		if ( 'textarea' === $type ) {
+		if ( $is_long ) {
 			printf( '>%s</textarea>', esc_textarea( $value ) );
 		} elseif ( 'select' === $type ) {
 			printf( '><option value="">%s</option>', esc_html__( '{{choose}}', 'xplugin' ) );

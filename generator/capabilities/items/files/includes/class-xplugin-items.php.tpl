@@ -55,7 +55,8 @@ class Xplugin_Items extends Xplugin_Records {
 	 * Registers the post type and its categories.
 	 */
 	public function register_types() {
-		$config = $this->config();
+		$config  = $this->config();
+		$is_open = is_user_logged_in() || ! class_exists( 'Xplugin_List' ) || ! Xplugin_List::is_for_members( $this->id() );
 		register_post_type(
 			$this->post_type(),
 			array(
@@ -68,9 +69,10 @@ class Xplugin_Items extends Xplugin_Records {
 					'edit_item'     => sprintf( __( '{{edit}}', 'xplugin' ), $config['singular'] ),
 					'not_found'     => __( '{{nothing}}', 'xplugin' ),
 				),
-				'public'       => true,
+				'public'       => $is_open,
+				'show_ui'      => true,
 				'has_archive'  => $config['archive'],
-				'show_in_rest' => true,
+				'show_in_rest' => $is_open,
 				'menu_icon'    => $config['icon'],
 				'rewrite'      => array( 'slug' => $config['address'] ),
 				'supports'     => array( 'title', 'editor', 'excerpt', 'thumbnail', 'page-attributes' ),
@@ -83,8 +85,8 @@ class Xplugin_Items extends Xplugin_Records {
 				$this->post_type(),
 				array(
 					'labels'            => array(
-						'name'          => __( '{{categoryNames}}', 'xplugin' ),
-						'singular_name' => __( '{{categoryName}}', 'xplugin' ),
+						'name'          => '' === $config['category'] ? __( '{{categoryNames}}', 'xplugin' ) : $config['category'],
+						'singular_name' => '' === $config['category'] ? __( '{{categoryName}}', 'xplugin' ) : $config['category'],
 					),
 					'hierarchical'      => true,
 					'show_in_rest'      => true,
@@ -104,6 +106,14 @@ class Xplugin_Items extends Xplugin_Records {
 	 * Tells WordPress about the addresses of the entries.
 	 */
 	public function renew_addresses() {
+#if categories
+		$config = $this->config();
+		foreach ( $config['categories'] ? $config['terms'] : array() as $term ) {
+			if ( ! term_exists( $term, $this->post_type() . '_cat' ) ) {
+				wp_insert_term( $term, $this->post_type() . '_cat' );
+			}
+		}
+#end
 		flush_rewrite_rules( false );
 		update_option( 'xplugin_items_rules', XPLUGIN_VERSION );
 	}
@@ -119,7 +129,9 @@ class Xplugin_Items extends Xplugin_Records {
 			return $content;
 		}
 		Xplugin_Listing::enqueue();
-		return $content . $this->details( get_the_ID() );
+		$settings = $this->settings();
+		$note     = '' === $settings['note'] ? '' : '<p>' . esc_html( $settings['note'] ) . '</p>';
+		return $content . $this->details( get_the_ID() ) . $note;
 	}
 
 	/**

@@ -25,10 +25,8 @@ class Xplugin_List extends Xplugin_Module {
 	public function register() {
 		add_action( 'init', array( $this, 'register_block' ) );
 		add_shortcode( $this->shortcode(), array( $this, 'render' ) );
-#if placed
 		add_filter( 'the_content', array( $this, 'add_to_content' ), 20 );
 		add_action( 'loop_end', array( $this, 'print_on_front' ) );
-#end
 	}
 
 	/**
@@ -38,6 +36,22 @@ class Xplugin_List extends Xplugin_Module {
 	 */
 	private function choices() {
 		return array_merge( $this->config(), $this->settings() );
+	}
+
+	/**
+	 * Whether a list shows the entries of a part to people who are signed in only.
+	 *
+	 * @param string $source Name of the part that keeps the entries.
+	 * @return bool
+	 */
+	public static function is_for_members( $source ) {
+		foreach ( Xplugin_Module::all() as $part ) {
+			$choices = $part instanceof self ? $part->choices() : array();
+			if ( $choices && $source === $choices['source'] && 'members' === $choices['access'] ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
@@ -59,7 +73,6 @@ class Xplugin_List extends Xplugin_Module {
 	public function render_block() {
 		return '<div ' . get_block_wrapper_attributes() . '>' . $this->render() . '</div>';
 	}
-#if placed
 
 	/**
 	 * Adds the list to the front page or below posts.
@@ -85,7 +98,6 @@ class Xplugin_List extends Xplugin_Module {
 			echo $this->render(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
 		}
 	}
-#end
 
 	/**
 	 * Renders the list.
@@ -94,11 +106,9 @@ class Xplugin_List extends Xplugin_Module {
 	 */
 	public function render() {
 		$settings = $this->choices();
-#if members
 		if ( 'members' === $settings['access'] && ! is_user_logged_in() ) {
 			return '' === $settings['denied'] ? '' : '<p>' . esc_html( $settings['denied'] ) . '</p>';
 		}
-#end
 		$config = $this->config();
 		$asked  = $this->asked();
 		$pages  = 1;

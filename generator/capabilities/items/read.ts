@@ -1,0 +1,214 @@
+import { fieldsNamed, hasFieldsOf, makeField, readFields } from '../../fields/index.ts'
+import type { Fields } from '../../fields/index.ts'
+import { fieldKey } from '../../fields/types.ts'
+import { optionsIn } from '../../fields/item.ts'
+import { namedIn } from '../../fields/named.ts'
+import type { Reading } from '../../frame/capability.ts'
+import { mark, markMatch, markPhrase, take, takeAll } from '../../words/claims.ts'
+import { isRemoval } from '../../words/commands.ts'
+import { capitalise, words } from '../../words/match.ts'
+import type { Clause } from '../../words/request.ts'
+import { besideList } from '../list/index.ts'
+import { namesOf } from './kinds.ts'
+import type { ItemsParams } from './params.ts'
+
+/** What every entry has as a post: its title, its text and its picture. */
+const builtIn = [
+  'name',
+  'title',
+  'description',
+  'photo',
+  'text',
+  'content',
+  'featured_image',
+  'message',
+  'bio',
+]
+
+const categoryWords =
+  '(?:with |and |sorted (?:into|by) |grouped (?:into|by) |divided into |add |med |och |sorterade? (?:i|efter) |uppdelade? i |lägg till )?(?:own |egna |some )?(?:categor(?:y|ies)|kategori(?:er)?)(?! ?[(:])(?: (?:for|to|on|för|till) (?:them|the \\p{L}+|dem))?'
+const archiveWords =
+  '(?:with |and |an? |own |including |med |ett ){0,6}archives?(?: pages?)?|(?:med |ett ){0,6}arkiv(?:sida)?'
+const always = [
+  '(?:with |and )?(?:their |its |an? |each |each with )?own (?:single )?pages?|single pages?|(?:med )?(?:egna|egen) sid(?:or|a)',
+  '(?:with |and )?(?:title|name|text|description|content)s?(?:, | and )(?:title|text|description|content|photo|picture|image)s?|featured images?|(?:with |and )?(?:an? )?(?:photo|picture|image)s?|(?:med |och )?(?:en )?bild(?:er)?|utvald bild',
+  '(?:in|under) (?:the )?(?:admin )?menu|own menu(?: item)?|egen meny|i adminmenyn',
+]
+
+type Reader = (params: ItemsParams, clause: Clause, reading: Reading) => ItemsParams
+
+/** The fields of a kind of entry of which nothing was said yet. */
+const usualFields = ({ plural }: ItemsParams, { first, language }: Reading): Fields =>
+  first ? fieldsNamed(namesOf(plural, language).fields, language) : {}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** "Project types I can add myself (Housing, Schools)": categories of one's own, by their name. */
+const ownCategories: Reader = (params, clause) => {
+  const match =
+    /(?:^|[,;]| and| och| with| med)\s+((?!and |och )\p{L}+(?: \p{L}+)?) (?:(?:that|which|som) )?(?:(?:i|we|jag|vi) (?:själva? )?(?:can|kan) (?:själva? )?(?:add|create|edit|manage|lägga till|skapa|ändra)(?: (?:myself|ourselves|själva?))?)(?:\s*\(([^)]*)\))?/iu.exec(
+      clause.text,
+    )
+  if (!match?.[1]) return params
+  markMatch(clause, match)
+  const terms = optionsIn((match[2] ?? '').split(/\s*,\s*/u)).map((term) => term.replace(/[.…]+$/u, ''))
+  return { ...params, categories: true, category: capitalise(match[1]), terms }
+}
+
+/** "Sections Starters / Mains / Desserts": a choice among a few. */
+const sections: Reader = (params, clause, { language }) => {
+  const match =
+    /(?:^|[,;] |and |och )(?:the |in )?(sections|types|groups|levels|kinds|courses|areas|sektioner|typer|grupper|nivåer|delar|områden)(?: (?:are|is|like|such as|är|som))?:?\s+((?:\p{Lu}[\p{L} -]*)(?:\s*(?:\/|,| and | och | or | eller )\s*\p{Lu}[\p{L} -]*)+)/u.exec(
+      clause.text,
+    ) ??
+    /^(Sections|Types|Groups|Levels|Kinds|Areas|Sektioner|Typer|Grupper|Nivåer|Delar|Områden):?\s+(\p{Lu}[^.:]*(?:\/|,)[^.:]*)\.?$/u.exec(
+      clause.text,
+    )
+  if (!match?.[1] || !match[2]) return params
+  const options = optionsIn(match[2].split(/\s*[,/]\s*|\s(?:and|och|or|eller)\s/u))
+  if (options.length < 2) return params
+  markMatch(clause, match)
+  const one = namesOf(match[1], language).singular.replace(/(?<=(?:ion|yp|upp|omr).*)(?:er|en)$/u, '')
+  const key = fieldKey(one, Object.keys(params.fields))
+  return { ...params, fields: { ...params.fields, [key]: makeField('select', one, { options }) } }
+}
+
+/** "I want to tick "Adopted"": a checkbox, whose name shows with the picture. */
+const ticks: Reader = (params, clause) => {
+  const match =
+    /(?:to )?(?:tick|check(?:ed)?|mark(?:ed)?(?: (?:it|them|one))?(?: as)?|kryssa (?:för|i)|bocka (?:för|i|av)|markera(?: (?:den|dem))?(?: som)?|kryssruta(?:n)?|checkbox(?: called| named)?|tick ?box(?: called| named)?)\s+"([^"]{2,40})"/iu.exec(
+      clause.text,
+    )
+  if (!match?.[1]) return params
+  markMatch(clause, match)
+  take(
+    clause,
+    `(?:i|we|jag|vi) (?:want to|can|will|vill|kan|ska)(?: (?:be able to|kunna))?|when (?:an?|the) \\p{L}+ (?:is|has been|was) ${literal(match[1].toLowerCase())}|när (?:en|ett) \\p{L}+ (?:är|blir|har blivit) \\p{L}+`,
+  )
+  take(
+    clause,
+    "(?:i|we|jag|vi) (?:don'?t|do not|vill inte) (?:want to )?(?:delete|remove|ta bort|radera) (?:them|it|dem|den)",
+  )
+  const { fields } = params
+  if (Object.values(fields).some(({ label }) => label === match[1])) return params
+  const key = fieldKey(match[1], Object.keys(fields))
+  return { ...params, fields: { ...fields, [key]: makeField('checkbox', match[1]) } }
+}
+
+/** "The address of the list is /episodes". */
+const address: Reader = (params, clause) => {
+  const match =
+    /(?:address|url|slug|path|adress(?:en)?)(?: (?:of|for|to|till|för) (?:the )?\p{L}+| (?:should be|is|ska vara|är)){0,3}:?\s+"?\/([a-z0-9-]{2,30})\/?"?/iu.exec(
+      clause.text,
+    )
+  if (!match?.[1]) return params
+  markMatch(clause, match)
+  return { ...params, address: match[1].toLowerCase(), archive: true }
+}
+
+const inAdmin =
+  '(?:(?:in|under|i) (?:the )?(?:"_+" )?(?:in (?:the )?|i )?(?:admin(?:en)?|admin list|dashboard|backend|adminlistan))|(?:admin list|adminlistan|list of \\p{L}+ in the admin)'
+
+/** "In the admin I want to see date and price in the list": the columns there. */
+const columns: Reader = (params, clause) => {
+  const match = words(inAdmin).exec(clause.bare)
+  const showing = words('(?:see|show(?:s|n)?|columns?|visas?|se|kolumner(?:na)?)').exec(clause.bare)
+  if (!match || !showing) return params
+  const named = namedIn(params.fields, clause, showing.index)
+  if (named.length === 0) return params
+  for (const one of named) mark(clause, one.start, one.end)
+  markMatch(clause, match)
+  markMatch(clause, showing)
+  takeAll(
+    clause,
+    '(?:i|we|jag|vi) (?:want to|would like to|vill)|vill (?:jag|vi)|in the list|i listan|as columns|som kolumner|the list',
+  )
+  return { ...params, columns: named.map(({ key }) => key) }
+}
+
+const readers: readonly Reader[] = [ownCategories, sections, ticks, address, columns]
+
+/** Fields without those that are the title: "shop name" of a shop, "titel" beside no name. */
+function withoutNames(fields: Fields, { singular, plural }: ItemsParams, clause: Clause): Fields {
+  const one = `(?:${literal(singular.toLowerCase())}|${literal(plural.toLowerCase())})`
+  const isName = new RegExp(`^(?:the )?${one}(?:'?s)?[ -]?(?:name|title|titel|namn)$`, 'iu')
+  const titled = !words('names?|namn(?:et)?').test(clause.bare)
+  const kept = Object.entries(fields).filter(
+    ([key, { label }]) => !isName.test(label) && !(titled && key === 'role' && /^titel$/iu.test(label)),
+  )
+  return kept.length === Object.keys(fields).length ? fields : Object.fromEntries(kept)
+}
+
+/** Marks what is so anyway, where the entries have what it is about. */
+function markSaid({ singular, plural, fields }: ItemsParams, clause: Clause): void {
+  const has = (...types: string[]): boolean => Object.values(fields).some(({ type }) => types.includes(type))
+  const one = `(?:${literal(singular.toLowerCase())}|${literal(plural.toLowerCase())}|one|entry|item)`
+  take(clause, `(?:for |för )?(?:each|every|varje|alla) ${one}(?: page)?`)
+  take(
+    clause,
+    '(?:i|we|jag|vi) (?:can |will |want to |kan |vill )?(?:add|write|enter|type|skriver|lägger (?:in|till)|lägga (?:in|till|upp)) (?:an? |the |en |ett )?(?:word|title|name|question|ord|namn)(?:s)? (?:and|with|och|med) (?:an? |the |its |en |ett )?(?:explanations?|texts?|descriptions?|answers?|förklaring(?:ar)?|text(?:er)?|svar)(?: in the admin| i admin)?',
+  )
+  if (has('lines'))
+    take(
+      clause,
+      `(?:(?:on|in|på) (?:the |each )?(?:\\p{L}+ )?(?:page|sidan) )?(?:the |de )?\\p{L}+ (?:should|shall|must|ska) (?:be|show as|appear as|vara|visas som) (?:an? |en )?(?:bullet(?:ed)? list|bullets|list|punktlista|lista)`,
+    )
+  if (has('rating'))
+    take(
+      clause,
+      '(?:show |shown |display |visa )?(?:the |our )?(?:ratings?|betyg(?:et)?)(?: shown)? (?:as|with|som|med) (?:stars|stjärnor)(?: (?:like this|så här))?(?: [★☆]+)?',
+    )
+  if ('audio' in fields)
+    take(
+      clause,
+      '(?:(?:the |on the )?(?:\\p{L}+ )?page (?:should |must )?(?:have|has|gets|with) )?(?:an? )?(?:audio )?player(?: to (?:listen|play)(?: to)?(?: it)?)?|(?:med )?(?:en )?(?:ljud)?spelare(?: (?:för att|så att man kan) lyssna)?',
+    )
+}
+
+/** Whether a command names entries of another kind only. */
+function isAboutOther(params: ItemsParams, clause: Clause, reading: Reading): boolean {
+  const names = (one: ItemsParams): string =>
+    [one.singular, one.plural]
+      .map((name) => name.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('|')
+  const rest = reading.parts.filter(
+    ({ id, params: other }) => id === 'items' && other['plural'] !== params.plural,
+  )
+  return (
+    !words(names(params)).test(clause.bare) &&
+    rest.some(({ params: other }) => words(names(other as ItemsParams)).test(clause.bare))
+  )
+}
+
+/** Reads what a clause says about the entries: their fields, categories, addresses and columns. */
+export function readItems(params: ItemsParams, clause: Clause, reading: Reading): ItemsParams {
+  if (!reading.first && isAboutOther(params, clause, reading)) return params
+  let after = params
+  for (const reader of readers) after = reader(after, clause, reading)
+  if (take(clause, categoryWords)) after = { ...after, categories: !isRemoval(clause) }
+  if (take(clause, archiveWords))
+    after = { ...after, archive: !/(?:no|without|utan|inget) (?:an? )?(?:archive|arkiv)/u.test(clause.bare) }
+  if (reading.first) {
+    takeAll(clause, `${literal(after.plural.toLowerCase())}(?:na|en|n)?`)
+    markPhrase(clause, `"${after.plural}"`)
+  }
+  const manner = {
+    free: true,
+    listed: reading.first,
+    builtIn,
+    basic: [],
+    usual: usualFields(params, reading),
+  }
+  const found = (): Fields => readFields(after.fields, clause, reading, manner)
+  const source = { id: 'items', key: 'items', params: after }
+  const fields = withoutNames(
+    reading.first ? besideList(clause, reading, source, found) : found(),
+    after,
+    clause,
+  )
+  if (fields !== after.fields) after = { ...after, fields }
+  if (reading.first) markSaid(after, clause)
+  for (const phrase of always) take(clause, phrase)
+  if (JSON.stringify(after) !== JSON.stringify(params)) return after
+  return hasFieldsOf(params.fields, clause, reading, manner) ? { ...params } : params
+}
