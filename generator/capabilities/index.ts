@@ -33,6 +33,7 @@ import { siteColours } from './site-colours/index.ts'
 import { tableOfContents } from './table-of-contents/index.ts'
 import { testimonials } from './testimonials/index.ts'
 import { users } from './users/index.ts'
+import { vote } from './vote/index.ts'
 
 /**
  * All building capabilities, in the order in which they are listed to people. A new one is a folder with its definition in
@@ -49,6 +50,7 @@ export const capabilities: readonly Capability[] = [
   list,
   notice,
   text,
+  vote,
   relatedPosts,
   tableOfContents,
   countdown,

@@ -22,6 +22,8 @@ export type Change<P> = { params: P; said: Spoken }
 export type Leaves = {
   postTypes?: readonly string[]
   options?: readonly string[]
+  /** Types of comments. */
+  comments?: readonly string[]
   /** Keys of metadata of posts, users and comments. */
   meta?: readonly { of: 'post' | 'user' | 'comment'; key: string }[]
   /** Hooks of scheduled events. */

@@ -23,10 +23,26 @@ const deletePosts = (
 	} while ( $deleted > 0 );
 `
 
+const deleteComments = (types: readonly string[]): string => `	do {
+		$comments = get_comments(
+			array(
+				'type__in' => array( ${types.map((type) => `'${type}'`).join(', ')} ),
+				'status'   => 'any',
+				'number'   => 100,
+				'fields'   => 'ids',
+			)
+		);
+		foreach ( $comments as $comment_id ) {
+			wp_delete_comment( $comment_id, true );
+		}
+	} while ( $comments );
+`
+
 /** The uninstaller: removes all that the plugin stored, on every site of a network. */
 export function uninstallFile(used: readonly UsedPart[], identity: Identity): string {
   const leaves = used.map(({ capability, part }) => capability.leaves(part.params, part.key))
   const types = once(leaves.flatMap((left) => left.postTypes ?? []).map((type) => named(type, identity)))
+  const comments = once(leaves.flatMap((left) => left.comments ?? []).map((type) => named(type, identity)))
   const extra = leaves.flatMap((left) => left.options ?? []).map((name) => named(name, identity))
   const names = once([...used.map(({ part }) => `${identity.prefix}_${part.key}`), ...extra])
   const options = names.map((name) => `\tdelete_option( '${name}' );\n`).join('')
@@ -54,7 +70,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
  * Removes the plugin's data from the current site.
  */
 function ${prefix}_uninstall_site() {
-${options}${rest}${types.length > 0 ? deletePosts(types) : ''}}
+${options}${rest}${types.length > 0 ? deletePosts(types) : ''}${comments.length > 0 ? deleteComments(comments) : ''}}
 
 if ( is_multisite() ) {
 	$${prefix}_sites = get_sites(

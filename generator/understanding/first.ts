@@ -96,7 +96,7 @@ const settingsWish =
 function partsOf(request: Request, among: readonly Capability[]): Asked[] {
   const named = partsAsked(request, among)
   if (named.length > 0) return named
-  const implied = partImplied(request, request.clauses)
+  const implied = partImplied(request, request.clauses, among)
   const suggested = partsAsked(request, implied ? [implied.capability] : among, true)
   return implied && suggested.length === 0 ? [implied] : suggested
 }

@@ -1,4 +1,5 @@
 import { capabilities } from '../capabilities/index.ts'
+import type { Capability } from '../frame/capability.ts'
 import { listsFields } from '../fields/index.ts'
 import { words } from '../words/match.ts'
 import type { Clause, Request } from '../words/request.ts'
@@ -14,13 +15,18 @@ const others = words(
  * The part that some clauses describe by its fields without asking for it: "Cabins for rent: beds, price per night".
  *
  * @param clauses those that no other part took up
+ * @param among the capabilities to look for
  * @returns null if they list no fields, or nothing tells what the fields are for
  */
-export function partImplied(request: Request, clauses: readonly Clause[]): Asked | null {
+export function partImplied(
+  request: Request,
+  clauses: readonly Clause[],
+  among: readonly Capability[] = capabilities,
+): Asked | null {
   if (!clauses.some((clause) => listsFields(clause, request.language))) return null
   const described = composeRequest(request, clauses)
   if (others.test(described.text)) return null
-  for (const capability of capabilities) {
+  for (const capability of among) {
     const asked = capability.impliedBy?.(described) ?? null
     if (asked !== null)
       return { capability, kind: capability.kindOf?.(asked) ?? '', asked, clauses: [...clauses] }

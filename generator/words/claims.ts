@@ -19,10 +19,10 @@ export const markMatch = (clause: Clause, match: { index: number; 0: string }): 
 /** Marks the words of a match as those that ask for a part. */
 export function markHead(clause: Clause, match: { index: number; 0: string }): void {
   // A quotation among them is no word of theirs: a setting takes it up.
-  const pieces = match[0].split(/("_+")/u)
+  const pieces = match[0].split(/("[^"]+")/u)
   let start = match.index
   for (const piece of pieces) {
-    if (!piece.startsWith('"_')) mark(clause, start, start + piece.length)
+    if (!piece.startsWith('"')) mark(clause, start, start + piece.length)
     start += piece.length
   }
   for (const word of wordsAt(clause, match.index, match.index + match[0].length))

@@ -71,9 +71,14 @@ const sharing = /^"(?:share|tweet|dela)(?: |"$)/u
 const shopLabel =
   /^"(?:add to (?:cart|basket)|lägg (?:till )?i (?:varukorg(?:en)?|kundvagn(?:en)?)|(?:sale|rea)!?)"$/u
 
+/** A question about the page itself: it names what is meant, quoted or not. */
+const helpLabel =
+  /^"(?:(?:was|is|did) (?:this|it)\b[^"]{0,30}(?:help(?:ful)?|useful)[^"]{0,12}|(?:var|är|hjälpte) (?:det|den|detta|sidan|artikeln|inlägget|svaret)[^"]{0,30}(?:hjälp(?:sam|samt)?|användbart?|dig)[^"]{0,12})"$/u
+
 const masked = (text: string): string =>
   small(text).replace(quoted, (whole, _inner, at: number, all: string) =>
     shopLabel.test(whole) ||
+    helpLabel.test(whole) ||
     (sharing.test(whole) && /^ ?-?(?:link|button|länk|knapp)/u.test(all.slice(at + whole.length)))
       ? whole
       : `"${'_'.repeat(whole.length - 2)}"`,
@@ -164,11 +169,8 @@ const verbs =
 
 /** A point behind one of these ends no sentence. */
 const abbreviations =
-  'e\\.g|i\\.e|t\\.ex|bl\\.a|kl|ca|approx|nr|no|st|dr|mr|mrs|vs|etc|osv|incl|inkl|max|min|tel'
-const sentenceEnd = new RegExp(
-  `(?<![\\p{L}.](?:${abbreviations})|^(?:${abbreviations}))[.!?;]+(?=\\s(?!\\())|\\n`,
-  'giu',
-)
+  'e\\.g|i\\.e|t\\.ex|bl\\.a|kl|ca|approx|nr|st|dr|mr|mrs|vs|etc|osv|incl|inkl|max|min|tel'
+const sentenceEnd = new RegExp(`(?<!(?<![\\p{L}.])(?:${abbreviations}))[.!?;]+(?=\\s(?!\\())|\\n`, 'giu')
 const commandStart = new RegExp(
   `(?:,\\s*)?(?<![\\p{L}])(?:and then|and also|and|then|but|och sedan|och också|och|samt|sedan|men)\\s+(?=(?:${verbs})(?![\\p{L}]))|,\\s*(?=(?:${verbs})(?![\\p{L}]))`,
   'giu',

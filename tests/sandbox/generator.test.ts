@@ -39,6 +39,7 @@ const requests: Readonly<Record<string, string>> = {
   items:
     'A custom post type for dogs with breed, age, born (date), size (small, medium, large), rating, website, color, a file upload and photo, with categories',
   list: 'Show the 3 latest posts from the category Recipes as cards, with a search box',
+  vote: 'A poll "Tea or coffee?" with the options Tea, Coffee in the footer, a star rating and a like button below posts, and a column with the ratings',
   share: 'Add social sharing buttons to posts',
   related: 'Show related posts below each post',
   toc: 'Add a table of contents to long posts',

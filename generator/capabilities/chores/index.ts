@@ -27,7 +27,7 @@ const old = '(?:old |unused |forgotten |abandoned |gamla |bortglömda |oanvända
 
 const things: Readonly<Record<What, { asks: string; spoken: Spoken }>> = {
   drafts: {
-    asks: `(?:${verbs}|wp) ${old}(?:post )?(?:drafts|utkast(?:en)?)|(?:old |gamla )(?:drafts|utkast(?:en)?)(?: (?:are|should be|must be|ska|bör) (?:moved|deleted|removed|trashed|cleaned|raderas|tas bort|rensas|slängas))?|drafts? clean(?:er|-?up)|(?:an? |en )?(?:automatic |scheduled |automatisk )?(?:clean-?ups?|städning)(?! (?:service|company|firm|business|crew|form|price))|utkastrensare|drafts (?:older than|that are older)|utkast (?:äldre än|som är äldre)`,
+    asks: `(?:${verbs}|wp) ${old}(?:post )?(?:drafts|utkast(?:en)?)|(?:old |gamla )(?:drafts|utkast(?:en)?)(?: (?:are|should be|must be|ska|bör) (?:moved|deleted|removed|trashed|cleaned|raderas|tas bort|rensas|slängas))?|drafts? clean(?:er|-?up)|(?:an? |en )?(?:automatic |scheduled |automatisk )?(?<!(?:type|kind|typ|slags|sorts) (?:of|av) )(?:clean-?ups?|städning)(?! (?:service|company|firm|business|crew|form|price))|utkastrensare|drafts (?:older than|that are older)|utkast (?:äldre än|som är äldre)`,
     spoken: { en: 'drafts', sv: 'utkast' },
   },
   trash: {

@@ -96,7 +96,9 @@ const nobodyElse =
 export function readWho<P extends WhoParams>(params: P, clause: Clause): P {
   const named = namedIn(clause, groups)
   if (named.length === 0) {
-    if (isOpen(params.people) || !take(clause, everyone)) return params
+    if (isOpen(params.people)) return params
+    take(clause, nobodyElse)
+    if (!take(clause, everyone)) return params
     return { ...params, people: Object.fromEntries(Object.keys(params.people).map((key) => [key, true])) }
   }
   take(clause, nobodyElse)
