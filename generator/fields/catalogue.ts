@@ -82,6 +82,13 @@ const rows: readonly Row[] = [
     'birth ?days?|birth ?dates?|dates? of birth|dob|födelsedatum|födelsedag(?:en)?',
     { autocomplete: 'bday' },
   ],
+  [
+    'member_since',
+    'text',
+    'Member since',
+    'Medlem sedan',
+    'member since|joined(?: in)?|(?:year|date) joined|medlem sedan|inträdesår|medlem från',
+  ],
   ['gender', 'text', 'Gender', 'Kön', 'gender|sex|kön'],
   ['role', 'text', 'Role', 'Roll', 'roles?|job titles?|positions?|titel|roll(?:en)?|befattning(?:en)?'],
   // What they write

@@ -331,7 +331,13 @@ function listZone(clause: Clause, manner: Manner, language: Language): Zone | nu
   // "Concerts: title, date": what stands before the colon is the name of the list.
   const name = /^[^,(:"]{2,60}(?=:\s)/u.exec(clause.bare)?.[0] ?? null
   if (name !== null && words(noFields).test(name)) return null
-  const begin = name === null || knownField(name) !== null ? [0] : []
+  // "Topic to choose from: A, B" is a field; "Concerts: title, date" a list of them.
+  const isChoice =
+    name !== null &&
+    words(
+      '(?:choose|choose from|pick|pick from|välja|välja mellan|välja på|välja bland|either|one of|antingen|en av)$',
+    ).test(name)
+  const begin = name === null || isChoice || knownField(name) !== null ? [0] : []
   // "Wine list for the restaurant: grape, country": so does what says whose list it is.
   const behindHead = headEnd
     .slice(-1)
@@ -347,7 +353,8 @@ function listZone(clause: Clause, manner: Manner, language: Language): Zone | nu
     const [first] = items
     const found = first ? foundIn(clause, zone, manner, language, []) : []
     const isFirst = found[0] !== undefined && found[0].start === first?.start
-    const isWhole = start === 0 && items.length === found.length && !/["@$€£]|\d\s?kr/u.test(clause.text)
+    const isWhole =
+      start === 0 && found.at(-1)?.end === items.at(-1)?.end && !/["@$€£]|\d\s?kr/u.test(clause.text)
     if (isFirst && (count(found) > 1 || (isWhole && count(found) === 1))) return zone
   }
   return null

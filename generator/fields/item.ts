@@ -45,7 +45,7 @@ const typeWords: readonly (readonly [type: FieldType, anywhere: string, named: s
   ],
   [
     'number',
-    '\\((?:in )?(?:minutes?|mins?|hours?|days?|weeks?|kg|grams?|km|cm|m2|m²|kvm|sqm|persons?|people|minuter|min|timmar|dagar|veckor|gram|personer|st)\\)',
+    '\\((?:in |i )?(?:minutes?|mins?|hours?|days?|weeks?|years?|år|årtal|siffra|siffror|tal|numbers?|kg|grams?|km|cm|m2|m²|kvm|sqm|persons?|people|minuter|min|timmar|dagar|veckor|gram|personer|st)\\)',
     '',
   ],
   [

@@ -6,6 +6,7 @@ import { mark, markHead } from '../words/claims.ts'
 import { words } from '../words/match.ts'
 import { sliceClause } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
+import { isIntroduction } from './statement.ts'
 
 /** A place in a clause that asks for a capability. */
 type Name = {
@@ -34,16 +35,21 @@ const onPage = /(?<![\p{L}])(?:on|at|in|to|på|i|till) (?:(?:the|my|our|min|vår
 /** Characters behind the words that ask for a capability that may decide what is meant. */
 const behind = 40
 
-/** Whether a name is only the name of a field in a list of them: the "role" of "photo, role and email". */
+/** Whether a name is only the name of a field in a list of them: the "opening hours" of "phone, opening hours and email". */
 function isListedField(clause: Clause, { asked, index, end }: Name): boolean {
-  if (/\s/u.test(asked) || knownField(asked) === null) return false
-  const before = /[^.!?;:]*$/u.exec(clause.bare.slice(0, index))?.[0] ?? ''
-  const isItem = /(?:,|\s(?:and|or|och|eller))\s(?:an? |the |en |ett )?$/u.test(before)
-  return isItem && /^(?:[,.;)]|\s(?:and|or|och|eller)\s|$)/u.test(clause.bare.slice(end))
+  if (knownField(asked) === null) return false
+  const before = /[^.!?;:(]*[:(]?\s*$/u.exec(clause.bare.slice(0, index))?.[0] ?? ''
+  const behindIt = /^[^.!?;:)]*/u.exec(clause.bare.slice(end))?.[0] ?? ''
+  const isItem =
+    /(?:[,:(]|\s(?:and|or|och|eller))\s*(?:an? |the |en |ett )?$/u.test(before) &&
+    /^(?:\s\([^)]*\))?(?:[,.;)]|\s(?:and|or|och|eller)\s|$)/u.test(clause.bare.slice(end))
+  const items = `${before},${behindIt}`.split(/[,:(]|\s(?:and|or|och|eller)\s/u)
+  return isItem && (!/\s/u.test(asked) || items.filter((item) => knownField(item.trim()) !== null).length > 1)
 }
 
 /** Where a clause names capabilities. Of two names that overlap the longer one counts, else the one listed first. */
 function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean): Name[] {
+  if (isIntroduction(clause.bare)) return []
   const found = among.flatMap((capability) =>
     [...clause.bare.matchAll(words((weakly ? capability.weaklyAsks : capability.asks) ?? '(?!)', 'g'))].map(
       (match): Name => {

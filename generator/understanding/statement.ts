@@ -38,8 +38,13 @@ const asking = words(
   "want|wants|need|needs|wish|would|please|should|must|looking for|hoping|['’]d like|could you|can you|vill|behöver|önskar|ska|skall|skulle|måste|bör|gärna|tack",
 )
 
+/** "Real estate agent here!" says who writes. */
+export const isIntroduction = (text: string): boolean =>
+  /^(?:(?:hi|hello|hey|hej),? )?(?:[\p{L}'-]+ ){1,5}(?:here|här)[!.,:]*$/u.test(text.trim())
+
 /** Whether a stretch of a request tells something and asks for nothing. */
-export const isStatement = (text: string): boolean => telling.test(text.trim()) && !asking.test(text)
+export const isStatement = (text: string): boolean =>
+  (telling.test(text.trim()) || isIntroduction(text)) && !asking.test(text)
 
 const newWish =
   /^(?:(?:then|also|now|please|therefore|därför|nu|sedan|så) ){0,6}(?:(?:i|we|they|it|you|people|visitors|customers|everyone|jag|vi|de|dom|det|man|besökare|alla) )?(?:would|want|wants|need|needs|wish|should|must|can|could|may|will|please|let|show|add|put|make|send|create|build|vill|behöver|önskar|ska|skall|skulle|måste|kan|bör|gärna|visa|lägg|gör|skicka|skapa|bygg)(?![\p{L}])/iu

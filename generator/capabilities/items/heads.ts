@@ -7,7 +7,7 @@ import type { ItemsParams } from './params.ts'
 
 /** Nouns that other parts of a plugin are about. */
 const others =
-  'posts?|pages?|articles?|users?|comments?|products?|orders?|testimonials?|reviews?|faqs?|questions?|opening|social|images?|photos?|media|redirects?|plugins?|settings?|cookies?|forms?|fields?|messages?|entries|emails?|links?|menus|widgets?|blocks?|categories|tags?|them|it|this|that|all|the|an?|my|our|your|some|these|related|recent|latest|popular|share|contact|new|when|if|who|they|people|columns?|rows?|inlägg(?:en)?|kolumner|rader|när|om|sidor|kommentarer|produkter|omdömen|frågor|bilder|formulär|menyer|alla|en|ett|mina|våra|de|den|det|min|vår|vanliga|relaterade|senaste'
+  'posts?|pages?|articles?|users?|comments?|products?|orders?|testimonials?|reviews?|faqs?|questions?|opening|social|images?|photos?|media|redirects?|plugins?|settings?|cookies?|forms?|fields?|messages?|entries|emails?|links?|menus|widgets?|blocks?|categories|tags?|them|it|this|that|all|the|an?|my|our|your|some|these|related|recent|latest|popular|share|contact|new|when|if|who|they|people|columns?|rows?|grids?|tables?|overview|tabell(?:en)?|rutnät(?:et)?|översikt(?:en)?|sida|sidan|lista|listan|inlägg(?:en)?|kolumner|rader|när|om|sidor|kommentarer|produkter|omdömen|frågor|bilder|formulär|menyer|alla|en|ett|mina|våra|de|den|det|min|vår|vanliga|relaterade|senaste'
 const breaks =
   'with|that|which|and|or|for|on|in|of|at|where|so|to|called|named|sorted|by|from|including|having|each|as|using|showing|has|have|should|can|via|per|och|som|med|där|för|på|i|till|sorterade?|från|ska|har|eller|av|så|plugin|page|section|list|post|type|archive'
 /** Words that stand where the noun would, and name nothing. */
@@ -88,7 +88,8 @@ export const heads: readonly Head<ItemsParams>[] = [
       `${storing} ${ours}${noun}`,
       `(?:lists?|listings?|grid|overview|lista|översikt) (?:of|over|över|med) ${ours}(?:${kindWords})`,
       `(?:manage|list|show(?:case)?|display|publish|plugin for|page for|hantera|lista|visa|publicera|sida för|plugin för) (?:my |our |your |the |a |an |some |mina |våra |en |ett ){0,6}(?:${kindWords})(?! (?:form|near))`,
-      `(?:${kindWords}) (?:plugin|collection|database|calendar|catalog(?:ue)?|post type|list(?:ing)?s?|page|section|directory|showcase|manager|grid)`,
+      `(?:${kindWords}) (?:plugin|collection|database|calendar|catalog(?:ue)?|post type|list(?:ing)?s?|section|directory|showcase|manager|grid)`,
+      `(?<!(?:the|each|every|its|their|your|per) )(?:${kindWords}) page`,
       `(?:an? |the |our |en |ett |vår |vårt )?(?:${noun} ${behind}|${compound})(?: (?:for|of|åt|för|över|till) (?:the |our |my |vår |vårt )?\\p{L}+(?: \\p{L}+)?(?=[,.:;]))?`,
       `(?:an? |the |our |en |vår )?(?:glossary|dictionary|ordlista|lexikon|"?where to buy"?(?: list| page)?)(?: (?:of|for|over|med|för|över) (?:\\p{L}+ )?\\p{L}+)?`,
       'portfolios?(?: section| plugin| page)?|portfölj(?:en)?|restaurant menu',
@@ -101,6 +102,7 @@ export const heads: readonly Head<ItemsParams>[] = [
     asks: [
       `(?:a |an |en )?(?:separate |own |new |egen |ny )?"_+" (?:section|menu|avdelning|sektion|meny)`,
       `^(?:(?:we|i|vi|jag|\\p{L}+) (?:have|sell|rent out|run|offer|har|säljer|hyr ut|driver|erbjuder) (?:about |some |around |cirka )?(?:\\d+ )?(?:different |olika )?)?${each}?(?:${kindWords})(?: (?:page|sida|reviews?|recensioner))?(?: (?:for|of|till|åt) (?:(?:our|my|the|an?|vår|vårt|våra|min|mitt) )?\\p{L}+(?: (?!with|and|med|och)\\p{L}+)?(?=[.,:;!?]|$| -))?`,
+      `^(?:all (?:of )?(?:our|my|the)|our|my|alla (?:våra|mina)|våra|mina) (?:${kindWords})(?= (?:on|in|with|as|på|med|i|som|should|must|ska|have|has|har|each|:))`,
       `${each}(?:new )?${noun}(?= ?(?:has|have|should|needs?|gets?|with|:|ska|har|behöver|med))`,
       `${noun}(?= ?(?::|-|with|med|having|has|have|each|ska ha|har) )${withList}`,
     ].join('|'),

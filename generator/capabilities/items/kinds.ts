@@ -256,10 +256,12 @@ export function namesOf(
   const last = name.split(' ').at(-1) ?? ''
   const odd = irregular.find((pair) => pair.includes(last))
   const start = name.slice(0, name.length - last.length)
+  // "Begagnade bilar", of which one is "begagnad bil".
+  const oneStart = language === 'sv' ? start.replace(/ade /gu, 'ad ') : start
   const [one, many] = odd
-    ? [`${start}${odd[0]}`, `${start}${odd[1]}`]
+    ? [`${oneStart}${odd[0]}`, `${start}${odd[1]}`]
     : language === 'sv'
-      ? swedishNames(name)
+      ? [`${oneStart}${swedishNames(last)[0]}`, `${start}${swedishNames(last)[1]}`]
       : englishNames(name)
   const kind = kindOf(name) ?? kindOf(many)
   return {
@@ -269,6 +271,10 @@ export function namesOf(
     fields: kind?.fields ?? [],
   }
 }
+
+/** Words for entries of a known kind; those that match nothing for another. */
+export const kindWordsOf = (plural: string, singular: string): string =>
+  (kindOf(plural.toLowerCase()) ?? kindOf(singular.toLowerCase()))?.pattern ?? '(?!)'
 
 /** How a list of such entries usually is. */
 export const usualListOf = (plural: string, singular: string, language: Language): Partial<ListParams> =>

@@ -7,9 +7,10 @@ import type { Reading } from '../../frame/capability.ts'
 import { mark, markMatch, markPhrase, take, takeAll } from '../../words/claims.ts'
 import { isRemoval } from '../../words/commands.ts'
 import { capitalise, words } from '../../words/match.ts'
+import { slugText } from '../../words/naming.ts'
 import type { Clause } from '../../words/request.ts'
 import { besideList } from '../list/index.ts'
-import { namesOf } from './kinds.ts'
+import { kindWordsOf, namesOf } from './kinds.ts'
 import type { ItemsParams } from './params.ts'
 
 /** What every entry has as a post: its title, its text and its picture. */
@@ -31,9 +32,33 @@ const archiveWords =
   '(?:with |and |an? |own |including |med |ett ){0,6}archives?(?: pages?)?|(?:med |ett ){0,6}arkiv(?:sida)?'
 const always = [
   '(?:with |and )?(?:their |its |an? |each |each with )?own (?:single )?pages?|single pages?|(?:med )?(?:egna|egen) sid(?:or|a)',
-  '(?:with |and )?(?:title|name|text|description|content)s?(?:, | and )(?:title|text|description|content|photo|picture|image)s?|featured images?|(?:with |and )?(?:an? )?(?:photo|picture|image)s?|(?:med |och )?(?:en )?bild(?:er)?|utvald bild',
+  '(?:with |and )?(?:title|name|text|description|content)s?(?:, | and )(?:title|text|description|content|photo|picture|image)s?|featured images?|(?:with |and )?(?:an? )?(?<!(?:several|some|few|more|many|multiple|extra|\\d) )(?:photo|picture|image)s?|(?:med |och )?(?:en )?(?<!(?:några|flera|fler|extra|\\d) )bild(?:er)?|utvald bild',
   '(?:in|under) (?:the )?(?:admin )?menu|own menu(?: item)?|egen meny|i adminmenyn',
 ]
+
+/** Words that mean the entries: "Begagnade bilar", "bilar", "alla bilarna". */
+function wordsFor({ singular, plural }: ItemsParams): string {
+  const [one, many] = [singular, plural].map((name) => literal(name.toLowerCase()))
+  const last = literal(plural.toLowerCase().split(' ').at(-1) ?? '')
+  return `(?:${kindWordsOf(plural, singular)}|${many}|${last}|${one})(?:na|en|n)?`
+}
+
+const section =
+  '(?:sections?|menus?|avdelning(?:en)?|sektion(?:en)?|meny(?:n)?|post types?|inläggstyp(?:en)?)'
+const calling =
+  '(?:called|named|with the name|som heter|kallad|vid namn|med namnet|heter|ska heta|should be called)'
+
+/** "A separate "Recipes" section", "a post type called "Boats"": the name that a request gives the entries. */
+function calledAsQuoted(params: ItemsParams, clause: Clause, { language }: Reading): ItemsParams {
+  const match = words(`"_+" ${section}|${section} ${calling} "_+"`).exec(clause.bare)
+  const name = /"([^"]{2,30})"/u.exec(
+    clause.text.slice(match?.index ?? 0, (match?.index ?? 0) + (match?.[0].length ?? 0)),
+  )?.[1]
+  if (!match || name === undefined || name === params.plural) return params
+  markMatch(clause, match)
+  const { singular, plural, icon } = namesOf(name, language)
+  return { ...params, singular, plural, icon, address: slugText(plural) || params.address }
+}
 
 type Reader = (params: ItemsParams, clause: Clause, reading: Reading) => ItemsParams
 
@@ -140,7 +165,10 @@ function withoutNames(fields: Fields, { singular, plural }: ItemsParams, clause:
 }
 
 /** Marks what is so anyway, where the entries have what it is about. */
-function markSaid({ singular, plural, fields }: ItemsParams, clause: Clause): void {
+function markSaid(params: ItemsParams, clause: Clause): void {
+  const { singular, plural, fields } = params
+  takeAll(clause, wordsFor(params))
+  markPhrase(clause, `"${plural}"`)
   const has = (...types: string[]): boolean => Object.values(fields).some(({ type }) => types.includes(type))
   const one = `(?:${literal(singular.toLowerCase())}|${literal(plural.toLowerCase())}|one|entry|item)`
   take(clause, `(?:for |för )?(?:each|every|varje|alla) ${one}(?: page)?`)
@@ -189,8 +217,7 @@ export function readItems(params: ItemsParams, clause: Clause, reading: Reading)
   if (take(clause, archiveWords))
     after = { ...after, archive: !/(?:no|without|utan|inget) (?:an? )?(?:archive|arkiv)/u.test(clause.bare) }
   if (reading.first) {
-    takeAll(clause, `${literal(after.plural.toLowerCase())}(?:na|en|n)?`)
-    markPhrase(clause, `"${after.plural}"`)
+    after = calledAsQuoted(after, clause, reading)
   }
   const manner = {
     free: true,

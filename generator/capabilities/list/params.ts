@@ -204,7 +204,7 @@ export const settings: Settings<ListParams> = {
     label: { en: 'Picture', sv: 'Bild' },
     text: { en: 'Show the picture', sv: 'Visa bilden' },
     start: true,
-    asks: '(?:with |and )?(?:the |their |its |an? )?(?:featured |big |large |small )?(?:images?|pictures?|photos?|thumbnails?)|(?:med |och )?(?:en )?(?:bild(?:er|en|erna)?|foton?|miniatyr(?:er|bilder)?)',
+    asks: '(?:with |and )?(?:the |their |its |an? )?(?:featured |big |large |small )?(?<!(?:some|several|few|more|many|multiple|extra) )(?:images?|pictures?|photos?|thumbnails?)|(?:med |och )?(?:en )?(?<!(?:några|flera|fler|extra) )(?:bild(?:er|en|erna)?|foton?|miniatyr(?:er|bilder)?)',
     shown: hasText,
   },
   text: {

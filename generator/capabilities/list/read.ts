@@ -255,7 +255,7 @@ const chosen: Reader = (params, clause, fields) => {
 }
 
 const shows =
-  '(?:(?:the (?:list|page|grid|cards?|table|overview) (?:shows?|has|with)|(?:list|overview|grid|cards?|table|page|lista|sida|kort|tabell)(?: page| view)? (?:with|showing|of|med|som visar)|listan (?:visar|ska visa|har)|show(?:s|ing)?|list(?:s|ing)?|display(?:s|ing)?|with|only|just|visa(?:r)?|bara|endast) ){1,6}(?:only |just |bara |endast )?(?:the |their )?'
+  /(?<!\p{L})(?:(?:the (?:list|page|grid|cards?|table|overview) (?:shows?|has|with)|(?:list|overview|grid|cards?|table|page|lista|sida|kort|tabell)(?: page| view)? (?:with|showing|of|med|som visar)|listan (?:visar|ska visa|har)|show(?:s|ing)?|list(?:s|ing)?|display(?:s|ing)?|with|only|just|visa(?:r)?|bara|endast) ){1,6}(?:only |just |bara |endast )?(?:the |their )?/iu
 
 /** "A list page with photo, price and address", "picture and title only": what each entry shows in the list. */
 const shownFields: Reader = (params, clause, fields, reading) => {
@@ -268,7 +268,7 @@ const shownFields: Reader = (params, clause, fields, reading) => {
     const hasPicture = has(bare[0], 'pictures?|photos?|images?|bild|foto')
     return { ...params, fields: [], text: 'none', picture: hasPicture }
   }
-  const match = words(shows).exec(clause.bare)
+  const match = shows.exec(clause.bare)
   if (
     !match ||
     (reading.first &&

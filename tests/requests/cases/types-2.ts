@@ -126,7 +126,7 @@ export const types2: RequestCase[] = [
       {
         at: 'entry',
         entries: [{ title: 'Stora salen', 'Antal platser': '120', Yta: '180', 'Pris per dag': '2500' }],
-        see: ['Stora salen', '120', '180', '2500', 'Boka på 0470-123 45'],
+        see: ['Stora salen', '120', '180', '2,500', 'Boka på 0470-123 45'],
       },
       { at: 'post', hide: ['Boka på 0470-123 45'] },
     ],
