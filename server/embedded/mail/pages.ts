@@ -1,7 +1,7 @@
-import { html, linked, nothing } from './html.ts'
-import type { Markup } from './html.ts'
+import { html, linked, nothing } from '../web/html.ts'
+import type { Markup } from '../web/html.ts'
 import type { MailMessage, MailSummary } from './message.ts'
-import { styleElement } from './style.ts'
+import { mailboxStyle } from './style.ts'
 
 /** Characters of a plain text that the page shows; the source has the rest. */
 const maxTextChars = 200_000
@@ -33,7 +33,7 @@ function document(title: string, body: Markup): string {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${title} · Plugsmith mailbox</title>
-      ${styleElement}
+      ${mailboxStyle.element}
     </head>
     <body>
       <main>${body}</main>

@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { ownedListener } from '../../process/owned-requests.ts'
 import { listen } from '../listen.ts'
+import { isForeign } from '../web/foreign.ts'
 import type { MailSummary } from './message.ts'
 import { framedMail, listPage, messagePage, notFoundPage } from './pages.ts'
 import type { MailStore } from './store.ts'
-import { styleSource } from './style.ts'
+import { mailboxStyle } from './style.ts'
 
 export type MailboxWeb = { port: number; close: () => Promise<void> }
 
@@ -15,7 +16,7 @@ const maxMailsPerAnswer = 200
 
 const pagePolicy = [
   "default-src 'none'",
-  `style-src ${styleSource}`,
+  `style-src ${mailboxStyle.source}`,
   "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -58,16 +59,6 @@ const noSuchMail = json(404, { error: 'There is no such email' })
 function wholeNumber(text: string | null, least: number, most: number, otherwise: number): number {
   if (text === null || !/^\d{1,9}$/.test(text)) return otherwise
   return Math.min(most, Math.max(least, Number(text)))
-}
-
-/** Whether a page of another site caused the request; such a page may not delete anything. */
-function isForeign({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  const { origin } = headers
-  if (origin === undefined) return false
-  const hosts = [headers.host, headers['x-forwarded-host']]
-  return !URL.canParse(origin) || !hosts.includes(new URL(origin).host)
 }
 
 const foreign = json(403, { error: 'Email can only be deleted from the mailbox itself' })

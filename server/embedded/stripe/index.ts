@@ -1,0 +1,2 @@
+export { startStripeStandIn } from './stand-in.ts'
+export type { StripeStandIn, StripeStandInOptions } from './stand-in.ts'

@@ -1,0 +1,100 @@
+import type { Charge, Dispute, Refund } from './types.ts'
+
+export const refund = (
+  id: string,
+  created: number,
+  of: Charge,
+  fields: Pick<Refund, 'amount' | 'metadata' | 'reason'>,
+): Refund => ({
+  id,
+  object: 'refund',
+  balance_transaction: null,
+  charge: of.id,
+  created,
+  currency: of.currency,
+  customer: of.customer,
+  customer_account: null,
+  destination_details: {
+    card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+    type: 'card',
+  },
+  payment_intent: of.payment_intent,
+  payment_method: of.payment_method,
+  receipt_number: null,
+  source_transfer_reversal: null,
+  status: 'succeeded',
+  transfer_reversal: null,
+  ...fields,
+})
+
+/** Days in which a merchant may answer a dispute. */
+const daysToAnswer = 9
+
+/** @param reason such as `fraudulent` (https://docs.stripe.com/api/disputes/object) */
+export const dispute = (id: string, created: number, of: Charge, reason: string): Dispute => ({
+  id,
+  object: 'dispute',
+  amount: of.amount,
+  balance_transactions: [],
+  charge: of.id,
+  created,
+  currency: of.currency,
+  enhanced_eligibility_types: [],
+  evidence: noEvidence(of),
+  evidence_details: {
+    due_by: created + daysToAnswer * 86_400,
+    enhanced_eligibility: {},
+    has_evidence: false,
+    past_due: false,
+    submission_count: 0,
+    submission_method: 'not_submitted',
+  },
+  intended_submission_method: null,
+  is_charge_refundable: false,
+  livemode: false,
+  metadata: {},
+  network_reason_code: '10.4',
+  payment_intent: of.payment_intent,
+  payment_method_details: {
+    card: {
+      brand: of.payment_method_details?.card?.brand ?? 'visa',
+      case_type: 'chargeback',
+      network: of.payment_method_details?.card?.brand ?? 'visa',
+      network_reason_code: '10.4',
+    },
+    type: 'card',
+  },
+  reason,
+  status: 'needs_response',
+})
+
+const noEvidence = (of: Charge): Dispute['evidence'] => ({
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: of.billing_details.email,
+  customer_name: of.billing_details.name,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+})
