@@ -152,7 +152,7 @@ export function openStore(folder: string, dueAt: DueAt) {
     /** What belongs to an object and is never sent: a card's number, a session's price. */
     hidden<Value>(id: string): Value | undefined {
       const row = statements.hidden.get(id) as { hidden: string | null } | undefined
-      return row?.hidden == null ? undefined : (JSON.parse(row.hidden) as Value)
+      return row?.hidden ? (JSON.parse(row.hidden) as Value) : undefined
     },
     hide: (id: string, value: unknown): void => void statements.hide.run(JSON.stringify(value), id),
 

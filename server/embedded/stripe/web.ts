@@ -196,15 +196,16 @@ async function answerPage(
   return reply
 }
 
+/** A body that is too large is read to its end, so that the connection can be used again, but not kept. */
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk as Uint8Array)
     size += bytes.length
-    if (size > maxBodyBytes) throw new StripeFault(413, 'invalid_request_error', 'The request is too large.')
-    chunks.push(bytes)
+    if (size <= maxBodyBytes) chunks.push(bytes)
   }
+  if (size > maxBodyBytes) throw new StripeFault(413, 'invalid_request_error', 'The request is too large.')
   return Buffer.concat(chunks).toString('utf8')
 }
 
