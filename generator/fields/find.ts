@@ -20,6 +20,8 @@ export type Manner = {
   builtIn?: readonly string[]
   /** Whether a clause that only lists fields asks for them: "Name, email and phone." */
   listed?: boolean
+  /** Words for what has the fields: a list behind them and a colon is one of fields, known or not. */
+  about?: string
 }
 
 /** A field and where a clause asks for it. */
@@ -360,6 +362,25 @@ function listZone(clause: Clause, manner: Manner, language: Language): Zone | nu
   return null
 }
 
+/** "A list of songs: title, composer, key": a list of short names behind what has them. */
+function zoneAbout(clause: Clause, { about }: Manner, language: Language): Zone | null {
+  if (about === undefined) return null
+  const intro = new RegExp(`(?<!\\p{L})${about}(?!\\p{L})[^.:;!?"]{0,50}(?::|\\s[-–])\\s+(?=\\S)`, 'iu').exec(
+    clause.bare,
+  )
+  if (!intro) return null
+  const start = intro.index + intro[0].length
+  const stop = zoneEnd.exec(clause.bare.slice(start + 1))
+  const end = stop ? start + 1 + stop.index : clause.bare.length
+  const items = listIn(clause.text, clause.bare, start, end)
+  const names = items.filter(
+    ({ text }) => text.split(' ').length < 5 && fieldOf(parseItem(text), true, language, []) !== null,
+  )
+  return items.length > 2 && names.length === items.length
+    ? { rank: 'certain', intro: start, start, end }
+    : null
+}
+
 /** Where a word of the request ends in a clause. */
 function endOfWord(clause: Clause, at: number): number {
   const word = clause.script.words[at]
@@ -406,10 +427,16 @@ export function findFields(
   language: Language,
   taken: readonly string[] = [],
 ): Found[] {
-  const list = manner.listed ? listZone(clause, manner, language) : null
+  const list =
+    zoneAbout(clause, manner, language) ?? (manner.listed ? listZone(clause, manner, language) : null)
   const byZones = foundInZones(clause, zonesIn(clause, manner), manner, language, taken)
   const byList = list ? foundInZones(clause, [list], manner, language, taken) : null
-  const chosen = byList && count(byList.found) > count(byZones.found) ? byList : byZones
+  const isMore =
+    byList !== null &&
+    (list?.rank === 'certain'
+      ? byList.found.length > byZones.found.length
+      : count(byList.found) > count(byZones.found))
+  const chosen = byList && isMore ? byList : byZones
   const all = chosen.found
   for (const { intro, start } of chosen.zones) mark(clause, intro, start)
   for (const { start, end } of all) mark(clause, start, end)

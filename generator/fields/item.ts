@@ -170,6 +170,13 @@ function optionsBehind(text: string): (Partial<Parsed> & { name: string }) | nul
       open: true,
       isChoice: true,
     }
+  // "difficulty easy/medium/hard"; "contact phone/email" names two fields.
+  const slashed = /^(\p{L}[\p{L} -]{1,30}?):?\s+([\p{L}\p{N}-]+(?:\s?\/\s?[\p{L}\p{N}-]+)+)$/u.exec(text)
+  if (slashed?.[1] && slashed[2] && !yesNo.test(slashed[2])) {
+    const options = optionsIn([slashed[2]])
+    if (options.length > 1 && options.every((option) => knownField(option) === null))
+      return { name: slashed[1], type: 'select', options, sure: true }
+  }
   const level = /^(.{2,30}?) (\p{Lu}[\p{L}\p{N}-]*(?: \p{L}+)?)$/u.exec(text)
   if (level?.[1] && level[2] && /^\p{Ll}/u.test(level[1]) && knownField(level[1]))
     return { name: level[1], type: 'select', options: optionsIn([level[2]]), sure: false, open: true }

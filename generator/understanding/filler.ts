@@ -43,7 +43,7 @@ export const background =
 
 /** A clause that commands: "paint the moon", not "we have the moon". */
 export const commands =
-  /^(?:(?:then|also|and|please|finally|sedan|och) ){0,6}(?!(?:i|we|you|they|he|she|it|there|this|that|the|an?|my|our|your|on|in|at|for|with|from|to|of|by|as|is|are|was|were|when|if|all|and|but|so|jag|vi|du|de|ni|man|det|den|en|ett|på|i|för|med|från|till|av|om|när|är|var|har|had|have|has|not|no)\s)\p{L}+ (?:the|an?|my|our|your|all|every|each|some|me|us|it|them|these|those|en|ett|den|det|de|alla|varje|mig|oss|min|mitt|mina|vår|vårt|våra)(?![\p{L}])/u
+  /^(?:(?:then|also|and|please|finally|sedan|och) ){0,6}(?!(?:i|we|you|they|he|she|it|there|this|that|the|an?|my|our|your|on|in|at|for|with|from|to|of|by|as|is|are|was|were|when|if|all|and|but|so|jag|vi|du|de|ni|man|det|den|en|ett|på|i|för|med|från|till|av|om|när|är|var|har|had|have|has|not|no)\s)\p{L}+ (?:the|an?|my|our|your|all|every|each|some|me|us|it|them|these|those|en|ett|den|det|de|alla|varje|mig|oss|min|mitt|mina|vår|vårt|våra)(?![\p{L}])|^(?:sort|order|filter|group|mark|highlight|limit|link|replace|sortera|ordna|filtrera|gruppera|markera|begränsa|länka|ersätt)(?: (?:by|on|after|per|med|på|efter|i|till|to|as|som)|a(?= ))? \p{L}/u
 
 const unchanged =
   '(?:as|like|the way|som)(?: (?:it|they|before|now|always|normal|usual|today|is|are|was|were|idag|vanligt|förut|nu|tidigare|det|de|är|var)){1,4}'

@@ -7,9 +7,9 @@ import type { ItemsParams } from './params.ts'
 
 /** Nouns that other parts of a plugin are about. */
 const others =
-  'posts?|pages?|articles?|users?|comments?|products?|orders?|testimonials?|reviews?|faqs?|questions?|opening|social|images?|photos?|media|redirects?|plugins?|settings?|cookies?|forms?|fields?|messages?|entries|emails?|links?|menus|widgets?|blocks?|categories|tags?|them|it|this|that|all|the|an?|my|our|your|some|these|related|recent|latest|popular|share|contact|new|when|if|who|they|people|columns?|rows?|grids?|tables?|overview|tabell(?:en)?|rutnät(?:et)?|översikt(?:en)?|sida|sidan|lista|listan|inlägg(?:en)?|kolumner|rader|när|om|sidor|kommentarer|produkter|omdömen|frågor|bilder|formulär|menyer|alla|en|ett|mina|våra|de|den|det|min|vår|vanliga|relaterade|senaste'
+  'posts?|pages?|articles?|users?|comments?|products?|orders?|testimonials?|reviews?|faqs?|questions?|opening|social|images?|photos?|media|redirects?|plugins?|settings?|cookies?|forms?|fields?|messages?|entries|emails?|links?|menus|widgets?|blocks?|categories|tags?|them|it|this|that|all|the|an?|my|our|your|some|these|related|recent|latest|popular|share|contact|new|when|if|who|they|people|columns?|rows?|grids?|tables?|overview|tabell(?:en)?|rutnät(?:et)?|översikt(?:en)?|sida|sidan|lista|listan|inlägg(?:en)?|kolumner|rader|när|om|sidor|kommentarer|produkter|omdömen|frågor|bilder|formulär|menyer|alla|en|ett|mina|våra|de|den|det|min|mitt|vår|vårt|vanliga|relaterade|senaste'
 const breaks =
-  'with|that|which|and|or|for|on|in|of|at|where|so|to|called|named|sorted|by|from|including|having|each|as|using|showing|has|have|should|can|via|per|och|som|med|där|för|på|i|till|sorterade?|från|ska|har|eller|av|så|plugin|page|section|list|post|type|archive'
+  'with|that|which|and|or|for|on|in|of|at|where|so|to|called|named|sorted|by|from|including|having|each|as|using|showing|has|have|should|can|via|per|och|som|med|där|för|på|i|till|sorterade?|från|ska|har|eller|av|så|plugin|page|section|list|post|type|archive|we|who|whose|currently|now|available|nu|vi|vars'
 /** Words that stand where the noun would, and name nothing. */
 export const unnamed =
   '(?!(?:title|titel|ones?|been|dem|jag|i|we|vi|person|things?|items?|entry|entries|rows?|days?|weeks?|months?|years?|times?|only|other|next|both|two|three|everyone|everybody|something|myself|then|sorterat|dag|vecka|månad|år|gång|två|tre|bara|aldrig|never|not|without|utan|upcoming|kommande|separate|separat)(?![\\p{L}]))'
@@ -27,7 +27,7 @@ const behind =
   '(?:director(?:y|ies)|regist(?:er|ry)|catalog(?:ue)?s?|databases?|librar(?:y|ies)|listings?|archives?|inventory|collections?|rosters?)'
 /** Swedish ones in one word: "medlemsmatrikel", "vinlista". */
 const compound =
-  '(?<!(?:i|på|till|från|under|ur) )(?!inlägg|innehåll|användar|mejl|e-?post|kategori|sid|tagg|kommentar|rull|check|önske|att-göra|pris|spel|play|vänte|mailing|svart|vit)\\p{L}{3,20}?(?:register|registret|matrikel|matrikeln|katalog(?:en)?|förteckning(?:en)?|lista(?:n)?)'
+  '(?<!(?:i|på|till|från|under|ur) )(?!inlägg|innehåll|användar|mejl|e-?post|kategori|sid|tagg|kommentar|rull|check|önske|att-göra|pris|spel|play|vänte|mailing|svart|vit)\\p{L}{3,20}?(?:register|registret|matrikel|matrikeln|katalog(?:en)?|förteckning(?:en)?|lista(?:n)?|(?<!hem|webb|start|fram|land|landning|kontakt|logg|inloggning|under|profil|inställning|arkiv|blogg|fel|tack|först|inlägg|kassa|produkt|beställning|order|köp)s?sida(?:n)?)'
 
 /** Words of fields that most lists of fields have one of. */
 const everyday =
@@ -38,7 +38,10 @@ const each = '(?:(?:for |för )?(?:each|every|varje|alla) )'
 
 /** The noun of a Swedish compound: "vin" of "vinlista". */
 const firstPart = (word: string): string =>
-  word.replace(/(?:s)?(?:register|registret|matrikeln?|katalog(?:en)?|förteckning(?:en)?|listan?)$/iu, '')
+  word.replace(
+    /(?:s)?(?:register|registret|matrikeln?|katalog(?:en)?|förteckning(?:en)?|listan?|sidan?)$/iu,
+    '',
+  )
 
 /** The noun that some words ask for, or null. */
 export function nounIn(asked: string): string | null {
@@ -92,6 +95,7 @@ export const heads: readonly Head<ItemsParams>[] = [
       `(?<!(?:the|each|every|its|their|your|per) )(?:${kindWords}) page`,
       `(?:an? |the |our |en |ett |vår |vårt )?(?:${noun} ${behind}|${compound})(?: (?:for|of|åt|för|över|till) (?:the |our |my |vår |vårt )?\\p{L}+(?: \\p{L}+)?(?=[,.:;]))?`,
       `(?:an? |the |our |en |vår )?(?:glossary|dictionary|ordlista|lexikon|"?where to buy"?(?: list| page)?)(?: (?:of|for|over|med|för|över) (?:\\p{L}+ )?\\p{L}+)?`,
+      `(?:an? |the |our |en |vår )?(?:jobs? boards?|knowledge ?bases?|help ?cent(?:er|re)s?|kunskapsbank(?:en)?|kunskapsdatabas(?:en)?|hjälpcenter)(?: (?:of|for|about|med|för|om) (?:(?:the|our|my|vår|vårt) )?\\p{L}+)?`,
       'portfolios?(?: section| plugin| page)?|portfölj(?:en)?|restaurant menu',
       '(?:a )?(?:collection|samling(?:en)?)',
     ].join('|'),
@@ -104,6 +108,7 @@ export const heads: readonly Head<ItemsParams>[] = [
       `^(?:(?:we|i|vi|jag|\\p{L}+) (?:have|sell|rent out|run|offer|har|säljer|hyr ut|driver|erbjuder) (?:about |some |around |cirka )?(?:\\d+ )?(?:different |olika )?)?${each}?(?:${kindWords})(?: (?:page|sida|reviews?|recensioner))?(?: (?:for|of|till|åt) (?:(?:our|my|the|an?|vår|vårt|våra|min|mitt) )?\\p{L}+(?: (?!with|and|med|och)\\p{L}+)?(?=[.,:;!?]|$| -))?`,
       `^(?:all (?:of )?(?:our|my|the)|our|my|alla (?:våra|mina)|våra|mina) (?:${kindWords})(?= (?:on|in|with|as|på|med|i|som|should|must|ska|have|has|har|each|:))`,
       `${each}(?:new )?${noun}(?= ?(?:has|have|should|needs?|gets?|with|:|ska|har|behöver|med))`,
+      `(?:${kindWords}) \\p{L}+(?: \\p{L}+)?(?= ?(?::|-) )${withList}`,
       `${noun}(?= ?(?::|-|with|med|having|has|have|each|ska ha|har) )${withList}`,
     ].join('|'),
     chooses: chosenBy,

@@ -82,6 +82,17 @@ const kinds: readonly Kind[] = [
     },
   },
   {
+    pattern:
+      'knowledge ?bases?|help ?cent(?:er|re)s?|support articles?|kunskapsbank(?:en)?|kunskapsdatabas(?:en)?|hjälpcenter|hjälpartiklar(?:na)?',
+    names: [
+      { en: 'Help article', sv: 'Hjälpartikel' },
+      { en: 'Help articles', sv: 'Hjälpartiklar' },
+    ],
+    icon: 'sos',
+    fields: [],
+    list: { order: 'title', layout: 'list', count: 200, picture: false },
+  },
+  {
     pattern: 'where[ -]to[ -]buy(?: list| page)?|retailers?|dealers?|stockists?|återförsäljare(?:n|na)?',
     names: [
       { en: 'Shop', sv: 'Återförsäljare' },
@@ -133,7 +144,7 @@ const kinds: readonly Kind[] = [
   },
   {
     pattern:
-      'jobs?|job (?:openings?|listings?)|vacanc(?:y|ies)|lediga (?:jobb|tjänster)|platsannonser|open positions',
+      'jobs?|jobs? (?:openings?|listings?|boards?|ads|adverts|vacancies)|vacanc(?:y|ies)|lediga (?:jobb|tjänster)|(?:plats|jobb)annonser(?:na)?|open positions',
     icon: 'businessman',
     fields: ['location', 'salary', 'deadline'],
   },
@@ -236,7 +247,10 @@ function englishNames(name: string): [one: string, many: string] {
 
 function swedishNames(given: string): [one: string, many: string] {
   const name = given.replace(/(?<=[aeo]r)na$/u, '')
-  if (/or$/u.test(name)) return [name.replace(/or$/u, 'a'), name]
+  // "Cyklar", "artiklar", "möbler": the e of "cykel" is gone.
+  if (/[^aeiouyåäölr][lr](?:ar|er)$/u.test(name)) return [name.replace(/([lr])[ae]r$/u, 'e$1'), name]
+  if (/mm(?:ar|er)$/u.test(name)) return [name.replace(/m[ae]r$/u, ''), name]
+  if (/(?<!t)or$/u.test(name)) return [name.replace(/or$/u, 'a'), name]
   if (/(?:ar|er)$/u.test(name) && name.length > 4 && !/(?:are|lärare)$/u.test(name))
     return [name.replace(/[ae]r$/u, ''), name]
   return [name, name]

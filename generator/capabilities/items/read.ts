@@ -80,6 +80,19 @@ const ownCategories: Reader = (params, clause) => {
   return { ...params, categories: true, category: capitalise(match[1]), terms }
 }
 
+/** "Sorted into categories like Getting started and Billing": the first categories. */
+const namedCategories: Reader = (params, clause) => {
+  const match =
+    /(?:(?:with|and|in|into|sorted into|grouped (?:by|into)|divided into|med|och|i|sorterade? i|uppdelade? i) )*(?:own |the |egna )?(?:categories|kategorier(?:na)?)(?: (?:like|such as|are|as|called|som|är|t\.?ex\.?|till exempel))?\s*[:(]?\s*("?\p{Lu}[\p{L}\p{N}&'" -]*(?:(?:\s*[,/]\s*|\s(?:and|och|or|eller)\s)"?\p{L}[\p{L}\p{N}&'" -]*)+)\)?/u.exec(
+      clause.text,
+    )
+  if (!match?.[1]) return params
+  const terms = optionsIn(match[1].split(/\s*[,/]\s*|\s(?:and|och|or|eller)\s/u))
+  if (terms.length < 2) return params
+  markMatch(clause, match)
+  return { ...params, categories: true, terms }
+}
+
 /** "Sections Starters / Mains / Desserts": a choice among a few. */
 const sections: Reader = (params, clause, { language }) => {
   const match =
@@ -151,15 +164,23 @@ const columns: Reader = (params, clause) => {
   return { ...params, columns: named.map(({ key }) => key) }
 }
 
-const readers: readonly Reader[] = [ownCategories, sections, ticks, address, columns]
+const readers: readonly Reader[] = [ownCategories, namedCategories, sections, ticks, address, columns]
 
 /** Fields without those that are the title: "shop name" of a shop, "titel" beside no name. */
-function withoutNames(fields: Fields, { singular, plural }: ItemsParams, clause: Clause): Fields {
+function withoutNames(
+  fields: Fields,
+  { singular, plural, fields: before }: ItemsParams,
+  clause: Clause,
+): Fields {
   const one = `(?:${literal(singular.toLowerCase())}|${literal(plural.toLowerCase())})`
-  const isName = new RegExp(`^(?:the )?${one}(?:'?s)?[ -]?(?:name|title|titel|namn)$`, 'iu')
+  const isName = new RegExp(
+    `^(?:the )?${one}(?:'?s)?[ -]?(?:name|title|titel|namn)$|^(?:articles|artiklar)$`,
+    'iu',
+  )
   const titled = !words('names?|namn(?:et)?').test(clause.bare)
   const kept = Object.entries(fields).filter(
-    ([key, { label }]) => !isName.test(label) && !(titled && key === 'role' && /^titel$/iu.test(label)),
+    ([key, { label }]) =>
+      key in before || (!isName.test(label) && !(titled && key === 'role' && /^titel$/iu.test(label))),
   )
   return kept.length === Object.keys(fields).length ? fields : Object.fromEntries(kept)
 }
@@ -168,6 +189,10 @@ function withoutNames(fields: Fields, { singular, plural }: ItemsParams, clause:
 function markSaid(params: ItemsParams, clause: Clause): void {
   const { singular, plural, fields } = params
   takeAll(clause, wordsFor(params))
+  takeAll(
+    clause,
+    '(?:an? |the |en )?(?:lists?|director(?:y|ies)|overview|lista(?:n)?|översikt)(?: page| view)?',
+  )
   markPhrase(clause, `"${plural}"`)
   const has = (...types: string[]): boolean => Object.values(fields).some(({ type }) => types.includes(type))
   const one = `(?:${literal(singular.toLowerCase())}|${literal(plural.toLowerCase())}|one|entry|item)`
@@ -213,7 +238,8 @@ export function readItems(params: ItemsParams, clause: Clause, reading: Reading)
   if (!reading.first && isAboutOther(params, clause, reading)) return params
   let after = params
   for (const reader of readers) after = reader(after, clause, reading)
-  if (take(clause, categoryWords)) after = { ...after, categories: !isRemoval(clause) }
+  if (!('category' in after.fields) && take(clause, categoryWords))
+    after = { ...after, categories: !isRemoval(clause) }
   if (take(clause, archiveWords))
     after = { ...after, archive: !/(?:no|without|utan|inget) (?:an? )?(?:archive|arkiv)/u.test(clause.bare) }
   if (reading.first) {
@@ -225,6 +251,7 @@ export function readItems(params: ItemsParams, clause: Clause, reading: Reading)
     builtIn,
     basic: [],
     usual: usualFields(params, reading),
+    ...(reading.first && { about: wordsFor(after) }),
   }
   const found = (): Fields => readFields(after.fields, clause, reading, manner)
   const source = { id: 'items', key: 'items', params: after }

@@ -308,7 +308,7 @@ export const settings: Settings<ListParams> = {
     label: { en: 'Search box', sv: 'Sökruta' },
     text: { en: 'Show a search box above the list', sv: 'Visa en sökruta ovanför listan' },
     start: false,
-    asks: '(?:with |and |above (?:the list|it|them) ){0,6}(?:an? |the )?(?:live )?search(?:able)?(?: ?(?:box|bar|field|function|form))?(?: (?:above|on top|at the top|over)(?: (?:it|of (?:it|the list)|them))?)?|(?:visitors|people|users|members|customers) (?:can|should be able to|must be able to) search(?: (?:in|through|for) (?:it|them|the list))?|(?:med |och )?(?:en )?(?:sök(?:ruta|fält|funktion|bar(?:t|a)?|ning)(?:n|et|en)?)(?: (?:ovanför|överst))?|(?:man|besökar(?:e|en|na)|folk|kunder(?:na)?) (?:ska (?:kunna )?|kan |bör kunna )?sök(?:a|er)?(?: (?:bland|i) (?:dem|listan))?',
+    asks: '(?:and |och |& )(?:search|sök)(?= ?[.,;!]|$)|(?:with |and |above (?:the list|it|them) ){0,6}(?:an? |the )?(?:live )?search(?:able)?(?: ?(?:box|bar|field|function|form))?(?: (?:above|on top|at the top|over)(?: (?:it|of (?:it|the list)|them))?)?|(?:visitors|people|users|members|customers) (?:can|should be able to|must be able to) search(?: (?:in|through|for) (?:it|them|the list))?|(?:med |och )?(?:en )?(?:sök(?:ruta|fält|funktion|bar(?:t|a)?|ning)(?:n|et|en)?)(?: (?:ovanför|överst))?|(?:man|besökar(?:e|en|na)|folk|kunder(?:na)?) (?:ska (?:kunna )?|kan |bör kunna )?sök(?:a|er)?(?: (?:bland|i) (?:dem|listan))?',
   },
   prompt: {
     kind: 'text',

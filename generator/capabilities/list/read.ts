@@ -191,6 +191,8 @@ const past = '(?:past|old|expired|finished|previous|passed|gamla|passerade|tidig
 const over = `(?:(?:hide|remove|skip|exclude|don'?t show|do not show|without|no|dölj|ta bort|visa inte|inte visa|utan|inga) (?:the |any |all )?${past}(?: (?:ones|\\p{L}+))?(?: (?:automatically|automatiskt))?|(?:the )?${past} (?:ones |\\p{L}+ )?(?:should |must |ska |skall )?(?:be hidden|not (?:be )?(?:shown|visible|appear)|disappear|vanish|go away|inte (?:synas|visas|vara med)|försvinna|döljas)(?: (?:automatically|automatiskt|by themselves|av sig själva))?)`
 const vanishing =
   '(?:(?:they|it|the \\p{L}+|those|each|de|den|annonsen|annonserna|jobbet|jobben) )?(?:should |must |will |shall |ska |skall )?(?:be )?(?:vanish(?:es)?|disappears?|removed|hidden|gone|expires?|drops? (?:off|out)|no longer (?:be )?(?:shown|visible|listed)|not (?:be )?(?:shown|visible|listed)(?: any ?more)?|försvinn(?:a|er)|döljas|tas bort|inte (?:längre )?(?:visas|synas))(?: (?:from|off|out of|från|ur) (?:the |it|sidan|listan)(?:list|page)?)?(?: (?:automatically|automatiskt|by (?:itself|themselves)|av sig själv(?:a)?|without me doing anything|utan att jag gör något))*'
+const hidden =
+  "(?:hide|remove|skip|leave out|drop|don'?t (?:show|list)|do not (?:show|list)|dölj|göm|ta bort|visa inte)(?: (?:the|those|all|any|de|alla))?(?: \\p{L}+){1,2}(?= (?:whose|where|when|once|after|with|that|vars|där|när|efter|med|som))"
 const upcoming = `(?:(?:show|list|display|visa) )?(?:only |just |bara |endast )?(?:the )?(?:upcoming|future|coming|kommande|framtida)(?: (?:ones|events?|dates?|\\p{L}+))?(?: only)?`
 
 const timed: Reader = (params, clause, fields, reading) => {
@@ -205,9 +207,11 @@ const timed: Reader = (params, clause, fields, reading) => {
     take(clause, upcoming)
     return condition(date)
   }
-  const gone = words(vanishing).exec(clause.bare)
+  const gone = words(`${vanishing}|${hidden}`).exec(clause.bare)
   const when = gone
-    ? words('(?:after|when|once|as soon as|efter|när)(?: (?:the|it|its|their|that))?').exec(clause.bare)
+    ? words(
+        '(?:after|when|once|as soon as|whose|where|with an?|vars|där|efter|när)(?: (?:the|it|its|their|that))?',
+      ).exec(clause.bare)
     : null
   if (gone && when) {
     const named = firstNamed(fields, clause, when.index)
@@ -220,7 +224,10 @@ const timed: Reader = (params, clause, fields, reading) => {
       mark(clause, when.index, when.index + when[0].length)
       if (isDate) mark(clause, named.start, named.end)
       if (stretch) mark(clause, when.index + stretch.index, when.index + stretch.index + stretch[0].length)
-      take(clause, '(?:has |have |is |har )?(?:passed|over|past|gone|passerat|gått ut)')
+      take(
+        clause,
+        '(?:has |have |is |har |är )?(?:already |redan )?(?:passed|over|past|gone|passerats?|passerad|gått ut)',
+      )
       return condition(isDate ? named.key : date)
     }
   }
