@@ -100,6 +100,8 @@ export type CapabilityDefinition<P extends Params> = {
   read: (request: Request, reading: Reading, asked: string) => P
   /** Parts that a new part brings along, such as the list of its entries. */
   brings?: (params: P, key: string, request: Request, reading: Reading) => Part[]
+  /** Words that ask for parts that it cannot do without. */
+  needs?: (params: P) => readonly string[]
   /** Switches and words for its templates. */
   values: (params: P, context: PartContext) => TemplateValues
   /** Tries to understand a command about it; null when it does not. */
@@ -125,13 +127,14 @@ export type Capability = {
 export function defineCapability<P extends Params>(definition: CapabilityDefinition<P>): Capability {
   const { schema, settings, ...rest } = definition
   const own = (params: Params): P => schema.parse(params)
-  const { calledFor, brings, isEmpty, ...always } = rest
+  const { calledFor, brings, needs, isEmpty, ...always } = rest
   return {
     ...always,
     schema,
     ...(settings && { settings: settings as unknown as Settings }),
     ...(calledFor && { calledFor: (params: Params) => calledFor(own(params)) }),
     ...(isEmpty && { isEmpty: (params: Params, asked: string) => isEmpty(own(params), asked) }),
+    ...(needs && { needs: (params: Params) => needs(own(params)) }),
     ...(brings && {
       brings: (params: Params, key: string, request: Request, reading: Reading) =>
         brings(own(params), key, request, reading),

@@ -62,6 +62,8 @@ export type Declaration<P extends Params> = {
   settingsFor?: (clause: Clause) => Settings<P>
   /** Parameters that are no setting, and what they start with. */
   structure?: { schema: z.ZodRawShape; start: (language: Language) => Partial<P> }
+  /** Prepares the parameters of a new part by all of its request. */
+  prepare?: (params: P, request: Request) => P
   /** Reads what no setting can; comes before the settings. Marks what it takes up. */
   read?: (params: P, clause: Clause, reading: Reading) => P
   /** Fills in what nobody asked for in particular, once a first request is read; `asked` are the words that asked for it. */
@@ -82,6 +84,8 @@ export type Declaration<P extends Params> = {
   shortcode?: string
   editorBlock?: boolean
   brings?: (params: P, key: string, request: Request, reading: Reading) => Part[]
+  /** Words that ask for parts that it cannot do without. */
+  needs?: (params: P) => readonly string[]
   /** Whether a part has nothing to show, so that beside other parts the words `asked` meant something else. */
   isEmpty?: (params: P, asked: string) => boolean
   /** Words that would ask for it, where a request lists fields and describes it without asking; null if it does not. */
@@ -199,11 +203,12 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
       } as P
       const read = request.clauses.reduce(
         (params, clause) => readClause(params, clause, reading, choice),
-        start,
+        declaration.prepare?.(start, request) ?? start,
       )
       return declaration.complete?.(read, asked, reading) ?? read
     },
     ...(declaration.brings && { brings: declaration.brings }),
+    ...(declaration.needs && { needs: declaration.needs }),
     values: (params, context) => {
       const parts = context.parts.filter(({ id }) => id === declaration.id).map((part) => part.params as P)
       return {

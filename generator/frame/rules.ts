@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { markHead } from '../words/claims.ts'
 import type { Language, Spoken } from '../words/language.ts'
 import { words } from '../words/match.ts'
-import type { Clause, Script } from '../words/request.ts'
+import type { Clause, Request, Script } from '../words/request.ts'
 import type { Capability, Leaves, Params, Reading } from './capability.ts'
 import { declareCapability } from './declare.ts'
 import type { Declaration } from './declare.ts'
@@ -49,6 +49,10 @@ type RulesDeclaration = Omit<
   general: { asks: string; rules: readonly string[] }
   /** Settings that belong to several rules; `shown` says when. */
   common?: Settings<RuleParams>
+  /** Whether what stands before the words that ask for a rule is about it too. */
+  early?: boolean
+  /** Reads what belongs to several rules, once they are read. */
+  alsoReads?: (params: RuleParams, clause: Clause, reading: Reading) => RuleParams
   /** Sentences about these. */
   alsoTells?: (params: RuleParams, language: Language) => string[]
   preview?: Declaration<RuleParams>['preview']
@@ -136,7 +140,7 @@ function readRules(rules: readonly Rule[], params: RuleParams, clause: Clause, r
  * plugin has those that were asked for, and only their settings and code (`#if key` in the template).
  */
 export function declareRules(declaration: RulesDeclaration): Capability {
-  const { rules, general, common, alsoTells, ...rest } = declaration
+  const { rules, general, common, early, alsoReads, alsoTells, ...rest } = declaration
   const ruleOf = (key: string): Rule | undefined => rules.find((rule) => rule.key === key)
   return declareCapability<RuleParams>({
     preview: () => '',
@@ -148,8 +152,21 @@ export function declareRules(declaration: RulesDeclaration): Capability {
       schema: { rules: z.array(z.enum(rules.map(({ key }) => key))).min(1) },
       start: () => ({ rules: [] }),
     },
+    ...(early && {
+      prepare: (params: RuleParams, request: Request): RuleParams => ({
+        ...params,
+        rules: rules
+          .filter((rule) =>
+            request.clauses.some((clause) => named(rules, clause).some((one) => one.rule === rule)),
+          )
+          .map(({ key }) => key),
+      }),
+    }),
     complete: (params) => (params.rules.length > 0 ? params : { ...params, rules: general.rules }),
-    read: (params, clause, reading) => readRules(rules, params, clause, reading),
+    read: (params, clause, reading) => {
+      const read = readRules(rules, params, clause, reading)
+      return alsoReads?.(read, clause, reading) ?? read
+    },
     changes: (before, after) => [
       ...after.rules
         .filter((key) => !before.rules.includes(key))

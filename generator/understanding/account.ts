@@ -48,7 +48,7 @@ const forWhom =
 
 /** "We at the club need …": who asks. */
 const whoAsks =
-  /^(?:our|my|vår|vårt|min|mitt) (?:[\p{L}-]+ )?[\p{L}-]+(?= (?:needs?|wants?|would like|behöver|vill ha|önskar)(?![\p{L}]))|^(?:we|i|vi|jag) (?:(?:at|in|from|of|on|i|på|från|hos) (?:(?:the|our|vår|vårt) )?[\p{L}-]+|[\p{L}-]+)(?= (?:need|want|would|wish|behöver|vill|önskar|skulle)(?![\p{L}]))/u
+  /^(?:our|my|vår|vårt|min|mitt) (?:[\p{L}-]+ )?[\p{L}-]+(?= (?:needs?|wants?|would like|behöver|vill ha|önskar)(?![\p{L}]))|^(?:our|my|vår|vårt|min|mitt) (?:[\p{L}-]+ ){0,2}?[\p{L}-]*(?:club|choir|company|shop|store|school|church|parish|association|society|restaurant|caf[eé]|bakery|studio|salon|team|band|museum|library|kennel|farm|hotel|practice|clinic|firm|charity|klubb|kör|företag|butik|affär|skola|kyrka|församling|förening|restaurang|kafé|bageri|salong|lag|bibliotek|gård|hotell|klinik|byrå)(?= (?:has|have|uses?|runs|got|har|använder|kör)(?![\p{L}]))|^(?:we|i|vi|jag) (?:(?:at|in|from|of|on|i|på|från|hos) (?:(?:the|our|vår|vårt) )?[\p{L}-]+|[\p{L}-]+)(?= (?:need|want|would|wish|behöver|vill|önskar|skulle)(?![\p{L}]))/u
 /** What stays as it is asks for nothing. */
 const asBefore =
   /(?<![\p{L}])(?:as|like) (?:usual|before|always|normal|now|it (?:is|was))(?![\p{L}])|(?<![\p{L}])som (?:vanligt|förut|tidigare|innan|nu|alltid|det är)(?![\p{L}])/u

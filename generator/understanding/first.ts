@@ -12,6 +12,7 @@ import type { Clause, Request } from '../words/request.ts'
 import { partsAsked } from './heads.ts'
 import type { Asked } from './heads.ts'
 import { partImplied } from './implied.ts'
+import { withNeeded } from './needed.ts'
 
 /** The parts that a request asks for, beside those there are, with what they bring along. */
 export function newParts(asked: readonly Asked[], request: Request, reading: Reading): Part[] {
@@ -108,7 +109,8 @@ function readParts(request: Request, now: Date, among: readonly Capability[] = c
   const asked = partsOf(request, among)
   const language = pluginLanguage(request)
   const reading: Reading = { first: true, language, now, parts: [] }
-  const parts = keepingEntries(offered(newParts(asked, request, reading), request.clauses, request, reading))
+  const read = offered(newParts(asked, request, reading), request.clauses, request, reading)
+  const parts = withNeeded(keepingEntries(read), request, reading)
   const wordsOf = (id: string): string => asked.find(({ capability }) => capability.id === id)?.asked ?? ''
   const shows = new Set(
     parts

@@ -14,6 +14,7 @@ import type { Clause, Request } from '../words/request.ts'
 import { newParts } from './first.ts'
 import { partsAsked } from './heads.ts'
 import type { Asked } from './heads.ts'
+import { calledPart, kindOfPart, withNeeded } from './needed.ts'
 
 /** What a follow-up makes of a plugin. */
 export type Outcome = {
@@ -80,17 +81,34 @@ function changePart(spec: PluginSpec, clause: Clause, request: Request, reading:
   return null
 }
 
+/** A change, with the parts that it makes necessary. */
+function completed(step: Step, clause: Clause, reading: Reading): Step {
+  if (!step) return null
+  const own: Request = { ...clause, language: reading.language, clauses: [clause] }
+  const parts = withNeeded(step.spec.parts, own, reading)
+  const added = parts.slice(step.spec.parts.length)
+  if (added.length === 0) return step
+  const named = (language: 'en' | 'sv', and: string): string =>
+    listed(
+      added.map((part) => calledPart(part)[language]),
+      and,
+    )
+  return {
+    spec: withParts(step.spec, parts),
+    said: {
+      en: `${step.said.en} and added ${named('en', 'and')}`,
+      sv: `${step.said.sv} och lade till ${named('sv', 'och')}`,
+    },
+    grows: true,
+  }
+}
+
 function withParts(spec: PluginSpec, parts: readonly Part[]): PluginSpec {
   const describe = (list: readonly Part[]): string =>
     phpComment(descriptionOf(list.map(({ id }) => capabilityById(id))))
   // A description that a person has written stays.
   const description = spec.description === describe(spec.parts) ? describe(parts) : spec.description
   return { ...spec, parts, description }
-}
-
-const calledPart = ({ id, params }: Part): Spoken => {
-  const { called, calledFor } = capabilityById(id)
-  return calledFor?.(params) ?? called
 }
 
 /** What a command asks for that the plugin does not have. */
@@ -104,20 +122,17 @@ function wantedParts(spec: PluginSpec, clause: Clause): Asked[] {
   )
 }
 
-/** The kind of a part as the words that would ask for it again. */
-const kindOfPart = ({ id, params }: Part): string =>
-  capabilityById(id).kindOf?.(calledPart({ id, key: id, params }).en) ?? ''
-
 function addParts(spec: PluginSpec, clause: Clause, request: Request, reading: Reading): Step {
   if (isRemoval(clause)) return null
   const wanted = wantedParts(spec, clause)
   if (wanted.length === 0) return null
   const own: Request = { ...clause, language: request.language, clauses: [clause] }
-  const added = newParts(wanted, own, { ...reading, first: true })
+  const first: Reading = { ...reading, first: true }
+  const added = newParts(wanted, own, first)
   if (added.length === 0) return null
   const names = added.map(calledPart)
   return {
-    spec: withParts(spec, keepingEntries([...spec.parts, ...added])),
+    spec: withParts(spec, withNeeded(keepingEntries([...spec.parts, ...added]), own, first)),
     said: {
       en: `added ${listed(
         names.map(({ en }) => en),
@@ -257,7 +272,7 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       replaceText(current, clause) ??
       (removesPart(clause, current) ? removePart(current, clause) : null) ??
       (addsPart(clause) ? addParts(current, clause, request, reading) : null) ??
-      changePart(current, clause, request, reading) ??
+      completed(changePart(current, clause, request, reading), clause, reading) ??
       removePart(current, clause) ??
       addParts(current, clause, request, reading)
     const parts = !step || step.grows ? partsThere(current, clause) : []

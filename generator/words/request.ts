@@ -75,10 +75,15 @@ const shopLabel =
 const helpLabel =
   /^"(?:(?:was|is|did) (?:this|it)\b[^"]{0,30}(?:help(?:ful)?|useful)[^"]{0,12}|(?:var|är|hjälpte) (?:det|den|detta|sidan|artikeln|inlägget|svaret)[^"]{0,30}(?:hjälp(?:sam|samt)?|användbart?|dig)[^"]{0,12})"$/u
 
+/** Names of techniques: quoted or not, they are what is asked for. */
+const techniqueName =
+  /^"(?:structured data|strukturerad data|rich (?:results?|snippets?)|schema(?:\.org)?|json-?ld|no-?index|canonical|hreflang|open graph|robots\.txt)"$/u
+
 const masked = (text: string): string =>
   small(text).replace(quoted, (whole, _inner, at: number, all: string) =>
     shopLabel.test(whole) ||
     helpLabel.test(whole) ||
+    techniqueName.test(whole) ||
     (sharing.test(whole) && /^ ?-?(?:link|button|länk|knapp)/u.test(all.slice(at + whole.length)))
       ? whole
       : `"${'_'.repeat(whole.length - 2)}"`,

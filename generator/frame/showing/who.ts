@@ -40,7 +40,7 @@ const cue =
 const seen =
   /^(?: (?:who are|that are|som är) (?:logged in|signed in|inloggade))?[^,;.]{0,14}(?<![\p{L}])(?:should(?:n'?t)?|must|need|can|may|don'?t|do not|never|ska|får|behöver|ser|see)(?![\p{L}])/iu
 const refusing =
-  /(?<![\p{L}])(?:not|never|except|but|hide|n't|don'?t|excluding|inte|utom|förutom|aldrig|dölj|ej)(?![\p{L}])[^,;.]{0,24}$/iu
+  /(?<![\p{L}])(?:not|never|except|but(?! only| just)|hide|n't|don'?t|excluding|inte|utom|förutom|aldrig|dölj|ej)(?![\p{L}])[^,;.]{0,24}$/iu
 const refusedBehind =
   /^\)?[^,;.]{0,4}(?<![\p{L}])(?:should(?:n'?t| not)|must(?:n'?t| not)|do(?:n'?t| not)(?: need to)?|never|ska inte|ska aldrig|behöver inte|ser? (?:den |det )?inte)(?![\p{L}])(?: (?:have to |need to )?(?:see|get|be shown)(?: (?:it|this|them))?)?/iu
 

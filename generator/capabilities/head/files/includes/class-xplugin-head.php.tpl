@@ -18,21 +18,83 @@ class Xplugin_Head extends Xplugin_Module {
 	 * Hooks the tags into WordPress.
 	 */
 	public function register() {
+#if tags
 		add_action( 'wp_head', array( $this, 'render_tags' ), 5 );
-		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue_analytics' ) );
-#if boxes
-		add_action( 'add_meta_boxes', array( $this, 'add_box' ) );
-		add_action( 'save_post', array( $this, 'save_box' ) );
-		add_filter( 'document_title_parts', array( $this, 'replace_title' ) );
 #end
-#if noindex
+#if schema
+		add_action( 'wp_head', array( $this, 'render_data' ), 20 );
+#end
+#if services
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue_services' ) );
+#if gtm
+		add_action( 'wp_body_open', array( $this, 'render_frame' ) );
+#end
+#end
+#if box
+		$box = new Xplugin_Head_Box( $this->settings() );
+		$box->register();
+#end
+#if titles
+		add_filter( 'pre_get_document_title', array( $this, 'fill_title' ), 15 );
+#end
+#if boxes
+		add_filter( 'pre_get_document_title', array( $this, 'replace_title' ), 20 );
+#end
+#if noindexed
 		add_filter( 'wp_robots', array( $this, 'forbid_index' ) );
+#end
+#if sitemap
+		$sitemap = new Xplugin_Head_Sitemap( $this->settings() );
+		$sitemap->register();
+#end
+#if robots_txt
+		add_filter( 'robots_txt', array( $this, 'add_robots_lines' ), 20 );
+#end
+#if icon
+		add_filter( 'get_site_icon_url', array( $this, 'replace_icon' ) );
+#end
+#if hints
+		add_filter( 'wp_resource_hints', array( $this, 'add_hints' ), 10, 2 );
 #end
 #if code
 		add_action( 'wp_head', array( $this, 'render_head_code' ), 100 );
 		add_action( 'wp_footer', array( $this, 'render_footer_code' ), 100 );
 #end
 	}
+#if schema
+
+	/**
+	 * Prints structured data.
+	 */
+	public function render_data() {
+		Xplugin_Head_Data::render( $this->settings() );
+	}
+#end
+#if services
+
+	/**
+	 * Loads the scripts of the chosen services.
+	 */
+	public function enqueue_services() {
+		Xplugin_Head_Services::enqueue( $this->settings() );
+	}
+#if gtm
+
+	/**
+	 * Prints what Google Tag Manager loads where scripts are off. Nobody can agree to that, so it needs no consent.
+	 */
+	public function render_frame() {
+		$settings = $this->settings();
+		if ( '' !== $settings['gtm_id'] && empty( $settings['consent'] ) && empty( $settings['no_track'] ) && Xplugin_Showing::allows( $settings ) ) {
+			printf(
+				'<noscript><iframe src="%s" height="0" width="0" style="display:none;visibility:hidden"></iframe></noscript>',
+				esc_url( 'https://www.googletagmanager.com/ns.html?id=' . rawurlencode( $settings['gtm_id'] ) )
+			);
+		}
+	}
+#end
+#end
+#if tags
 
 	/**
 	 * Prints one tag, unless it has nothing to say.
@@ -52,29 +114,57 @@ class Xplugin_Head extends Xplugin_Module {
 	 */
 	public function render_tags() {
 		$settings = $this->settings();
-#if boxes
-		if ( is_singular() ) {
-			$this->tag( 'description', get_post_meta( get_queried_object_id(), '_xplugin_seo_description', true ) );
+#if described
+		$this->tag( 'description', Xplugin_Head_Page::description( $settings ) );
+#end
+#if canonical
+		if ( ! is_singular() && Xplugin_Head_Page::is_kind( $settings['canonical_on'] ) && '' !== Xplugin_Head_Page::address() ) {
+			printf( "<link rel=\"canonical\" href=\"%s\" />\n", esc_url( Xplugin_Head_Page::address() ) );
 		}
 #end
+#if hreflang
+		$this->render_languages();
+#end
 #if social
-		$this->render_card();
+		if ( Xplugin_Head_Page::is_kind( $settings['social_on'] ) ) {
+			$this->render_card();
+		}
 #end
 #if verify
 		if ( is_front_page() ) {
 			$this->tag( 'google-site-verification', $settings['google_code'] );
 			$this->tag( 'msvalidate.01', $settings['bing_code'] );
+			$this->tag( 'p:domain_verify', $settings['pinterest_code'] );
+			$this->tag( 'yandex-verification', $settings['yandex_code'] );
+			$this->tag( 'facebook-domain-verification', $settings['facebook_code'] );
 		}
 #end
 #if theme_color
-		$this->tag( 'theme-color', $settings['bar_color'] );
+		$other = sanitize_hex_color( $settings['other_color'] );
+		$color = $other && Xplugin_Head_Page::is_kind( $settings['other_color_on'] ) ? $other : $settings['bar_color'];
+		$dark  = sanitize_hex_color( $settings['dark_color'] );
+		if ( $dark ) {
+			printf( "<meta name=\"theme-color\" media=\"(prefers-color-scheme: dark)\" content=\"%s\" />\n", esc_attr( $dark ) );
+		}
+		$this->tag( 'theme-color', $color );
 #end
 #if author
-		if ( is_singular( 'post' ) ) {
+		if ( is_singular() && Xplugin_Head_Page::is_kind( $settings['author_on'] ) ) {
 			$this->tag( 'author', get_the_author_meta( 'display_name', (int) get_post_field( 'post_author', get_queried_object_id() ) ) );
 		}
 #end
+#if custom
+		if ( Xplugin_Head_Page::is_kind( $settings['tags_on'] ) ) {
+			foreach ( (array) $settings['tags'] as $line ) {
+				$pair = array_map( 'trim', explode( '=', $line, 2 ) );
+				if ( 2 === count( $pair ) ) {
+					$this->tag( $pair[0], $pair[1], 0 === strpos( $pair[0], 'og:' ) ? 'property' : 'name' );
+				}
+			}
+		}
+#end
 	}
+#end
 #if social
 
 	/**
@@ -82,79 +172,70 @@ class Xplugin_Head extends Xplugin_Module {
 	 */
 	private function render_card() {
 		$settings = $this->settings();
-		$name     = '' === $settings['site_name'] ? get_bloginfo( 'name' ) : $settings['site_name'];
-		$this->tag( 'og:site_name', $name, 'property' );
-		if ( ! is_singular() ) {
-			return;
-		}
-		$post  = get_queried_object();
-		$image = (string) get_the_post_thumbnail_url( $post, 'large' );
-		$this->tag( 'og:type', 'article', 'property' );
-		$this->tag( 'og:title', get_the_title( $post ), 'property' );
-		$this->tag( 'og:description', wp_trim_words( wp_strip_all_tags( strip_shortcodes( '' === $post->post_excerpt ? $post->post_content : $post->post_excerpt ) ), 30 ), 'property' );
-		$this->tag( 'og:url', get_permalink( $post ), 'property' );
+		$image    = is_singular() ? (string) get_the_post_thumbnail_url( get_queried_object(), 'large' ) : '';
+		$image    = '' === $image ? $settings['share_image'] : $image;
+		$this->tag( 'og:site_name', '' === $settings['site_name'] ? get_bloginfo( 'name' ) : $settings['site_name'], 'property' );
+		$this->tag( 'og:type', is_singular( 'post' ) ? 'article' : 'website', 'property' );
+		$this->tag( 'og:title', is_singular() ? get_the_title( get_queried_object() ) : wp_get_document_title(), 'property' );
+		$this->tag( 'og:description', Xplugin_Head_Page::summary(), 'property' );
+		$this->tag( 'og:url', Xplugin_Head_Page::address(), 'property' );
 		$this->tag( 'og:image', $image, 'property' );
-		$this->tag( 'twitter:card', '' === $image ? 'summary' : 'summary_large_image' );
+		$this->tag( 'twitter:card', '' !== $image && $settings['large'] ? 'summary_large_image' : 'summary' );
 		$this->tag( 'twitter:site', $settings['account'] );
+	}
+#end
+#if hreflang
+
+	/**
+	 * Prints the addresses of the page in other languages, below the address of each.
+	 */
+	private function render_languages() {
+		global $wp;
+		$settings = $this->settings();
+		foreach ( (array) $settings['languages'] as $line ) {
+			$pair = preg_split( '/\s+/', trim( $line ), 2 );
+			if ( 2 === count( $pair ) ) {
+				$address = trailingslashit( $pair[1] ) . ( '' === (string) $wp->request ? '' : user_trailingslashit( $wp->request ) );
+				printf( "<link rel=\"alternate\" hreflang=\"%1\$s\" href=\"%2\$s\" />\n", esc_attr( $pair[0] ), esc_url( $address ) );
+			}
+		}
+	}
+#end
+#if titles
+
+	/**
+	 * Makes the title of a page from the pattern.
+	 *
+	 * @param string $title The title so far; empty lets WordPress make it.
+	 * @return string
+	 */
+	public function fill_title( $title ) {
+		$settings = $this->settings();
+		if ( is_feed() || '' === $settings['title_pattern'] || ! Xplugin_Head_Page::is_kind( $settings['titles_on'] ) ) {
+			return $title;
+		}
+		$values = array(
+			'{title}'   => Xplugin_Head_Page::title(),
+			'{site}'    => get_bloginfo( 'name' ),
+			'{tagline}' => get_bloginfo( 'description' ),
+		);
+		return esc_html( strtr( $settings['title_pattern'], $values ) );
 	}
 #end
 #if boxes
 
 	/**
-	 * Adds the box to the editor of posts and pages.
-	 */
-	public function add_box() {
-		add_meta_box( 'xplugin-seo', __( '{{boxTitle}}', 'xplugin' ), array( $this, 'render_box' ), array( 'post', 'page' ) );
-	}
-
-	/**
-	 * Prints the box.
-	 *
-	 * @param WP_Post $post The post.
-	 */
-	public function render_box( $post ) {
-		wp_nonce_field( 'xplugin_seo', 'xplugin_seo_nonce' );
-		printf(
-			'<p><label for="xplugin-seo-title">%1$s</label><br /><input type="text" id="xplugin-seo-title" name="xplugin_seo_title" value="%2$s" class="large-text" /></p>',
-			esc_html__( '{{seoTitle}}', 'xplugin' ),
-			esc_attr( get_post_meta( $post->ID, '_xplugin_seo_title', true ) )
-		);
-		printf(
-			'<p><label for="xplugin-seo-description">%1$s</label><br /><textarea id="xplugin-seo-description" name="xplugin_seo_description" rows="3" class="large-text">%2$s</textarea></p>',
-			esc_html__( '{{seoDescription}}', 'xplugin' ),
-			esc_textarea( get_post_meta( $post->ID, '_xplugin_seo_description', true ) )
-		);
-	}
-
-	/**
-	 * Saves what the box sends.
-	 *
-	 * @param int $post_id Id of the post.
-	 */
-	public function save_box( $post_id ) {
-		if (
-			! isset( $_POST['xplugin_seo_nonce'], $_POST['xplugin_seo_title'], $_POST['xplugin_seo_description'] ) ||
-			! wp_verify_nonce( sanitize_key( wp_unslash( $_POST['xplugin_seo_nonce'] ) ), 'xplugin_seo' ) ||
-			! current_user_can( 'edit_post', $post_id )
-		) {
-			return;
-		}
-		update_post_meta( $post_id, '_xplugin_seo_title', sanitize_text_field( wp_unslash( $_POST['xplugin_seo_title'] ) ) );
-		update_post_meta( $post_id, '_xplugin_seo_description', sanitize_textarea_field( wp_unslash( $_POST['xplugin_seo_description'] ) ) );
-	}
-
-	/**
 	 * Puts the own title of a post where the title of the page stands.
 	 *
-	 * @param string[] $parts Parts of the title.
-	 * @return string[]
+	 * @param string $title The title so far.
+	 * @return string
 	 */
-	public function replace_title( $parts ) {
-		$title = is_singular() ? get_post_meta( get_queried_object_id(), '_xplugin_seo_title', true ) : '';
-		return '' === (string) $title ? $parts : array( 'title' => $title );
+	public function replace_title( $title ) {
+		$own = is_singular() ? get_post_meta( get_queried_object_id(), '_xplugin_seo_title', true ) : '';
+		return '' === (string) $own ? $title : esc_html( $own );
 	}
 #end
-#if noindex
+#if noindexed
 
 	/**
 	 * Asks search engines not to show the chosen pages.
@@ -164,22 +245,78 @@ class Xplugin_Head extends Xplugin_Module {
 	 */
 	public function forbid_index( $robots ) {
 		$settings = $this->settings();
-		$here     = array(
-			'all'        => true,
-			'search'     => is_search(),
-			'category'   => is_category(),
-			'tag'        => is_tag(),
-			'author'     => is_author(),
-			'date'       => is_date(),
-			'attachment' => is_attachment(),
-		);
-		foreach ( $here as $kind => $is_here ) {
-			if ( $is_here && ! empty( $settings['hidden'][ $kind ] ) ) {
-				$robots['noindex'] = true;
-				unset( $robots['max-image-preview'] );
+		$hidden   = false;
+#if noindex
+		$pages  = (array) $settings['hidden_pages'];
+		$hidden = Xplugin_Head_Page::is_kind( $settings['hidden'] ) || ( $pages && Xplugin_Showing::is_place( array( 'only' => $pages ) ) );
+#end
+#if noindex_box
+		if ( is_singular() && get_post_meta( get_queried_object_id(), '_xplugin_noindex', true ) ) {
+			$hidden = true;
+		}
+#end
+		if ( $hidden ) {
+			$robots['noindex'] = true;
+#if noindex
+			if ( $settings['nofollow'] ) {
+				$robots['nofollow'] = true;
+				unset( $robots['follow'] );
 			}
+#end
+			unset( $robots['max-image-preview'] );
 		}
 		return $robots;
+	}
+#end
+#if robots_txt
+
+	/**
+	 * Adds the lines to robots.txt.
+	 *
+	 * @param string $text What it says so far.
+	 * @return string
+	 */
+	public function add_robots_lines( $text ) {
+		$settings = $this->settings();
+#if robots
+		$lines = (array) $settings['robots'];
+		// Rules without a group of their own belong to the one for all robots, which WordPress writes first.
+		$first = $lines && 0 !== stripos( $lines[0], 'user-agent' );
+		$text  = $first ? preg_replace( '/^(User-agent: \*\n)/mi', "$1" . addcslashes( implode( "\n", $lines ), '\\$' ) . "\n", $text, 1 ) : $text . "\n" . implode( "\n", $lines ) . "\n";
+#end
+#if ai_bots
+		foreach ( (array) $settings['bots'] as $bot ) {
+			$text .= "\nUser-agent: " . $bot . "\nDisallow: /\n";
+		}
+#end
+		return $text;
+	}
+#end
+#if icon
+
+	/**
+	 * Gives the site its icon.
+	 *
+	 * @param string $url Address of the icon so far.
+	 * @return string
+	 */
+	public function replace_icon( $url ) {
+		$settings = $this->settings();
+		return '' === $settings['icon'] ? $url : esc_url( $settings['icon'] );
+	}
+#end
+#if hints
+
+	/**
+	 * Adds the addresses to which browsers connect early.
+	 *
+	 * @param array  $urls Addresses so far.
+	 * @param string $kind Kind of hint.
+	 * @return array
+	 */
+	public function add_hints( $urls, $kind ) {
+		$settings = $this->settings();
+		return 'preconnect' === $kind ? array_merge( $urls, (array) $settings['origins'] ) : $urls;
 	}
 #end
 #if code
@@ -198,58 +335,6 @@ class Xplugin_Head extends Xplugin_Module {
 	public function render_footer_code() {
 		$settings = $this->settings();
 		echo $settings['footer_code'] . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Code that an administrator saved to be printed as it is.
-	}
-#end
-
-	/**
-	 * Loads the scripts of the chosen services.
-	 */
-	public function enqueue_analytics() {
-		$settings = $this->settings();
-		if ( ( ! empty( $settings['not_staff'] ) && is_user_logged_in() ) || ! Xplugin_Showing::is_place( $settings ) ) {
-			return;
-		}
-#if google
-		if ( '' !== $settings['google_id'] ) {
-			wp_enqueue_script( 'xplugin-google', 'https://www.googletagmanager.com/gtag/js?id=' . rawurlencode( $settings['google_id'] ), array(), XPLUGIN_VERSION, false );
-			wp_add_inline_script( 'xplugin-google', 'window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments);}gtag("js",new Date());gtag("config",' . wp_json_encode( $settings['google_id'] ) . ');' );
-		}
-#end
-#if plausible
-		wp_enqueue_script( 'xplugin-plausible', esc_url_raw( $settings['plausible_script'] ), array(), XPLUGIN_VERSION, false );
-		add_filter( 'script_loader_tag', array( $this, 'add_domain' ), 10, 2 );
-#end
-#if matomo
-		if ( '' !== $settings['matomo_url'] ) {
-			$address = trailingslashit( $settings['matomo_url'] );
-			wp_enqueue_script( 'xplugin-matomo', esc_url_raw( $address . 'matomo.js' ), array(), XPLUGIN_VERSION, false );
-			wp_add_inline_script( 'xplugin-matomo', 'var _paq=window._paq=window._paq||[];_paq.push(["trackPageView"]);_paq.push(["enableLinkTracking"]);_paq.push(["setTrackerUrl",' . wp_json_encode( $address . 'matomo.php' ) . ']);_paq.push(["setSiteId",' . wp_json_encode( (string) $settings['matomo_id'] ) . ']);', 'before' );
-		}
-#end
-#if pixel
-		if ( '' !== $settings['pixel_id'] ) {
-			wp_register_script( 'xplugin-pixel', 'https://connect.facebook.net/en_US/fbevents.js', array(), XPLUGIN_VERSION, false );
-			wp_enqueue_script( 'xplugin-pixel' );
-			wp_add_inline_script( 'xplugin-pixel', '!function(f){if(f.fbq)return;var n=f.fbq=function(){n.callMethod?n.callMethod.apply(n,arguments):n.queue.push(arguments)};f._fbq=n;n.push=n;n.loaded=true;n.version="2.0";n.queue=[]}(window);fbq("init",' . wp_json_encode( $settings['pixel_id'] ) . ');fbq("track","PageView");', 'before' );
-		}
-#end
-	}
-#if plausible
-
-	/**
-	 * Tells Plausible's script the domain.
-	 *
-	 * @param string $tag    The script's tag.
-	 * @param string $handle Name of the script.
-	 * @return string
-	 */
-	public function add_domain( $tag, $handle ) {
-		$settings = $this->settings();
-		if ( 'xplugin-plausible' !== $handle ) {
-			return $tag;
-		}
-		$domain = '' === $settings['plausible_domain'] ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $settings['plausible_domain'];
-		return str_replace( ' src=', ' defer data-domain="' . esc_attr( $domain ) . '" src=', $tag );
 	}
 #end
 }

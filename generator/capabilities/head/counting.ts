@@ -1,0 +1,107 @@
+import type { RuleParams } from '../../frame/rules.ts'
+import type { Settings } from '../../frame/settings/types.ts'
+import { tellShowing, whereSettings, whoSettings } from '../../frame/showing.ts'
+import type { WhereParams, WhoParams } from '../../frame/showing.ts'
+import { readWhere } from '../../frame/showing/where.ts'
+import { readWho } from '../../frame/showing/who.ts'
+import { take } from '../../words/claims.ts'
+import type { Language } from '../../words/language.ts'
+import type { Clause } from '../../words/request.ts'
+import { counts, whileCounting } from './services.ts'
+
+const agreed =
+  '(?:accept(?:s|ed|ing)?|agree(?:s|d)?(?: to)?|consent(?:s|ed)?(?: to)?|approve(?:s|d)?|allow(?:s|ed)?|opt(?:s|ed)?[ -]in|sa(?:ys?|id) (?:yes|ok)(?: to)?|give(?:s|n)? (?:their |his |her )?(?:consent|permission)|click(?:s|ed)? (?:on )?(?:accept|ok|yes|agree)|(?:har )?(?:godkän(?:ner|nt)|accepterat?|accepterar|samtyck(?:er|t)(?: till)?|tackat ja(?: till)?|sag(?:t|er) (?:ja|ok)(?: till)?|tillåt(?:it|er)?|gett sitt (?:samtycke|godkännande)))'
+const someone =
+  '(?:(?:the|a|our|each) )?(?:visitors?|people|persons?|users?|they|someone|anyone|he|she|you|besökar(?:e|en|na)|användar(?:e|en|na)|man|folk|de|dom|någon|nån|den som besöker)'
+const cookies =
+  '(?:(?: the| our| my| all| to| till| på)*(?: (?:cookies?(?: banner| notice| bar)?|kakor(?:na)?|cookies|tracking|statistics|analytics|it|this|them|spårning|statistik(?:en)?|det))?)'
+/** Words for the consent that services wait for. */
+export const consentWords = [
+  `(?:(?:but|and|men|och) )?(?:it )?(?:(?:should|must|may|can|ska|får|is|be|den|det) )*(?:only|first|just|bara|endast|först)?(?: (?:be )?(?:loads?|loaded|runs?|starts?|fires?|track(?:s|ed)?|count(?:s|ed)?|laddas?|startas?|räknas?|köras?|börjar?|den|det|först))*(?: only| bara| först)? ?(?:after|once|when|if|as soon as|provided(?: that)?|unless|until|till|before|efter att|när|om|sedan|sen|innan|förrän)(?: ${someone})?(?: (?:has|have|had|'ve|'s|hasn't|haven't|har|inte))*(?: not)? ${agreed}${cookies}`,
+  `(?:only )?(?:with|after|given|upon|subject to|based on|without|needs?|requires?|ask(?:s|ing)?(?: for| the visitors? for| visitors? for)?|get|med|efter|kräver|be om|utan|fråga om)(?: the| their| prior| explicit| cookie| ett| besökarens| besökarnas| aktivt)* (?:consent|permission|opt[ -]in|samtycke|godkännande|tillåtelse|medgivande)(?: (?:to|of|for|from|from the|of the|av|från|till) (?:cookies|visitors?|tracking|kakor|besökar(?:e|en|na)))?(?: first| först)?`,
+  '(?:gdpr|privacy)[ -]?(?:compliant|friendly|safe|säker)|(?:gdpr|cookie)-?(?:säkrat?|anpassat?)|nothing (?:may|should|must) (?:load|be loaded|track) (?:before|until)(?: that| then)?|before that nothing|ingenting (?:får )?(?:laddas?|spåras?) innan(?: dess)?|consent mode',
+].join('|')
+
+const track = '(?:do not|don.?t|dont)[ -]track|dnt|global privacy control|gpc'
+const ignored =
+  '(?:(?:but|and|men|och) )?(?:please )?(?:(?:don.?t|do not|never|should not|shouldn.?t|must not|without|not|except|exclude|excluding|ignore|ignoring|skip|leave out|räkna inte|räkna aldrig|spåra inte|inte|utom|exkludera|ignorera|hoppa över|undanta|strunta i)(?: (?:count(?:ed|ing)?|track(?:ed|ing)?|include|log|record|räkna|spåra|med))*(?: (?:for|from|in|för))? )'
+const own =
+  "(?:me(?: and my (?:\\p{L}+))?|myself|us|ourselves|(?:my|our|my own|our own|mina|våra|mina egna|våra egna) (?:own )?(?:visits?|clicks?|views?|page views|besök)|(?:our |my |the |vår |vårt )?(?:staff|team|employees|colleagues|editors and admins|personal(?:en)?|anställda|redaktion(?:en)?|kollegor(?:na)?)|mig(?: själv)?|oss(?: själva)?|my wife|my husband|min (?:fru|man|sambo))(?: (?:when|while|if|när|medan) (?:i am|i'm|we are|we're|they are|they're|jag är|vi är|de är)(?: (?:logged|signed) in| inloggade?)?(?: as (?:an? )?(?:admins?|administrators?|editors?)| som (?:admin|administratör|redaktör))?)?"
+/** Pages behind the sign-in are no pages of the site. */
+const behindLogin =
+  '(?:not |inte |and not |but not )?(?:in|on|i|på) (?:the )?(?:wp-?)?(?:admin|dashboard|backend|adminpanelen)(?: area| pages)?'
+
+const staffOff = { contributor: false, author: false, editor: false, administrator: false }
+
+/** Whom, where and when the services count. */
+export const countingSettings: Settings<RuleParams> = whileCounting({
+  consent: {
+    kind: 'switch',
+    label: { en: 'Consent', sv: 'Samtycke' },
+    text: {
+      en: 'Load the services only after the visitor agreed in the cookie notice',
+      sv: 'Ladda tjänsterna först när besökaren sagt ja i kakmeddelandet',
+    },
+    start: false,
+    asks: '(?!)',
+  },
+  no_track: {
+    kind: 'switch',
+    label: { en: 'Do Not Track', sv: 'Do Not Track' },
+    text: {
+      en: 'Leave out visitors whose browser asks not to be tracked',
+      sv: 'Räkna inte besökare vars webbläsare ber om det',
+    },
+    start: false,
+    asks: `(?:(?:and |och )?(?:please )?(?:respects?|respecting|honou?rs?|honou?ring|obeys?|follows?|heed|with|respektera(?:r)?|följ(?:er)?|lyssna på|ta hänsyn till)(?: the| browsers?'?s?)* )?(?:${track})(?: (?:header|setting|signal|requests?|browsers?|inställning(?:en)?))?`,
+  },
+  people: { ...whoSettings.people, label: { en: 'Counted people', sv: 'Räknade personer' } },
+  places: { ...whereSettings.places, label: { en: 'Counted on', sv: 'Räknas på' } },
+  only: whereSettings.only,
+  except: whereSettings.except,
+})
+
+/** Whether a plugin waits for its visitors' consent. */
+export const waits = (params: RuleParams): boolean => counts(params) && params['consent'] === true
+
+/** Reads whom, where and when the services count. */
+export function readCounting(params: RuleParams, clause: Clause): RuleParams {
+  if (!counts(params)) return params
+  let current = params as RuleParams & WhoParams & WhereParams
+  take(clause, behindLogin)
+  if (take(clause, consentWords)) current = { ...current, consent: true }
+  if (take(clause, `${ignored}${own}`)) current = { ...current, people: { ...current.people, ...staffOff } }
+  else current = readWho(current, clause)
+  return readWhere(current, clause)
+}
+
+/** Sentences about it. */
+export function tellCounting(params: RuleParams, language: Language): string[] {
+  if (!counts(params)) return []
+  const sv = language === 'sv'
+  return [
+    ...(params['consent'] === true
+      ? [
+          sv
+            ? 'Tjänsterna laddas först när besökaren sagt ja i kakmeddelandet'
+            : 'The services are loaded only after the visitor agreed in the cookie notice',
+        ]
+      : []),
+    ...(params['no_track'] === true
+      ? [
+          sv
+            ? 'Den vars webbläsare ber om att inte spåras räknas inte'
+            : 'Visitors whose browser asks not to be tracked are not counted',
+        ]
+      : []),
+    ...tellShowing(
+      {
+        places: params['places'] ?? {},
+        only: params['only'] ?? [],
+        except: params['except'] ?? [],
+        people: params['people'] ?? {},
+      },
+      language,
+    ),
+  ]
+}
