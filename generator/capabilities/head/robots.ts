@@ -17,7 +17,7 @@ const noindexAsks = [
   `(?:google|search engines?|sökmotorer(?:na)?|bing)(?: [^.,;]{0,20})? (?:should|shall|must|may|ska|får|bör)(?:n.t| not| inte| aldrig)(?: (?:index|show|list|find|see|crawl|indexera|visa|hitta|lista)\\p{L}*)?`,
   `(?:(?:do not|don.?t|never|not|stop|prevent|avoid)(?: (?:let|allow|want|have|google|search engines?|from|to|be|being|get|getting))*) (?:index(?:ed|ing)?|shown? (?:up )?(?:in|on) ${engines}|found (?:in|on|by) ${engines}|listed (?:in|on) ${engines})(?: by ${engines})?`,
   `(?:dölj|göm|ta bort|håll|uteslut|släng ut|plocka bort|stäng ute)(?: [^.,;]{0,60})? ${outOf} ${engines}`,
-  `(?:(?:ska|får|bör|vill)(?: \\p{L}+){0,2} )?inte(?: \\p{L}+){0,2} (?:synas|hittas|visas|komma (?:upp|med)|indexeras|dyka upp|finnas(?: med)?)(?: (?:i|på|av) ${engines})?(?=[^.]{0,40})`,
+  `(?:(?:ska|får|bör|vill)(?: \\p{L}+){0,2} )?inte(?: \\p{L}+){0,2} (?:synas|hittas|visas|komma (?:upp|med)|indexeras|dyka upp|finnas(?: med)?) (?:i|på|av) ${engines}`,
 ].join('|')
 
 const until =

@@ -11,11 +11,11 @@ import { emailsIn, phonesIn, pricesIn } from '../../words/values.ts'
 import { kindSetting, tellKinds } from './kinds.ts'
 
 const data =
-  '(?:structured data|schema(?:\\.org)?(?:[ -]?(?:markup|data|tags?))?|json-?ld|rich (?:results?|snippets?)|microdata|markup|strukturerad(?:e)? data|schemadata|schema-?(?:märkning|uppmärkning)|rika (?:resultat|utdrag))'
+  '(?:structured data|schema\\.org(?:[ -]?(?:markup|data|tags?))?|schema[ -](?:markup|data|tags?|json)|json-?ld|rich (?:results?|snippets?)|microdata|markup|strukturerad(?:e)? data|schemadata|schema-?(?:märkning|uppmärkning)|rika (?:resultat|utdrag))'
 const verb =
   '(?:(?:please|can you|kan du|add|put|use|give|insert|have|include|output|i want|we want|i need|we need|needs?|jag vill ha|vi vill ha|vi behöver|lägg (?:in|till)|skapa|visa|a|an|the|en|ett|my|our|vår|vårt|våra|as|with|as a|som|google|for google|proper|correct|valid) ){0,6}'
 const about = (thing: string): string =>
-  `${verb}(?:(?:${thing})[ -]?${data}|(?:"_+" )?${data}(?: \\(?(?:of type |for |about |on |of |with |type |för |om |på |av |: ?))(?:(?:the|our|my|a|an|all|each|every|blog|våra|vår|mina|alla|varje) ){0,3}(?:${thing})\\)?)`
+  `${verb}(?:(?:${thing})[ -]?(?:${data}|schema)|(?:"_+" )?${data}(?: \\(?(?:of type |for |about |on |of |with |type |för |om |på |av |: ?))(?:(?:the|our|my|a|an|all|each|every|blog|våra|vår|mina|alla|varje) ){0,3}(?:${thing})\\)?)`
 
 /** What a business is called in schema.org, by the words of a request. */
 const businesses: readonly (readonly [type: string, en: string, sv: string, asks: string])[] = [

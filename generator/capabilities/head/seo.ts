@@ -59,7 +59,7 @@ function patternOf(quote: string): string {
 
 const titleAsks = [
   '(?:(?:the|all|every|each|set|change|make|format|browser|page|document|html|meta|tab|pattern|of|for|a|my|our|ändra|sätt|alla) ){0,6}(?:browser(?: tab)?|page|document|html|tab|meta|<title>|seo)[ -]?titles?(?: (?:pattern|format|template|tag|tags))?(?: (?:of|for|on|in) (?:all|every|each|the|my|our)(?: the)? (?:pages?|posts?|products?|site|tab))?',
-  '(?:(?:the|set|change) ){0,2}(?:titles?|name|text)(?: (?:of|for|on|in)(?: (?:all|every|each|the|my|our|browser|whole)){0,3} (?:pages?|posts?|products?|site|tabs?))(?=[^.]{0,40}"_)',
+  '(?:(?:the|set|change) ){0,2}(?:titles?)(?: (?:of|for|on|in)(?: (?:all|every|each|the|my|our|browser|whole)){0,3} (?:pages?|posts?|products?|site|tabs?))(?=[^.]{0,40}"_)',
   '(?:add|append|put|lägg till|sätt) "_+" (?:to|after|before|behind|at the end of|in front of|i slutet av|efter|före|till|sist i)(?: the| all| every| each| my| our| page| alla| varje)* (?:titles?|titel(?:n)?|sidtit(?:el|lar)(?:na)?)(?: (?:of|on|for|på) (?:the |all |every |each |my |alla |varje )*(?:pages?|posts?|products?|sid(?:a|or)|inlägg))?',
   'title (?:patterns?|formats?|templates?|suffix|prefix)|titelmönster|(?:sidtit(?:el|lar)|flik(?:text|titel|namn))(?:n|en|na)?(?: i (?:webbläsaren|fliken))?|titel(?:n)? i (?:webbläsar)?fliken',
 ].join('|')
