@@ -8,7 +8,6 @@ import { cleanup } from './cleanup/index.ts'
 import { commentRules } from './comments/index.ts'
 import { countdown } from './countdown/index.ts'
 import { csvExport } from './export/index.ts'
-import { faq } from './faq/index.ts'
 import { form } from './form/index.ts'
 import { head } from './head/index.ts'
 import { items } from './items/index.ts'
@@ -31,7 +30,6 @@ import { shareButtons } from './share-buttons/index.ts'
 import { shopRules } from './shop/index.ts'
 import { siteColours } from './site-colours/index.ts'
 import { tableOfContents } from './table-of-contents/index.ts'
-import { testimonials } from './testimonials/index.ts'
 import { users } from './users/index.ts'
 import { vote } from './vote/index.ts'
 
@@ -44,8 +42,6 @@ export const capabilities: readonly Capability[] = [
   shareButtons,
   siteColours,
   openingHours,
-  faq,
-  testimonials,
   items,
   list,
   notice,

@@ -12,7 +12,16 @@ import type { TemplateValues } from './template.ts'
  * and hands its things to `Xplugin_Listing::render()` in PHP and to `previewListing` for the mock; style and script
  * come along by themselves. What can be stored as entries or posts needs not even that: a part `list` shows it.
  */
-export type LayoutParams = { layout: string; columns: number; seconds: number; color: string }
+export type LayoutParams = {
+  layout: string
+  columns: number
+  seconds: number
+  color: string
+  /** For an accordion: whether the first is open. */
+  opened?: boolean
+  /** Whether the texts are words of who the titles name. */
+  quotes?: boolean
+}
 
 /** A thing as the mock shows it. */
 export type Sample = {
@@ -174,18 +183,23 @@ function calendar(things: readonly Sample[]): string {
   return `<table class="xplugin-listing__calendar"><caption>‹ <strong>2027</strong> ›</caption><tbody>${weeks.join('')}</tbody></table>`
 }
 
-function laidOut(things: readonly Sample[], layout: string, columns: number): string {
+const quote = (thing: Sample): string =>
+  `<figure class="xplugin-listing__body xplugin-listing__quote"><blockquote>${html(thing.text ?? '')}</blockquote><figcaption>${picture(thing)}<strong>${html(thing.title)}</strong>${body({ ...thing, text: '' })}</figcaption></figure>`
+
+function laidOut(things: readonly Sample[], { layout, columns, opened, quotes }: LayoutParams): string {
   if (layout === 'table') return table(things)
   if (layout === 'calendar') return calendar(things)
   if (layout === 'accordion')
     return things
       .map(
         (thing, at) =>
-          `<details class="xplugin-listing__fold"${at === 0 ? ' open' : ''}><summary>${html(thing.title)}</summary><div class="xplugin-listing__body">${body(thing)}</div></details>`,
+          `<details class="xplugin-listing__fold"${opened && at === 0 ? ' open' : ''}><summary>${html(thing.title)}</summary><div class="xplugin-listing__body">${body(thing)}</div></details>`,
       )
       .join('')
   const shown = layout === 'slider' ? things.slice(0, Math.max(1, columns)) : things
-  const items = shown.map((thing) => `<li class="xplugin-listing__item">${card(thing)}</li>`).join('')
+  const items = shown
+    .map((thing) => `<li class="xplugin-listing__item">${quotes ? quote(thing) : card(thing)}</li>`)
+    .join('')
   const list = `<ul class="xplugin-listing__items xplugin-listing__items--${layout}">${items}</ul>`
   const arrow = (sign: string): string =>
     `<button type="button" class="xplugin-listing__arrow">${sign}</button>`
@@ -215,13 +229,13 @@ export function previewListing(things: readonly Sample[], params: LayoutParams, 
             things.map(({ title }) => title),
             things[0] ? body(things[0]) : '',
           )
-        : tabbed(groups, laidOut(of(first), 'cards', columns))
+        : tabbed(groups, laidOut(of(first), { ...params, layout: 'cards' }))
       : first === undefined || layout === 'calendar'
-        ? laidOut(things, layout, columns)
+        ? laidOut(things, params)
         : groups
             .map(
               (name) =>
-                `<section><h3 class="xplugin-listing__heading">${html(name)}</h3>${laidOut(of(name), layout, columns)}</section>`,
+                `<section><h3 class="xplugin-listing__heading">${html(name)}</h3>${laidOut(of(name), params)}</section>`,
             )
             .join('')
   return `<style>${style}

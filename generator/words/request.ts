@@ -1,3 +1,4 @@
+import { quoteAnswers } from './dialogue.ts'
 import { correctSpelling } from './spelling.ts'
 import { languageOf } from './language.ts'
 import type { Language } from './language.ts'
@@ -223,7 +224,7 @@ function inLine(text: string): string {
       const item = line
         .replace(bullet, '')
         .trim()
-        .replace(/[.?!;](?=\s|$)/gu, '')
+        .replace(/"[^"]*"|[.?!;](?=\s|$)/gu, (found) => (found.startsWith('"') ? found : ''))
       lines[lines.length - 1] = /(?:[:,]|\s(?:with|has|have|are|is|med|har|är))\s*$/iu.test(last)
         ? `${last.trimEnd()} ${item}`
         : `${last.trimEnd()}, ${item}`
@@ -241,11 +242,13 @@ function inLine(text: string): string {
 export function readRequest(given: string): Request {
   const plain = plainQuotes(
     inLine(
-      given
-        .slice(0, readCharacters)
-        .normalize('NFC')
-        .replace(/\r\n?/gu, '\n')
-        .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, ' '),
+      quoteAnswers(
+        given
+          .slice(0, readCharacters)
+          .normalize('NFC')
+          .replace(/\r\n?/gu, '\n')
+          .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, ' '),
+      ),
     ),
   )
   const lines = plain.split(/\n+/u).map(collapseSpaces).filter(Boolean).join('\n')

@@ -2,7 +2,7 @@ import { fieldsNamed } from '../../fields/index.ts'
 import type { Head } from '../../frame/declare.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { slugText } from '../../words/naming.ts'
-import { kindWords, namesOf } from './kinds.ts'
+import { kindWords, namesOf, praiseWords, questionWords } from './kinds.ts'
 import type { ItemsParams } from './params.ts'
 
 /** Nouns that other parts of a plugin are about. */
@@ -65,7 +65,7 @@ export function nounIn(asked: string): string | null {
 
 /** What is stored for the words that ask for it. */
 export function chosenBy(language: Language, asked: string): Partial<ItemsParams> {
-  const { singular, plural, icon, fields } = namesOf(
+  const { singular, plural, icon, fields, isPageless } = namesOf(
     nounIn(asked) ?? { en: 'entry', sv: 'post' }[language],
     language,
   )
@@ -75,6 +75,7 @@ export function chosenBy(language: Language, asked: string): Partial<ItemsParams
     icon,
     address: slugText(plural) || 'entries',
     fields: fieldsNamed(fields, language),
+    ...(isPageless && { pages: false, archive: false }),
   }
 }
 
@@ -83,7 +84,25 @@ const title = (asked: string): Spoken => ({
   sv: chosenBy('sv', asked).plural ?? '',
 })
 
+const look = '(?:(?:an? |the |simple |our |my |en |ett |våra |mina ){0,3})'
+
 export const heads: readonly Head<ItemsParams>[] = [
+  {
+    asks: `${look}(?:accordion (?:with|of|for) )?(?:the )?(?:${questionWords})(?: (?:accordion|section|page|list|plugin|block|dragspel|sida|sektion|with questions that open|som fälls ut))?(?: (?:about|for|om|för) (?:our|my|the|vår|vårt|våra|min) \\p{L}+)?`,
+    chooses: (language) => chosenBy(language, 'faq'),
+    title: { en: 'FAQ', sv: 'Vanliga frågor' },
+  },
+  {
+    asks: `${look}(?:accordions?|dragspel(?:smeny)?)`,
+    chooses: (language) => chosenBy(language, 'faq'),
+    title: { en: 'FAQ', sv: 'Vanliga frågor' },
+    isWeak: true,
+  },
+  {
+    asks: `${look}(?:(?:slider|carousel|grid|cards|list|bildspel|karusell|lista) (?:with|of|for|för|med) )?(?:the |our |my |våra )?(?:${praiseWords})(?:[ -]?(?:slider|carousel|grid|section|plugin|block|page|wall|bildspel|karusell|sektion(?:en)?|sida))?(?: (?:from|by|of|från|av) (?:our |my |happy |våra |mina )*(?:customers|clients|guests|patients|parents|kunder|gäster|patienter))?`,
+    chooses: (language) => chosenBy(language, 'testimonials'),
+    title: { en: 'Testimonials', sv: 'Kundomdömen' },
+  },
   {
     asks: [
       `${types}(?: (?:for|called|named|of|to (?:store|manage|show|list)|för|som heter|av)) ${ours}(?:"_+"|${noun})`,

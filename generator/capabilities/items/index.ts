@@ -38,8 +38,11 @@ function changes(before: ItemsParams, after: ItemsParams): Spoken[] {
 }
 
 /** How a list of such entries usually is, as far as they have the fields. */
-function usualList({ plural, singular, fields }: ItemsParams, language: Language): Partial<ListParams> {
+function usualList(params: ItemsParams, language: Language): Partial<ListParams> {
+  const { plural, singular, fields, pages } = params
   const usual = usualListOf(plural, singular, language)
+  const group = Object.keys(fields).find((key) => fields[key]?.type === 'select')
+  if (!pages && group !== undefined) return { ...usual, group }
   return usual.by !== undefined && !(usual.by in fields) ? {} : usual
 }
 
@@ -66,6 +69,7 @@ function furtherTypes(params: ItemsParams, request: Clause, reading: Reading): P
 
 /** The page of an entry; the list of them is a part of its own. */
 function preview(params: ItemsParams): string {
+  if (!params.pages) return ''
   const lines = Object.values(params.fields)
     .filter(({ type }) => type !== 'image')
     .map((field) => [field.label, fieldSample(field)] as const)
@@ -73,9 +77,34 @@ function preview(params: ItemsParams): string {
   return previewListing([{ title: params.singular, text: '…', lines }], look)
 }
 
+/** What is said of entries that are only seen in their list. */
+function tellPageless(
+  { plural, typed }: ItemsParams,
+  fields: readonly string[],
+  language: Language,
+): string[] {
+  const number = typed.length
+  const said: (Spoken | false)[] = [
+    {
+      en: `“${plural}” has its own menu, where they are written`,
+      sv: `“${plural}” har egen meny, där de skrivs`,
+    },
+    number > 0 && {
+      en: `${number} of them ${number === 1 ? 'stands' : 'stand'} on the settings page`,
+      sv: `${number} av dem står på inställningssidan`,
+    },
+    fields.length > 0 && {
+      en: `The fields ${listed(fields, 'and')} beside title and text`,
+      sv: `Fälten ${listed(fields, 'och')} utöver titel och text`,
+    },
+  ]
+  return said.flatMap((one) => (one ? [one[language]] : []))
+}
+
 function tells(params: ItemsParams, language: Language): string[] {
   const fields = Object.values(params.fields).map((field) => describeField(field, language))
   const { plural } = params
+  if (!params.pages) return tellPageless(params, fields, language)
   const extras = {
     en: params.categories ? ' and categories' : '',
     sv: params.categories ? ' och kategorier' : '',
@@ -102,10 +131,13 @@ export const items = declareCapability<ItemsParams>({
   id: 'items',
   title: { en: 'Collection', sv: 'Samling' },
   called: { en: 'a custom post type', sv: 'en egen inläggstyp' },
-  calledFor: ({ plural }) => ({
-    en: `a custom post type for ${plural.toLowerCase()}`,
-    sv: `en egen inläggstyp för ${plural.toLowerCase()}`,
-  }),
+  calledFor: ({ plural, pages }) =>
+    pages
+      ? {
+          en: `a custom post type for ${plural.toLowerCase()}`,
+          sv: `en egen inläggstyp för ${plural.toLowerCase()}`,
+        }
+      : { en: plural.toLowerCase(), sv: plural.toLowerCase() },
   about: {
     en: 'Keeps entries of one kind with fields of their own, each with its own page',
     sv: 'Samlar poster av ett slag med egna fält, var och en med egen sida',
@@ -117,7 +149,7 @@ export const items = declareCapability<ItemsParams>({
   heads,
   impliedBy: impliedItems,
   means:
-    '(?:the )?(?:custom )?(?:post types?|collection|portfolio|entries)|inläggstyp(?:en)?|samling(?:en)?|portfölj(?:en)?|poster(?:na)?',
+    '(?:the )?(?:custom )?(?:post types?|collection|portfolio|entries|faqs?|questions?|testimonials?|quotes?)|(?:vanliga )?fråg(?:an|or|orna)|omdöme(?:n|t|na)?|citat(?:en)?|inläggstyp(?:en)?|samling(?:en)?|portfölj(?:en)?|poster(?:na)?',
   several: (asked) => (chosenBy('en', asked).plural ?? '').toLowerCase().split(' ').at(-1) ?? '',
   settings,
   structure: {
@@ -127,6 +159,7 @@ export const items = declareCapability<ItemsParams>({
       address: z.string().regex(/^[a-z0-9-]+$/),
       icon: z.string().regex(/^dashicons-[a-z0-9-]+$/),
       archive: z.boolean(),
+      pages: z.boolean(),
       categories: z.boolean(),
       category: z.string(),
       terms: z.array(z.string()),
@@ -136,6 +169,7 @@ export const items = declareCapability<ItemsParams>({
     start: (language) => ({
       ...chosenBy(language, ''),
       archive: true,
+      pages: true,
       categories: false,
       category: '',
       terms: [],
@@ -170,14 +204,14 @@ export const items = declareCapability<ItemsParams>({
   },
   preview,
   tells,
-  ideas: ({ fields, categories }) => [
+  ideas: ({ fields, categories, pages }) => [
     {
-      when: !('price' in fields),
+      when: pages && !('price' in fields),
       label: { en: 'Add a price', sv: 'Lägg till pris' },
       prompt: { en: 'Add a field for price', sv: 'Lägg till ett fält för pris' },
     },
     {
-      when: !categories,
+      when: pages && !categories,
       label: { en: 'Add categories', sv: 'Lägg till kategorier' },
       prompt: { en: 'Add categories to the entries', sv: 'Lägg till kategorier för posterna' },
     },

@@ -14,12 +14,43 @@ type Kind = {
   fields: readonly string[]
   /** How a list of them usually is. */
   list?: Partial<ListParams>
+  /** Whether they have no pages of their own and are only seen in the list. */
+  isPageless?: boolean
 }
+
+/** Words for questions that open to show their answers. */
+export const questionWords =
+  'faqs?|frequently asked questions|questions and answers|q ?& ?a|vanliga frågor(?:na)?|frågor(?:na)? och svar(?:en)?'
+/** Words for what others say about somebody. */
+export const praiseWords =
+  "testimonials?|(?:customer|client|user|guest|patient|parent)s?(?:[’']s?)? (?:reviews?|quotes|feedback quotes|stories|opinions|testimonials)|(?:kund|gäst|patient)?(?:omdömen(?:a)?|recensioner(?:na)?|referenser(?:na)?|citat(?:en)?)"
 
 const byName: Partial<ListParams> = { order: 'title' }
 const byDate: Partial<ListParams> = { order: 'up', by: 'date' }
 
 const kinds: readonly Kind[] = [
+  {
+    pattern: questionWords,
+    names: [
+      { en: 'Question', sv: 'Fråga' },
+      { en: 'Questions', sv: 'Frågor' },
+    ],
+    icon: 'editor-help',
+    fields: [],
+    list: { layout: 'accordion', order: 'manual', text: 'full', picture: false, links: 'none', count: 200 },
+    isPageless: true,
+  },
+  {
+    pattern: praiseWords,
+    names: [
+      { en: 'Testimonial', sv: 'Omdöme' },
+      { en: 'Testimonials', sv: 'Omdömen' },
+    ],
+    icon: 'format-quote',
+    fields: ['role', 'rating'],
+    list: { quotes: true, order: 'manual', text: 'full', links: 'none' },
+    isPageless: true,
+  },
   {
     pattern: 'restaurant menu|matsedel(?:n)?',
     names: [
@@ -265,6 +296,7 @@ export function namesOf(
   plural: string
   icon: string
   fields: readonly string[]
+  isPageless: boolean
 } {
   const name = oneLine(noun, 30).toLowerCase()
   const last = name.split(' ').at(-1) ?? ''
@@ -283,6 +315,7 @@ export function namesOf(
     plural: kind?.names?.[1][language] ?? capitalise(many),
     icon: `dashicons-${kind?.icon ?? 'list-view'}`,
     fields: kind?.fields ?? [],
+    isPageless: kind?.isPageless ?? false,
   }
 }
 

@@ -8,6 +8,8 @@ export type ItemsParams = Params & {
   address: string
   icon: string
   archive: boolean
+  /** Whether each entry has a page of its own. */
+  pages: boolean
   categories: boolean
   /** What the categories are called, and the first ones; empty for the usual word and none. */
   category: string
@@ -15,6 +17,7 @@ export type ItemsParams = Params & {
   /** Fields that the list in the admin shows; empty for the first few. */
   columns: string[]
   note: string
+  typed: string[]
   fields: Fields
 }
 
@@ -27,5 +30,18 @@ export const settings: Settings<ItemsParams> = {
     start: '',
     asks: '(?:(?:and |och )?(?:under|below|after|beneath|at the end of) (?:the )?(?:facts|details|fields|fakta|uppgifterna|fälten|detaljerna)(?: (?:it |there )?(?:should |must )?(?:say|says|stand|read)| (?:ska|skall) det stå| står det)?)',
     max: 300,
+    shown: ({ pages }) => pages,
+  },
+  typed: {
+    kind: 'lines',
+    label: { en: 'Entries written here', sv: 'Poster som skrivs här' },
+    help: {
+      en: 'One per line: title | text. They come before those of the menu.',
+      sv: 'En per rad: titel | text. De kommer före dem i menyn.',
+    },
+    start: [],
+    // `readTyped` reads them.
+    asks: '(?!)',
+    shown: ({ pages }) => !pages,
   },
 }

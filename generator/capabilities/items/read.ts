@@ -4,7 +4,7 @@ import { fieldKey } from '../../fields/types.ts'
 import { optionsIn } from '../../fields/item.ts'
 import { namedIn } from '../../fields/named.ts'
 import type { Reading } from '../../frame/capability.ts'
-import { mark, markMatch, markPhrase, take, takeAll } from '../../words/claims.ts'
+import { attempt, mark, markMatch, markPhrase, take, takeAll } from '../../words/claims.ts'
 import { isRemoval } from '../../words/commands.ts'
 import { capitalise, words } from '../../words/match.ts'
 import { slugText } from '../../words/naming.ts'
@@ -12,6 +12,7 @@ import type { Clause } from '../../words/request.ts'
 import { besideList } from '../list/index.ts'
 import { kindWordsOf, namesOf } from './kinds.ts'
 import type { ItemsParams } from './params.ts'
+import { isAboutFields, onlyKnown, readTyped, writing } from './typed.ts'
 
 /** What every entry has as a post: its title, its text and its picture. */
 const builtIn = [
@@ -93,9 +94,14 @@ const namedCategories: Reader = (params, clause) => {
   return { ...params, categories: true, terms }
 }
 
+/** "Groups (Delivery, Payment)", "grouped by topic (Booking, Food)". */
+const inBrackets =
+  /(?:^|[\s,;])(?:(?:with |and |in |into |och |med |i |grouped (?:by|into) |sorted (?:by|into) |divided into |(?:grupperade|uppdelade|indelade) (?:efter|i|på) ))*(sections?|types?|groups?|levels?|kinds?|areas?|topics?|themes?|subjects?|sektion(?:er)?|typ(?:er)?|grupp(?:er)?|nivå(?:er)?|områden?|ämnen?|tema(?:n)?)\s*\(([^)]+)\)/iu
+
 /** "Sections Starters / Mains / Desserts": a choice among a few. */
 const sections: Reader = (params, clause, { language }) => {
   const match =
+    inBrackets.exec(clause.text) ??
     /(?:^|[,;] |and |och )(?:the |in )?(sections|types|groups|levels|kinds|courses|areas|sektioner|typer|grupper|nivåer|delar|områden)(?: (?:are|is|like|such as|är|som))?:?\s+((?:\p{Lu}[\p{L} -]*)(?:\s*(?:\/|,| and | och | or | eller )\s*\p{Lu}[\p{L} -]*)+)/u.exec(
       clause.text,
     ) ??
@@ -236,7 +242,9 @@ function isAboutOther(params: ItemsParams, clause: Clause, reading: Reading): bo
 /** Reads what a clause says about the entries: their fields, categories, addresses and columns. */
 export function readItems(params: ItemsParams, clause: Clause, reading: Reading): ItemsParams {
   if (!reading.first && isAboutOther(params, clause, reading)) return params
-  let after = params
+  let after = readTyped(params, clause)
+  if (after !== params && !reading.first) return after
+  if (!params.pages) takeAll(clause, writing)
   for (const reader of readers) after = reader(after, clause, reading)
   if (!('category' in after.fields) && take(clause, categoryWords))
     after = { ...after, categories: !isRemoval(clause) }
@@ -246,14 +254,18 @@ export function readItems(params: ItemsParams, clause: Clause, reading: Reading)
     after = calledAsQuoted(after, clause, reading)
   }
   const manner = {
-    free: true,
-    listed: reading.first,
+    free: params.pages,
+    listed: reading.first && params.pages,
     builtIn,
     basic: [],
     usual: usualFields(params, reading),
     ...(reading.first && { about: wordsFor(after) }),
   }
-  const found = (): Fields => readFields(after.fields, clause, reading, manner)
+  const readAll = (): Fields => readFields(after.fields, clause, reading, manner)
+  const found = (): Fields =>
+    params.pages || isAboutFields.test(clause.bare)
+      ? readAll()
+      : (attempt(clause, () => onlyKnown(after.fields, readAll())) ?? after.fields)
   const source = { id: 'items', key: 'items', params: after }
   const fields = withoutNames(
     reading.first ? besideList(clause, reading, source, found) : found(),

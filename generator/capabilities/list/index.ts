@@ -2,9 +2,10 @@ import type { Reading } from '../../frame/capability.ts'
 import { declareCapability } from '../../frame/declare.ts'
 import { readSettings } from '../../frame/settings/read.ts'
 import { startsOf } from '../../frame/settings/schema.ts'
+import type { Settings } from '../../frame/settings/types.ts'
 import { nextKey } from '../../frame/spec.ts'
 import type { Part } from '../../frame/spec.ts'
-import { take } from '../../words/claims.ts'
+import { take, takeAll } from '../../words/claims.ts'
 import type { Clause, Request } from '../../words/request.ts'
 import { heads } from './heads.ts'
 import { isOfEntries, isOfPeople, isOfPosts, isOfTerms, settings, start, structure } from './params.ts'
@@ -13,6 +14,14 @@ import { previewList } from './preview.ts'
 import { readStructure } from './read.ts'
 import { changesOfList, sourceOf, tellList } from './tell.ts'
 
+/** The settings of an accordion, which a list may become only by what it lists. */
+const folds: Settings<ListParams> = Object.fromEntries(
+  Object.entries(settings).filter(([key]) => key === 'single' || key === 'opened'),
+)
+
+/** What an accordion does anyway. */
+const folding =
+  '(?:(?:they|it|the answers?|which|that|de|den|det|svaren|svaret|som) )?(?:should |must |can |will |are |is |ska |skall |kan )*(?:be )?(?:fold|unfold|expand|toggle|collapse|open|slide|fällas? ut|fälls ut|öppnas?|visas)(?:s|ed|ing|able)?(?: (?:out|up|down))? (?:when|if|on|upon|by|när|om|vid)(?: (?:you|people|visitors|they|one|someone|man|besökaren|de))? ?(?:clicks?|clicking|klickar?|klick|trycker)(?:ed)?(?: (?:on|på))?(?: (?:the|a|each|it|them|den|det|en))?(?: (?:questions?|headings?|title|frågan|rubriken))?|(?:they (?:are|should be)|(?:and )?all(?: of them)?(?: (?:are|should be))?|(?:och )?alla(?: (?:ska vara|är))?) (?:closed|collapsed|stängda|ihopfällda|infällda)(?: (?:at first|from the start|by default|at the start|when the page loads|från början|först|till att börja med))?|click(?:ing)? (?:on )?(?:a |the )question (?:opens|shows) (?:the|its) answer'
 const inSidebar =
   '(?:(?:and |or |as |in |for |with |an? |the |en |som |i |till |för |med ){0,6}(?:side ?bars?|widgets?|footers?|sidofält(?:et)?|widgetar|sidfot(?:en)?|sidokolumn(?:en)?)(?: (?:area|block|with|med))?)'
 
@@ -42,6 +51,7 @@ export const list = declareCapability<ListParams>({
   read: (params, clause, reading) => {
     const after = readStructure(params, clause, reading)
     if (reading.first) take(clause, inSidebar)
+    if (after.layout === 'accordion' || reading.first) takeAll(clause, folding)
     return after
   },
   changes: changesOfList,
@@ -117,5 +127,11 @@ export function listOf(
   const isSaid = (key: string): boolean => JSON.stringify(read[key]) !== JSON.stringify(unsaid[key])
   const unsaid = list.read({ ...request, clauses: [] }, reading, '') as ListParams
   const wanted = Object.entries({ ...usual, ...defaults }).filter(([key]) => !isSaid(key) || key === 'source')
-  return { id: 'list', key: nextKey('list', parts), params: { ...read, ...Object.fromEntries(wanted) } }
+  const params = request.clauses.reduce((current, clause) => readSettings(folds, current, clause, reading), {
+    ...read,
+    ...Object.fromEntries(wanted),
+  } as ListParams)
+  // Words of several people at once are no slider of them.
+  const columns = params.quotes && params.layout === 'slider' && !isSaid('columns') ? 1 : params.columns
+  return { id: 'list', key: nextKey('list', parts), params: { ...params, columns } }
 }

@@ -21,6 +21,8 @@ export type ListParams = Params &
     fields: string[]
     filters: string[]
     badges: string[]
+    /** Whether they are words of somebody, which stand above the name. */
+    quotes: boolean
     /** What the headings are: a field, `category`, `letter`, `month` or nothing. */
     group: string
     /** The field of the order. */
@@ -41,6 +43,8 @@ export type ListParams = Params &
     prompt: string
     unmatched: string
     nothing: string
+    single: boolean
+    opened: boolean
     access: string
     denied: string
     place: string
@@ -59,6 +63,7 @@ export const structure = {
   fields: names,
   filters: names,
   badges: names,
+  quotes: z.boolean(),
   group: z.string(),
   by: z.string(),
   where: z.array(
@@ -76,6 +81,7 @@ export const start: Partial<ListParams> = {
   fields: ['*'],
   filters: [],
   badges: [],
+  quotes: false,
   group: '',
   by: '',
   where: [],
@@ -144,6 +150,22 @@ export const settings: Settings<ListParams> = {
     max: 120,
   },
   ...layoutSettings<ListParams>('cards'),
+  single: {
+    kind: 'switch',
+    label: { en: 'One at a time', sv: 'En åt gången' },
+    text: { en: 'Close the others when one is opened', sv: 'Stäng de andra när en öppnas' },
+    start: false,
+    asks: '(?:only |just |bara |endast )?(?:one|1|a single one|en|ett)(?: (?:answer|question|panel|item|of them|svar|fråga))? (?:should |can |may |is |be |to |ska |kan |får )*(?:(?:be )?open(?:ed)?|öppe[nt]a?|öppnas|vara öppen|utfällda?) ?(?:at (?:a|the same|once|any) ?time|at once|(?<!(?:öppen|öppna|öppet) )åt gången|samtidigt|i taget)?|(?:open(?:s|ing)? )?one at a time|en åt gången|(?:opening one|open(?:ing)? (?:a|another) (?:question|one)) (?:should )?(?:closes?|close) the (?:others?|rest)|(?:close|closes|and closes?|stäng|stänger|stängs) (?:the|all|de) (?:others?|other (?:ones|answers)|rest|andra)(?: (?:when|if|om|när) (?:one|another|you|en|man)[^.,;]{0,30})?|när (?:man öppnar )?en (?:öppnas )?stängs (?:de andra|övriga)',
+    shown: ({ layout }) => layout === 'accordion',
+  },
+  opened: {
+    kind: 'switch',
+    label: { en: 'First one', sv: 'Den första' },
+    text: { en: 'Show the first one open', sv: 'Visa den första öppen' },
+    start: false,
+    asks: '(?:with )?(?:the )?first (?:answer|question|one|item|panel)(?: (?:should |to |is |be |stays? )*(?:open|opened|expanded|shown))?(?: (?:from the start|at first|by default))?|(?:med )?(?:den |det )?första (?:svaret|frågan|posten)?(?: (?:ska |vara |är |visas )*(?:öppen|öppet|utfälld|utfällt))?(?: från början)?',
+    shown: ({ layout }) => layout === 'accordion',
+  },
   week: {
     kind: 'choice',
     label: { en: 'First day of the week', sv: 'Veckans första dag' },
@@ -174,7 +196,7 @@ export const settings: Settings<ListParams> = {
     start: 12,
     min: 1,
     max: 200,
-    asks: `(?:shows?|lists?|displays?|visa|lista) (?:only |just |max |up to |at most |the |de |bara )*${amount}(?= (?!columns|per|in a|kolumner|i rad|seconds|sekunder))|at most|up to|per page|on each page|at a time|maximum|max|(?:the )?${amount}? ?(?:latest|newest|most recent|last)|högst|per sida|åt gången|(?:de )?${amount}? ?(?:senaste|nyaste)`,
+    asks: `(?:shows?|lists?|displays?|visa|lista) (?:only |just |max |up to |at most |the |de |bara )*${amount}(?= (?!columns|per|in a|kolumner|i rad|seconds|sekunder))|at most|up to|per page|on each page|(?<!(?:open|opened) )at a time|maximum|max|(?:the )?${amount}? ?(?:latest|newest|most recent|last)|högst|per sida|(?<!(?:öppen|öppna|öppet) )åt gången|(?:de )?${amount}? ?(?:senaste|nyaste)`,
   },
   paging: {
     kind: 'choice',

@@ -19,6 +19,13 @@ const titles: Readonly<Record<string, Readonly<Record<Language, readonly string[
   category: { en: ['Garden', 'Kitchen', 'News'], sv: ['Trädgård', 'Kök', 'Nytt'] },
 }
 
+/** The entries that stand in the settings of what is listed. */
+const typedEntries = (typed: unknown): Sample[] =>
+  (Array.isArray(typed) ? typed : []).map((line) => {
+    const [title = '', text = ''] = String(line).split(' | ')
+    return { title, text }
+  })
+
 function entryOf(params: ListParams, fields: Fields, name: string, at: number): Sample {
   const shown = Object.entries(fields).filter(
     ([key, { type }]) =>
@@ -40,7 +47,8 @@ export function previewList(params: ListParams, context: PartContext): string {
   const { language } = context
   const source = recordSources(context.parts).find(({ key }) => key === params.source)
   const names = titles[params.source === 'post_tag' ? 'category' : params.source]?.[language] ?? ['', '', '']
-  const things = names.map((title, at): Sample => {
+  const typed = typedEntries(context.parts.find(({ key }) => key === params.source)?.params['typed'])
+  const samples = names.map((title, at): Sample => {
     const base = source ? entryOf(params, source.fields, source.one, at) : { title }
     return {
       ...base,
@@ -56,6 +64,7 @@ export function previewList(params: ListParams, context: PartContext): string {
       ...(params.button !== '' && { button: params.button }),
     }
   })
+  const things = typed.length > 0 ? typed : samples
   const search = params.search
     ? `<label><input type="search" placeholder="${html(params.prompt)}"></label>`
     : ''

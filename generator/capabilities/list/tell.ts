@@ -87,6 +87,12 @@ export function tellList(params: ListParams, language: Language, parts: readonly
       `Under headings by ${named(group, fields, language).toLowerCase()}`,
       `Under rubriker efter ${named(group, fields, language).toLowerCase()}`,
     ),
+    ...say(
+      params.layout === 'accordion' && params.single,
+      'Only one is open at a time',
+      'Bara en är öppen åt gången',
+    ),
+    ...say(params.layout === 'accordion' && params.opened, 'The first one is open', 'Den första är öppen'),
     ...say(params.search, 'With a search box', 'Med sökruta'),
     ...say(filters.length > 0, `Filtered by ${names(filters)}`, `Filtreras på ${names(filters)}`),
     ...say(params.access === 'members', 'Only for people who are signed in', 'Bara för inloggade'),

@@ -90,13 +90,13 @@ const first: [id: string, request: string, expected: Values][] = [
     },
   ],
   [
-    'faq',
+    'list',
     'An FAQ accordion in purple with the heading "Good to know"',
-    { color: '#7e3bb5', heading: 'Good to know' },
+    { color: '#7e3bb5', heading: 'Good to know', layout: 'accordion' },
   ],
-  ['faq', 'Vanliga frågor på svenska', { heading: 'Vanliga frågor' }],
-  ['testimonials', 'Testimonials in 2 columns without stars', { columns: 2, stars: false }],
-  ['testimonials', 'Visa kundomdömen med rubriken "Fina ord"', { heading: 'Fina ord' }],
+  ['items', 'Vanliga frågor på svenska', { plural: 'Frågor', pages: false }],
+  ['list', 'Testimonials in 2 columns without stars', { columns: 2, quotes: true }],
+  ['list', 'Visa kundomdömen med rubriken "Fina ord"', { heading: 'Fina ord' }],
   [
     'items',
     'A custom post type for film reviews with fields rating, director and release date',

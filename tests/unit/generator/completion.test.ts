@@ -115,8 +115,8 @@ describe('a first request', () => {
   })
 
   test('first suggests what is closest to the request', () => {
-    const played = play('Something where customers say what they think, with ratings or reviewers')
-    expect(played.quickActions[0]?.label).toBe('Testimonials')
+    const played = play('Something where customers say what they like best, with ratings or voters')
+    expect(played.quickActions[0]?.label).toBe('Poll')
   })
 
   test('names what it leaves out', () => {

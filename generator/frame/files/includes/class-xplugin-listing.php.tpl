@@ -23,7 +23,8 @@ class Xplugin_Listing {
 	 * @param string  $id     Name that the page has once, for anchors and addresses.
 	 * @param array[] $things The things.
 	 * @param array   $look   Layout, columns, and for a slider the seconds of a slide, 0 for none; for groups whether links to
-	 *                        them stand above (jump); for a calendar the day that a week starts with (week); HTML before
+	 *                        them stand above (jump); for an accordion whether one is open at a time (single) and the first from
+	 *                        the start (opened); whether the texts are words of somebody (quotes); for a calendar the day that a week starts with (week); HTML before
 	 *                        and after the things.
 	 * @return string
 	 */
@@ -35,12 +36,17 @@ class Xplugin_Listing {
 				'columns' => 3,
 				'seconds' => 0,
 				'jump'    => false,
+				'single'  => false,
+				'opened'  => false,
+				'quotes'  => false,
 				'before'  => '',
 				'after'   => '',
 			),
 			$look
 		);
 		$groups = self::grouped( $things );
+		// Browsers close the others of a group of elements with one name.
+		$look['name'] = $look['single'] ? 'xplugin-' . $id : '';
 		if ( 'calendar' === $look['layout'] ) {
 			$inner = self::calendar( $id, $things, $look );
 		} elseif ( 'tabs' === $look['layout'] ) {
@@ -129,11 +135,13 @@ class Xplugin_Listing {
 				return self::table( $things );
 			case 'accordion':
 				$html = '';
-				foreach ( $things as $thing ) {
+				foreach ( $things as $index => $thing ) {
 					$html .= sprintf(
-						'<details class="xplugin-listing__fold"><summary>%1$s</summary><div class="xplugin-listing__body">%2$s</div></details>',
+						'<details class="xplugin-listing__fold"%3$s%4$s><summary>%1$s</summary><div class="xplugin-listing__body">%2$s</div></details>',
 						esc_html( self::value( $thing, 'title' ) ),
-						self::picture( $thing ) . self::body( $thing )
+						self::picture( $thing ) . self::body( $thing ),
+						'' === $look['name'] ? '' : sprintf( ' name="%s"', esc_attr( $look['name'] ) ),
+						$look['opened'] && 0 === $index ? ' open' : ''
 					);
 				}
 				return '<div class="xplugin-listing__items">' . $html . '</div>';
@@ -142,7 +150,7 @@ class Xplugin_Listing {
 		}
 		$html = '';
 		foreach ( $things as $thing ) {
-			$html .= '<li class="xplugin-listing__item">' . self::card( $thing ) . '</li>';
+			$html .= '<li class="xplugin-listing__item">' . self::card( $thing, $look['quotes'] ) . '</li>';
 		}
 		return sprintf( '<ul class="xplugin-listing__items xplugin-listing__items--%1$s">%2$s</ul>', esc_attr( $look['layout'] ), $html );
 	}
@@ -191,10 +199,22 @@ class Xplugin_Listing {
 	/**
 	 * A thing with its picture, title and text.
 	 *
-	 * @param array $thing The thing.
+	 * @param array $thing    The thing.
+	 * @param bool  $is_quote Whether the text is what the person said who the title names.
 	 * @return string
 	 */
-	private static function card( $thing ) {
+	private static function card( $thing, $is_quote ) {
+		if ( $is_quote ) {
+			$text          = self::value( $thing, 'text' );
+			$thing['text'] = '';
+			return sprintf(
+				'<figure class="xplugin-listing__body xplugin-listing__quote"><blockquote>%1$s</blockquote><figcaption>%2$s<strong>%3$s</strong>%4$s</figcaption></figure>',
+				wp_kses_post( $text ),
+				self::picture( $thing ),
+				self::linked( $thing, esc_html( self::value( $thing, 'title' ) ) ),
+				self::body( $thing )
+			);
+		}
 		$title = self::value( $thing, 'title' );
 		$html  = '' === $title ? '' : '<h3 class="xplugin-listing__title">' . self::linked( $thing, esc_html( $title ) ) . '</h3>';
 		return self::picture( $thing ) . '<div class="xplugin-listing__body">' . $html . self::body( $thing ) . '</div>';
@@ -293,7 +313,7 @@ class Xplugin_Listing {
 	private static function slider( $things, $look ) {
 		$html = '';
 		foreach ( $things as $thing ) {
-			$html .= '<li class="xplugin-listing__item">' . self::card( $thing ) . '</li>';
+			$html .= '<li class="xplugin-listing__item">' . self::card( $thing, $look['quotes'] ) . '</li>';
 		}
 		return sprintf(
 			'<div class="xplugin-listing__slider" data-columns="%1$d" data-seconds="%2$d"><ul class="xplugin-listing__items xplugin-listing__items--slider">%3$s</ul><div class="xplugin-listing__arrows" hidden><button type="button" class="xplugin-listing__arrow" data-step="-1" aria-label="%4$s">‹</button><button type="button" class="xplugin-listing__arrow" data-step="1" aria-label="%5$s">›</button></div></div>',

@@ -56,7 +56,7 @@ class Xplugin_Items extends Xplugin_Records {
 	 */
 	public function register_types() {
 		$config  = $this->config();
-		$is_open = is_user_logged_in() || ! class_exists( 'Xplugin_List' ) || ! Xplugin_List::is_for_members( $this->id() );
+		$is_open = $config['pages'] && ( is_user_logged_in() || ! class_exists( 'Xplugin_List' ) || ! Xplugin_List::is_for_members( $this->id() ) );
 		register_post_type(
 			$this->post_type(),
 			array(
@@ -130,8 +130,26 @@ class Xplugin_Items extends Xplugin_Records {
 		}
 		Xplugin_Listing::enqueue();
 		$settings = $this->settings();
-		$note     = '' === $settings['note'] ? '' : '<p>' . esc_html( $settings['note'] ) . '</p>';
+		$note     = empty( $settings['note'] ) ? '' : '<p>' . esc_html( $settings['note'] ) . '</p>';
 		return $content . $this->details( get_the_ID() ) . $note;
+	}
+
+	/**
+	 * The entries that were written into the settings, as things of a list.
+	 *
+	 * @return array[]
+	 */
+	public function typed() {
+		$settings = $this->settings();
+		$things   = array();
+		foreach ( isset( $settings['typed'] ) ? array_filter( $settings['typed'], 'strlen' ) : array() as $line ) {
+			$parts    = array_map( 'trim', explode( '|', $line, 2 ) );
+			$things[] = array(
+				'title' => $parts[0],
+				'text'  => isset( $parts[1] ) ? wpautop( esc_html( $parts[1] ) ) : '',
+			);
+		}
+		return $things;
 	}
 
 	/**

@@ -112,7 +112,7 @@ class Xplugin_List extends Xplugin_Module {
 		$config = $this->config();
 		$asked  = $this->asked();
 		$pages  = 1;
-		$things = $this->arranged( $this->things( $asked, $pages ) );
+		$things = array_merge( $this->typed( $asked ), $this->arranged( $this->things( $asked, $pages ) ) );
 		$before = '' === $settings['heading'] ? '' : '<h2 class="xplugin-listing__heading">' . esc_html( $settings['heading'] ) . '</h2>';
 		if ( ! $things && ! array_filter( $asked ) ) {
 			$first = '' === $settings['nothing'] && current_user_can( 'edit_posts' ) ? __( '{{first}}', 'xplugin' ) : $settings['nothing'];
@@ -132,6 +132,9 @@ class Xplugin_List extends Xplugin_Module {
 				'columns' => $settings['columns'],
 				'seconds' => $settings['seconds'],
 				'week'    => $settings['week'],
+				'single'  => ! empty( $settings['single'] ),
+				'opened'  => ! empty( $settings['opened'] ),
+				'quotes'  => $config['quotes'],
 				'jump'    => 'letter' === $config['group'],
 				'before'  => $before,
 				'after'   => $this->paging( max( 1, (int) $asked['page'] ), $pages ),
@@ -236,6 +239,27 @@ class Xplugin_List extends Xplugin_Module {
 			)
 		);
 		return '<nav class="xplugin-listing__pages">' . wp_kses_post( $links ) . '</nav>';
+	}
+
+	/**
+	 * The entries that were written into the settings of what is listed; only on the first page, and of nothing in particular.
+	 *
+	 * @param string[] $asked What the visitor asks for.
+	 * @return array[]
+	 */
+	private function typed( $asked ) {
+		$config = $this->config();
+		$source = Xplugin_Module::get( $config['source'] );
+		if ( ! $source || ! method_exists( $source, 'typed' ) || array_filter( $asked ) ) {
+			return array();
+		}
+		$group = '' === $config['group'] ? array() : array( 'group' => __( '{{other}}', 'xplugin' ) );
+		return array_map(
+			function ( $thing ) use ( $group ) {
+				return array_merge( $thing, $group );
+			},
+			$source->typed()
+		);
 	}
 
 	/**
@@ -459,7 +483,7 @@ class Xplugin_List extends Xplugin_Module {
 			'comments' => array( 'comment_count' => 'DESC' ),
 			'manual'   => array(
 				'menu_order' => 'ASC',
-				'title'      => 'ASC',
+				'date'       => 'ASC',
 			),
 			'up'       => array( 'by' => 'ASC' ),
 			'down'     => array( 'by' => 'DESC' ),

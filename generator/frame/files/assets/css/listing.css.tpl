@@ -137,6 +137,23 @@
 	cursor: pointer;
 }
 
+.xplugin-listing .xplugin-listing__quote {
+	margin: 0;
+}
+
+.xplugin-listing__quote blockquote {
+	border: 0;
+	margin: 0 0 0.75rem;
+	padding: 0;
+}
+
+.xplugin-listing__quote .xplugin-listing__picture {
+	border-radius: 50%;
+	margin-bottom: 0.5rem;
+	overflow: hidden;
+	width: 3.5rem;
+}
+
 .xplugin-listing__scroll {
 	overflow-x: auto;
 }
