@@ -174,7 +174,7 @@ const always: readonly string[] = [
 
 /** What a kind of vote does anyway. */
 const ofKind: Readonly<Record<VoteKind, string>> = {
-  poll: '(?:(?:show|visa|display|see) )?(?:the )?(?:results?|resultat(?:et)?)|(?:with )?radio buttons|(?:with |and )?a (?:vote )?button|in the admin|i admin',
+  poll: '(?<=(?:polls?|omröstning) )(?:for|för|till) (?:the|our|my|vår|vårt|våra) \\p{L}+|(?:(?:show|visa|display|see) )?(?:the )?(?:results?|resultat(?:et)?)|(?:with )?radio buttons|(?:with |and )?a (?:vote )?button|in the admin|i admin',
   rating:
     '(?:(?:and|then|we|it|they|people|should|always|with|och|med) ){0,4}(?:shows?|showing|displays?|sees?|visa[rs]?)? ?(?:the |an |a |their |its )?(?:average|mean)(?: (?:rating|score|stars?|of all votes))?(?: (?:and|with) (?:the )?(?:number|count) of (?:votes|ratings))?(?: (?:next to|beside|below|under|above|behind) (?:it|them|the stars|that))?|(?:och |visa |med )*(?:snittet|snittbetyg(?:et)?|genomsnitt(?:et|sbetyget)?|medelbetyg(?:et)?)(?: (?:och|med) antal(?:et)? (?:röster|betyg))?(?: (?:bredvid|under|ovanför)(?: (?:det|stjärnorna|den))?)?|(?:with |and |the )*(?:number|count) of (?:votes|ratings)|(?:med |och )*antal(?:et)? (?:röster|betyg)|(?:shows?|visa[r]?) (?:the )?(?:ratings?|betyg(?:et)?)|(?:with |by |clicking )*(?:the )?stars|(?:med |på )?stjärnor(?:na)?',
   helpful:

@@ -115,7 +115,7 @@ describe('a first request', () => {
   })
 
   test('first suggests what is closest to the request', () => {
-    const played = play('Something where customers say what they like best, with ratings or voters')
+    const played = play('Something where customers say what they think, with ratings or reviewers')
     expect(played.quickActions[0]?.label).toBe('Poll')
   })
 
