@@ -48,6 +48,21 @@ export function take(clause: Clause, alternatives: string): RegExpExecArray | nu
   return match
 }
 
+/** Whether the whole request around a clause has some words, as written; they become understood. */
+export function takeAnywhere({ script }: Clause, alternatives: string): boolean {
+  let text = ''
+  const starts = script.words.map(({ written }) => {
+    const start = text.length
+    text += `${written.toLowerCase()} `
+    return start
+  })
+  const match = words(alternatives).exec(text)
+  if (!match) return false
+  const end = match.index + match[0].length
+  for (const [at, start] of starts.entries()) if (start >= match.index && start < end) script.taken.add(at)
+  return true
+}
+
 /** Marks every place where a clause has one of some words. */
 export function takeAll(clause: Clause, alternatives: string): void {
   for (const match of clause.bare.matchAll(words(alternatives, 'g'))) markMatch(clause, match)

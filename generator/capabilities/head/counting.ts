@@ -1,10 +1,11 @@
+import type { Reading } from '../../frame/capability.ts'
 import type { RuleParams } from '../../frame/rules.ts'
 import type { Settings } from '../../frame/settings/types.ts'
 import { tellShowing, whereSettings, whoSettings } from '../../frame/showing.ts'
 import type { WhereParams, WhoParams } from '../../frame/showing.ts'
 import { readWhere } from '../../frame/showing/where.ts'
 import { readWho } from '../../frame/showing/who.ts'
-import { take } from '../../words/claims.ts'
+import { take, takeAnywhere } from '../../words/claims.ts'
 import type { Language } from '../../words/language.ts'
 import type { Clause } from '../../words/request.ts'
 import { counts, whileCounting } from './services.ts'
@@ -17,12 +18,13 @@ const cookies =
   '(?:(?: the| our| my| all| to| till| på)*(?: (?:cookies?(?: banner| notice| bar)?|kakor(?:na)?|cookies|tracking|statistics|analytics|it|this|them|spårning|statistik(?:en)?|det))?)'
 /** Words for the consent that services wait for. */
 export const consentWords = [
-  `(?:(?:but|and|men|och) )?(?:it )?(?:(?:should|must|may|can|ska|får|is|be|den|det) )*(?:only|first|just|bara|endast|först)?(?: (?:be )?(?:loads?|loaded|runs?|starts?|fires?|track(?:s|ed)?|count(?:s|ed)?|laddas?|startas?|räknas?|köras?|börjar?|den|det|först))*(?: only| bara| först)? ?(?:after|once|when|if|as soon as|provided(?: that)?|unless|until|till|before|efter att|när|om|sedan|sen|innan|förrän)(?: ${someone})?(?: (?:has|have|had|'ve|'s|hasn't|haven't|har|inte))*(?: not)? ${agreed}${cookies}`,
+  `(?:(?:but|and|men|och|it|they|them|den|det|dem|should|must|may|can|ska|får|is|be|only|first|just|bara|endast|först|not|inte|load(?:s|ed)?|laddas?|runs?|starts?|startas?|fires?|track(?:s|ed)?|count(?:s|ed)?|räknas?|köras?|provided|as) ){0,6}(?:after|once|when|if|as soon as|provided(?: that)?|unless|until|till|before|efter att|när|om|sedan|sen|innan|förrän)(?: ${someone})?(?: (?:has|have|had|'ve|'s|hasn't|haven't|har|inte))*(?: not)? ${agreed}${cookies}`,
   `(?:only )?(?:with|after|given|upon|subject to|based on|without|needs?|requires?|ask(?:s|ing)?(?: for| the visitors? for| visitors? for)?|get|med|efter|kräver|be om|utan|fråga om)(?: the| their| prior| explicit| cookie| ett| besökarens| besökarnas| aktivt)* (?:consent|permission|opt[ -]in|samtycke|godkännande|tillåtelse|medgivande)(?: (?:to|of|for|from|from the|of the|av|från|till) (?:cookies|visitors?|tracking|kakor|besökar(?:e|en|na)))?(?: first| först)?`,
   '(?:gdpr|privacy)[ -]?(?:compliant|friendly|safe|säker)|(?:gdpr|cookie)-?(?:säkrat?|anpassat?)|nothing (?:may|should|must) (?:load|be loaded|track) (?:before|until)(?: that| then)?|before that nothing|ingenting (?:får )?(?:laddas?|spåras?) innan(?: dess)?|consent mode',
 ].join('|')
 
-const track = '(?:do not|don.?t|dont)[ -]track|dnt|global privacy control|gpc'
+const track =
+  '(?:do not|don.?t|dont)[ -]track(?! (?:me|us|my|our|any|all|staff|admins?|administrators?|editors?|logged|signed|users?|people|visitors?|team|employees|them)(?![\\p{L}]))|dnt|global privacy control|gpc'
 const ignored =
   '(?:(?:but|and|men|och) )?(?:please )?(?:(?:don.?t|do not|never|should not|shouldn.?t|must not|without|not|except|exclude|excluding|ignore|ignoring|skip|leave out|räkna inte|räkna aldrig|spåra inte|inte|utom|exkludera|ignorera|hoppa över|undanta|strunta i)(?: (?:count(?:ed|ing)?|track(?:ed|ing)?|include|log|record|räkna|spåra|med))*(?: (?:for|from|in|för))? )'
 const own =
@@ -65,11 +67,12 @@ export const countingSettings: Settings<RuleParams> = whileCounting({
 export const waits = (params: RuleParams): boolean => counts(params) && params['consent'] === true
 
 /** Reads whom, where and when the services count. */
-export function readCounting(params: RuleParams, clause: Clause): RuleParams {
+export function readCounting(params: RuleParams, clause: Clause, reading: Reading): RuleParams {
   if (!counts(params)) return params
   let current = params as RuleParams & WhoParams & WhereParams
   take(clause, behindLogin)
-  if (take(clause, consentWords)) current = { ...current, consent: true }
+  if (take(clause, consentWords) ?? (reading.first && takeAnywhere(clause, consentWords)))
+    current = { ...current, consent: true }
   if (take(clause, `${ignored}${own}`)) current = { ...current, people: { ...current.people, ...staffOff } }
   else current = readWho(current, clause)
   return readWhere(current, clause)

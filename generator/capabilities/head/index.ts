@@ -1,4 +1,6 @@
 import { declareRules } from '../../frame/rules.ts'
+import { takeAll } from '../../words/claims.ts'
+import { words } from '../../words/match.ts'
 import type { Rule } from '../../frame/rules.ts'
 import { consentWords, countingSettings, readCounting, tellCounting, waits } from './counting.ts'
 import { readKinds, stretchFor } from './kinds.ts'
@@ -39,6 +41,8 @@ const tagRules = [
 /** Rules that ask what the current page is or says. */
 const pageRules = [...Object.keys(kindSettings), 'boxes']
 
+const limiting = 'only|just|not|except|without|bara|endast|enbart|inte|utom'
+
 /** Rules that also read on which kinds of pages they work. */
 const rules = plain.map((rule): Rule => {
   const setting = kindSettings[rule.key]
@@ -48,6 +52,8 @@ const rules = plain.map((rule): Rule => {
     read: (given, clause, reading) => {
       const params = rule.read?.(given, clause, reading) ?? given
       if (rule.key === 'theme_color' && params['other_color'] === '') return params
+      // "When people share our posts" leaves out no other page.
+      if (rule.key === 'social' && !words(limiting).test(clause.bare)) return params
       const stretch = stretchFor(rule.key, choosing, clause)
       if (!stretch) return params
       const ticks = params[setting] as Record<string, boolean>
@@ -56,6 +62,9 @@ const rules = plain.map((rule): Rule => {
     },
   }
 })
+
+const inHead =
+  '(?:in|into|to) the (?:<?head>?|header)(?: section)?(?: of (?:(?:the|every|each|all|my|our) ){0,2}(?:pages?|site))?|i (?:<?head>?|(?:sid)?huvudet)(?: på (?:alla|varje) sid(?:or|a))?'
 
 /** What the head of each page tells search engines, networks and analytics. */
 export const head = declareRules({
@@ -75,7 +84,10 @@ export const head = declareRules({
   vocabulary: [consentWords],
   early: true,
   common: countingSettings,
-  alsoReads: readCounting,
+  alsoReads: (params, clause, reading) => {
+    takeAll(clause, inHead)
+    return readCounting(params, clause, reading)
+  },
   alsoTells: tellCounting,
   files: new URL('./files/', import.meta.url),
   switches: (params) => ({

@@ -35,7 +35,7 @@ export const kinds: readonly Choice[] = [
   {
     value: 'tag',
     label: { en: 'Tags', sv: 'Etiketter' },
-    asks: '(?<!meta )tags?(?: pages?| archives?)|(?<!meta )tags(?! in)|etikett(?:er(?:na)?|sidor(?:na)?|arkiv(?:en)?)?|taggar(?:na)?|taggsidor(?:na)?',
+    asks: 'tags?(?: pages?| archives?)|(?<!(?:meta|graph|og|seo|twitter|social|canonical|cards?|facebook|robots|html|verification|author|noindex|hreflang|sharing|head)[ -])tags(?! in)|etikett(?:er(?:na)?|sidor(?:na)?|arkiv(?:en)?)?|(?<!(?:meta|graph|og|seo|twitter|facebook|canonical|hreflang|delnings)[ -]?)taggar(?:na)?|taggsidor(?:na)?',
   },
   {
     value: 'author',

@@ -1,7 +1,8 @@
 import type { Rule, RuleParams } from '../../frame/rules.ts'
 import { readWhere } from '../../frame/showing/where.ts'
 import { mark, markMatch, takeAll } from '../../words/claims.ts'
-import { listed } from '../../words/match.ts'
+import { listed, words } from '../../words/match.ts'
+import { sliceClause } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
 import { everyKind, kindSetting, none, tellKinds } from './kinds.ts'
 
@@ -44,7 +45,7 @@ const sitemapParts = [
   {
     value: 'page',
     label: { en: 'Pages', sv: 'Sidor' },
-    asks: '(?<!\\p{L} )pages(?! called)|(?:all |normal )pages|sidor(?:na)?',
+    asks: '(?:(?:all|normal|static|the) ){0,2}pages(?= (?:and|or|from|out|in)|,|[.]?$)|(?:alla )?sidor(?:na)?(?! som)',
   },
   {
     value: 'category',
@@ -117,6 +118,22 @@ const withNames = (params: RuleParams, clause: Clause, key: string): RuleParams 
   return names.length === 0 ? params : { ...params, [key]: [...new Set([...known, ...names])] }
 }
 
+const sitemapAsks = `(?:(?:keep|leave|hide|exclude|remove|take|drop|get|delete|turn off|disable|switch off|no|don.?t list|don.?t show|do not (?:list|show|include)|without|ta bort|dölj|uteslut|stäng av|slå av|lista inte|visa inte|plocka bort|utan|inga)(?: [^.;]{0,50}?)? )?(?:(?:out of|from|in|of|off|ur|från|i) )?${map}(?: (?:without|utan))?`
+
+/** What a clause takes out of the sitemap: from the words that ask for it on, else all of it where it has no other rules. */
+function readSitemap(params: RuleParams, clause: Clause): RuleParams {
+  const match = words(sitemapAsks).exec(clause.bare)
+  if (!match && params.rules.length > 1) return params
+  const stretch = sliceClause(clause, match?.index ?? 0, clause.text.length)
+  const named = sitemapParts.filter(({ asks }) => words(asks).test(stretch.bare))
+  for (const { asks } of named) takeAll(stretch, asks)
+  const ticks = Object.fromEntries(named.map(({ value }) => [value, true]))
+  const read = withNames(params, stretch, 'unmapped_pages')
+  return named.length === 0
+    ? read
+    : { ...read, unmapped: { ...(params['unmapped'] as Record<string, boolean>), ...ticks } }
+}
+
 /** Rules for what search engines may show. */
 export const robotsRules: readonly Rule[] = [
   {
@@ -170,7 +187,7 @@ export const robotsRules: readonly Rule[] = [
   {
     key: 'sitemap',
     title: { en: 'Sitemap', sv: 'Sajtkarta' },
-    asks: `(?:(?:keep|leave|hide|exclude|remove|take|drop|get|delete|turn off|disable|switch off|no|don.?t list|don.?t show|do not (?:list|show|include)|without|ta bort|dölj|uteslut|stäng av|slå av|lista inte|visa inte|plocka bort|utan|inga)(?: [^.;]{0,50}?)? )?(?:(?:out of|from|in|of|off|ur|från|i) )?${map}(?: (?:without|utan))?`,
+    asks: sitemapAsks,
     removes: true,
     tells: ({ unmapped, unmapped_pages: pages }, language) => {
       const ticks = unmapped as Record<string, boolean>
@@ -191,7 +208,7 @@ export const robotsRules: readonly Rule[] = [
         label: { en: 'Not in the sitemap', sv: 'Inte i sajtkartan' },
         start: [],
         choices: sitemapParts,
-        asks: '',
+        asks: '(?!)',
       },
       unmapped_pages: {
         kind: 'lines',
@@ -202,13 +219,13 @@ export const robotsRules: readonly Rule[] = [
         asks: '(?!)',
       },
     },
-    read: (params, clause) => withNames(params, clause, 'unmapped_pages'),
+    read: (params, clause) => readSitemap(params, clause),
   },
   {
     key: 'ai_bots',
     title: { en: 'No AI Bots', sv: 'Inga AI-botar' },
     removes: true,
-    asks: '(?:(?:block|stop|keep (?:out|away)|ban|forbid|refuse|shut out|disallow|blockera|stoppa|stäng ute|förbjud|hindra)(?: (?:all|the|out|those|alla|dessa|andra))* )?(?:(?:ai|gpt|chat ?gpt|llm|openai|ai-)[ -]?(?:bots?|crawlers?|scrapers?|botar(?:na)?|robotar(?:na)?|spindlar)|gptbot|ccbot|claudebot|google-extended|perplexitybot|(?:bots|crawlers) (?:of|from) (?:ai|openai|chatgpt)(?: companies)?)(?:(?:,| and| och| or)* (?:gptbot|ccbot|claudebot|google-extended|perplexitybot|bytespider|amazonbot))*(?: (?:from (?:reading|crawling|training on|using|scraping)|från att (?:läsa|träna på))(?: (?:my|our|the|min|vår) (?:\\p{L}+))?)?(?: (?:in|with|via|i|med) (?:the )?robots\\.?txt)?',
+    asks: '(?:(?:block|stop|keep (?:out|away)|ban|forbid|refuse|shut out|disallow|blockera|stoppa|stäng ute|förbjud|hindra)(?: (?:all|the|out|those|alla|dessa|andra))* )?(?:(?:chat ?gpt|openai|claude|perplexity)(?:,| and| och| or)* (?:other |the other |andra )?)?(?:(?:ai|gpt|chat ?gpt|llm|openai|ai-)[ -]?(?:bots?|crawlers?|scrapers?|botar(?:na)?|robotar(?:na)?|spindlar)|gptbot|ccbot|claudebot|google-extended|perplexitybot|(?:bots|crawlers) (?:of|from) (?:ai|openai|chatgpt)(?: companies)?)(?:(?:,| and| och| or)* (?:gptbot|ccbot|claudebot|google-extended|perplexitybot|bytespider|amazonbot))*(?: (?:from (?:reading|crawling|training on|using|scraping)|från att (?:läsa|träna på))(?: (?:my|our|the|min|vår) (?:\\p{L}+))?)?(?: (?:in|with|via|i|med) (?:the )?robots\\.?txt)?',
     tells: ({ bots: named }, language) =>
       language === 'sv'
         ? `robots.txt ber ${String((named as readonly string[]).length)} AI-botar att hålla sig borta`

@@ -175,8 +175,12 @@ function readBusiness(given: RuleParams, clause: Clause): RuleParams {
   return params
 }
 
-const typeIn = (clause: Clause): string | null =>
-  businesses.slice(1).find(([, , , asks]) => words(asks).test(clause.bare))?.[0] ?? null
+/** The kind of a business, by the first words that tell it. */
+function typeIn(clause: Clause): string | null {
+  const found = businesses.slice(1).find(([, , , asks]) => words(asks).test(clause.bare))
+  if (found) takeAll(clause, `(?:(?:the|our|my|vår|vårt) )?(?:${found[3]})(?:'s)?`)
+  return found?.[0] ?? null
+}
 
 const text = (en: string, sv: string): Settings<RuleParams>[string] => ({
   kind: 'text',

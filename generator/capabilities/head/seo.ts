@@ -17,6 +17,7 @@ const boxAsks = [
   `${verb}(?:big |text |small )?(?:boxes|fields|inputs|rutor|fält)${eachPage}(?=[^.!?]{0,80}(?:seo|search|google|meta|sök))`,
   `${verb}${searchText}[ -]?(?:titles?|titel|titlar|rubrik(?:er)?)(?: (?:and|och|&|or) (?:a |an |en )?(?:${searchText}[ -]?)?(?:descriptions?|beskrivning(?:ar)?))?(?: (?:box(?:es)?|fields?|rut(?:a|or)|fält))?${eachPage}?`,
   `${verb}(?:${searchText}[ -]?)?(?:titles?|titel) and (?:meta |search |seo )?descriptions?(?: (?:box(?:es)?|fields?|rut(?:a|or)|fält))?${eachPage}`,
+  `${verb}(?:titles?|titel|titlar) (?:and|och|&) (?:meta |search )?(?:descriptions?|beskrivning(?:ar)?)(?: (?:boxes|fields|rutor|fält))? (?:for|in|on|för|i|på) (?:google|search engines|sökmotorer(?:na)?)(?:,? (?:i want|we want|jag vill ha|in|i|as|som) (?:two |två )?(?:boxes|fields|rutor|fält)(?: (?:under|below|in|i) (?:the )?(?:editor|redigeraren))?)?`,
   `seo[ -]?(?:boxes|box|fields?|rut(?:a|or)|fält)${eachPage}?`,
   `(?:write|set|choose|enter|edit|change|skriva|ange|välja|ändra)(?: (?:my|our|the|own|an?|egen|egna|en)){0,3} (?:${searchText}[ -]?)(?:titles?|descriptions?|titel|beskrivning(?:ar)?)(?: and (?:${searchText}[ -]?)?(?:titles?|descriptions?))?${eachPage}?`,
 ].join('|')
@@ -104,7 +105,7 @@ export const seoRules: readonly Rule[] = [
   {
     key: 'noindex_box',
     title: { en: 'Hide Pages from Search Engines', sv: 'Dölj sidor för sökmotorer' },
-    asks: `(?:(?:add|an?|the|en|lägg till) ){0,3}(?:check ?box|tick ?box|option|switch|setting|box|kryssruta|val|ruta)(?: "_+")?${eachPage}?(?: (?:that|which|to|with which|by which|where|for|som|för att|där|så att)(?: [^.;]{0,40}?)? (?:hides?|keeps?|excludes?|removes?|noindex|döljer|dölja|ta bort)(?: (?:it|them|that page|the page|this page|den|dem|sidan|inlägget))?(?: ?(?:out of|from|för|från) (?:google|search engines|sökmotorer(?:na)?))?| "?(?:no-?index|hide from google|hide from search engines|dölj för google)"?)|no-?index (?:check ?box|option|box|kryssruta)${eachPage}?|(?:hide|exclude|noindex|dölja)(?: (?:single|individual|certain|enskilda|vissa))+ (?:posts|pages|inlägg|sidor)(?: (?:and|or|och) (?:posts|pages|inlägg|sidor))?(?: (?:from|för|från) (?:google|search engines|sökmotorer(?:na)?))?`,
+    asks: `(?:(?:add|an?|the|en|lägg till) ){0,3}(?:check ?box|tick ?box|option|switch|setting|box|kryssruta|val|ruta)${eachPage}?(?= (?:called |named |som heter )?"[^"]{0,30}(?:google|search engines|sökmotorer))|(?:(?:add|an?|the|en|lägg till) ){0,3}(?:check ?box|tick ?box|option|switch|setting|box|kryssruta|val|ruta)(?: "_+")?${eachPage}?(?: (?:that|which|to|with which|by which|where|for|som|för att|där|så att)(?: [^.;]{0,40}?)? (?:hides?|keeps?|excludes?|removes?|noindex|döljer|dölja|ta bort)(?: (?:it|them|that page|the page|this page|den|dem|sidan|inlägget))?(?: ?(?:out of|from|för|från) (?:google|search engines|sökmotorer(?:na)?))?| "?(?:no-?index|hide from google|hide from search engines|dölj för google)"?)|no-?index (?:check ?box|option|box|kryssruta)${eachPage}?|(?:hide|exclude|noindex|dölja)(?: (?:single|individual|certain|enskilda|vissa))+ (?:posts|pages|inlägg|sidor)(?: (?:and|or|och) (?:posts|pages|inlägg|sidor))?(?: (?:from|för|från) (?:google|search engines|sökmotorer(?:na)?))?`,
     tells: ({ noindex_label: label }, language) =>
       language === 'sv'
         ? `Inlägg och sidor har kryssrutan “${String(label)}”`
@@ -158,7 +159,7 @@ export const seoRules: readonly Rule[] = [
   {
     key: 'descriptions',
     title: { en: 'Meta Descriptions', sv: 'Metabeskrivningar' },
-    asks: `${verb}(?:(?:automatic(?:ally)?|default|automatisk[at]?|good|better) )*(?:meta|search|google|seo)[ -]?(?:descriptions?|discriptions?|beskrivning(?:ar|en)?)(?: ?tags?)?(?! (?:box|field|rut|fält))|(?:first|första) \\d+ (?:characters?|letters?|words?|tecken(?:en)?|ord(?:en)?)(?: (?:of|in|from|av|i|i varje)(?: (?:each|every|the|a|varje))? (?:posts?|pages?|texts?|inlägg(?:et)?|texten))?(?: (?:as|for|som)(?: the| its)? (?:meta |search )?(?:descriptions?|(?:meta-?|sök)?beskrivning))?|(?:text|words|sentence|line|texten) (?:below|under|shown (?:below|under)|that google shows (?:below|under)) (?:the|our|my) (?:link|title|result)s?(?: (?:in|on) google)?|metabeskrivning(?:ar|en)?`,
+    asks: `${verb}(?:(?:automatic(?:ally)?|default|automatisk[at]?|good|better) )*(?:meta|search|google|seo)[ -]?(?:descriptions?|discriptions?|beskrivning(?:ar|en)?)(?: ?tags?)?(?! (?:box|field|rut|fält))|(?:first|första) \\d+ (?:characters?|letters?|words?|tecken(?:en)?|ord(?:en)?)(?: (?:of|in|from|av|i|i varje)(?: (?:each|every|the|a|varje))? (?:posts?|pages?|texts?|inlägg(?:et)?|texten))?(?: (?:as|for|som)(?: the| its)? (?:meta |search )?(?:descriptions?|(?:meta-?|sök)?beskrivning))?|(?:text|words|sentence|line|texten) (?:below|under|shown (?:below|under)|that google shows (?:below|under)) (?:the|our|my) (?:link|title|result)s?(?: (?:in|on) google)?|metabeskrivning(?:ar|en)?|(?:descriptions?|beskrivning(?:en|ar)?) (?:for|in|on|för|i|på) (?:google|search engines|sökmotorer(?:na)?|sökresultat(?:en)?)`,
     tells: ({ description_text: text, descriptions_on: on }, language) => {
       const where = tellKinds(on, language)
       if (text === '')

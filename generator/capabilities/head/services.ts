@@ -94,7 +94,7 @@ const services: readonly Service[] = [
   {
     key: 'cloudflare',
     name: 'Cloudflare Web Analytics',
-    asks: "cloudflare(?:'s)? (?:web )?(?:analytics|insights|beacon|statistik)",
+    asks: "cloudflare(?:'s)? (?:web )?(?:analytics|insights|beacon|statistik)(?: beacon)?",
     id: /(?<![\p{L}\d])[0-9a-f]{32}(?![\p{L}\d])/iu,
   },
 ]

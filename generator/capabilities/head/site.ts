@@ -1,6 +1,6 @@
 import type { Rule, RuleParams } from '../../frame/rules.ts'
 import { colorsIn } from '../../words/colors.ts'
-import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
+import { mark, markMatch, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import { wordsAt } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
@@ -40,7 +40,10 @@ function readBar(params: RuleParams, clause: Clause): RuleParams {
   const other = second ?? (words(colorAsks).test(clause.bare) ? null : first)
   if (!other) return params
   mark(clause, other.index, other.end)
-  take(clause, 'instead|istället|i stället|but|men')
+  takeAll(
+    clause,
+    'instead|istället|i stället|but|men|on (?:phones|mobiles?)|(?:på|i) (?:mobilen|telefonen|mobiler)',
+  )
   if (!dark) return { ...params, other_color: other.hex }
   markMatch(clause, dark)
   return { ...params, dark_color: other.hex }
@@ -93,7 +96,7 @@ export const siteRules: readonly Rule[] = [
       if (account) markMatch(clause, account)
       takeAll(
         clause,
-        '(?:our|my|the|vårt|mitt)(?: (?:twitter|x|company))? (?:account|handle|konto)(?: (?:is|är|heter))?|rubriken|början på texten|(?:utvalda|rätt) bild(?:en)?|följer med|(?:the )?(?:title|headline|summary|excerpt|description|featured image|(?:right |first )?picture|image|photo|utdrag(?:et)?|sammanfattning(?:en)?|titel(?:n)?)|grå ruta|(?:it|det) (?:is|looks|blir|shows|ser) (?:bara|only|just|empty|ugly|nothing|tomt|no picture|wrong)|(?:if|when|where|for|om|när|för) (?:a |an |the |ett |en )?(?:posts?|pages?|inlägg(?:et)?|sida(?:n)?)?(?: ?(?:has|have|without|that have|there is|saknar|utan|inte har|har))+(?: (?:no|any|a|an|ingen|egen|own))*(?: (?:featured )?(?:image|picture|photo|bild|utvald bild))?|no picture of (?:its|their) own|(?:as )?(?:the )?(?:default|fallback)|share it|shared',
+        '(?:(?:our|my|the|vårt|mitt|twitter|x|company) ){0,3}(?:account|handle|konto)(?: (?:is|är|heter))?|rubriken|början på texten|(?:utvalda|rätt) bild(?:en)?|följer med|(?:the )?(?:title|headline|summary|excerpt|description|featured image|(?:right |first )?picture|image|photo|utdrag(?:et)?|sammanfattning(?:en)?|titel(?:n)?)|(?:the )?(?:picture|image|photo|preview|bild(?:en)?) (?:is|looks|comes out|are|blir|är|ser)(?: (?:always|often|alltid))? (?:wrong|missing|ugly|cut|fel|konstig|ful)|(?:the )?(?:picture|image|photo|preview|bild(?:en)?) (?:is|looks|comes out|are|blir|är|ser)(?: (?:always|often|alltid))? (?:wrong|missing|ugly|cut|fel|konstig|ful)|grå ruta|(?:it|det) (?:is|looks|blir|shows|ser) (?:bara|only|just|empty|ugly|nothing|tomt|no picture|wrong)|(?:if|when|where|for|om|när|för) (?:a |an |the |ett |en )?(?:posts?|pages?|inlägg(?:et)?|sida(?:n)?)?(?: ?(?:has|have|without|that have|there is|saknar|utan|inte har|har))+(?: (?:no|any|a|an|ingen|egen|own))*(?: (?:featured )?(?:image|picture|photo|bild|utvald bild))?|no picture of (?:its|their) own|(?:as )?(?:the )?(?:default|fallback)|share it|shared',
       )
       const handle = account ? { ...params, account: account[0] } : params
       const picture = urlsIn(clause.text).find(({ value }) => isPicture(value))

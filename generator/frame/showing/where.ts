@@ -55,7 +55,7 @@ const kinds: readonly (readonly [kind: Mention['kind'], pattern: RegExp])[] = [
 ]
 
 const nameWord =
-  '(?!(?:I|We|You|Jag|Vi|Not|Only|But|And|Inte|Bara|Men|Och|The|It|Show|Den|Det|Manager|Admin\\p{L}*|Editor\\p{L}*|\\p{Lu}\\p{L}+days?)(?!\\p{L}))(?:"[^"]{1,80}"|/[\\p{L}\\p{N}/*_-]{1,80}|\\p{Lu}[\\p{L}\\p{N}’\'-]*(?: (?!(?:And|Och)\\b)\\p{Lu}[\\p{L}\\p{N}’\'-]*){0,3})'
+  '(?!(?:G|GT|GTM|AW|UA)-)(?!(?:I|We|You|Jag|Vi|Not|Only|But|And|Inte|Bara|Men|Och|The|It|Show|Den|Det|Manager|Admin\\p{L}*|Editor\\p{L}*|\\p{Lu}\\p{L}+days?)(?!\\p{L}))(?:"[^"]{1,80}"|/[\\p{L}\\p{N}/*_-]{1,80}|\\p{Lu}[\\p{L}\\p{N}’\'-]*(?: (?!(?:And|Och)\\b)\\p{Lu}[\\p{L}\\p{N}’\'-]*){0,3})'
 const nameList = `(?<names>${nameWord}(?:(?:\\s?,\\s?|\\s(?:and|or|och|eller|samt|&)\\s)(?:(?:the|on|på|i)\\s)?(?:(?:page|sidan)\\s)?${nameWord}){0,7})`
 const named: readonly RegExp[] = [
   new RegExp(
