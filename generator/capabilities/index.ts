@@ -2,6 +2,7 @@ import type { Capability } from '../frame/capability.ts'
 import { account } from './account/index.ts'
 import { admin } from './admin/index.ts'
 import { backToTop } from './back-to-top/index.ts'
+import { breadcrumbs } from './breadcrumbs/index.ts'
 import { chart } from './chart/index.ts'
 import { chores } from './chores/index.ts'
 import { cleanup } from './cleanup/index.ts'
@@ -65,6 +66,7 @@ export const capabilities: readonly Capability[] = [
   roleRights,
   security,
   media,
+  breadcrumbs,
   head,
   csvExport,
   rest,

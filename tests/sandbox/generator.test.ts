@@ -47,7 +47,8 @@ const requests: Readonly<Record<string, string>> = {
   redirects: 'Redirect /old to /sample-page and send 404s to the homepage',
   security: 'Limit login attempts to 5, hide the WordPress version and turn off XML-RPC',
   media: 'Max upload 1 MB, clean file names and a lightbox for images',
-  head: 'Google Analytics G-4KX82LMN10, open graph tags and SEO title boxes',
+  breadcrumbs: 'Breadcrumbs at the top of every page with structured data',
+  head: 'Google Analytics G-4KX82LMN10 only after consent, open graph tags, SEO title boxes, titles, meta descriptions, canonical links, leave users out of the sitemap, block AI bots, noindex for search results, favicon, article structured data',
   admin:
     'Show the featured image and the ID in the list of posts, and remove the welcome panel from the dashboard',
   users: 'Hide the admin bar for subscribers and show the last sign-in in the users list',
