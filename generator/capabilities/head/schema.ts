@@ -178,7 +178,11 @@ function readBusiness(given: RuleParams, clause: Clause): RuleParams {
 /** The kind of a business, by the first words that tell it. */
 function typeIn(clause: Clause): string | null {
   const found = businesses.slice(1).find(([, , , asks]) => words(asks).test(clause.bare))
-  if (found) takeAll(clause, `(?:(?:the|our|my|vår|vårt) )?(?:${found[3]})(?:'s)?`)
+  if (found)
+    takeAll(
+      clause,
+      `(?:(?:the|our|my|vår|vårt) )?(?:${found[3]})(?:'s)?(?: (?:in|i|at|på|near|nära) [\\p{L}-]{3,})?`,
+    )
   return found?.[0] ?? null
 }
 
