@@ -8,6 +8,7 @@ import { words } from '../../words/match.ts'
 import { wordsAt } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
 import { emailsIn, phonesIn, pricesIn } from '../../words/values.ts'
+import { businesses } from './businesses.ts'
 import { kindSetting, tellKinds } from './kinds.ts'
 
 const data =
@@ -16,77 +17,6 @@ const verb =
   '(?:(?:please|can you|kan du|add|put|use|give|insert|have|include|output|i want|we want|i need|we need|needs?|jag vill ha|vi vill ha|vi behöver|lägg (?:in|till)|skapa|visa|a|an|the|en|ett|my|our|vår|vårt|våra|as|with|as a|som|google|for google|proper|correct|valid) ){0,6}'
 const about = (thing: string): string =>
   `${verb}(?:(?:${thing})[ -]?(?:${data}|schema)|(?:"_+" )?${data}(?: \\(?(?:of type |for |about |on |of |with |type |för |om |på |av |: ?))(?:(?:the|our|my|a|an|all|each|every|blog|våra|vår|mina|alla|varje) ){0,3}(?:${thing})\\)?)`
-
-/** What a business is called in schema.org, by the words of a request. */
-const businesses: readonly (readonly [type: string, en: string, sv: string, asks: string])[] = [
-  ['LocalBusiness', 'Local business', 'Lokalt företag', 'local ?business'],
-  ['Restaurant', 'Restaurant', 'Restaurang', 'restaurants?|bistro|pizzeria|restaurang(?:en)?'],
-  [
-    'CafeOrCoffeeShop',
-    'Café',
-    'Kafé',
-    'caf[eé](?:et)?|coffee (?:shop|bar)|kafé(?:et)?|fik(?:et)?|konditori(?:et)?',
-  ],
-  ['Bakery', 'Bakery', 'Bageri', 'baker(?:y|s)|bageri(?:et)?'],
-  [
-    'HairSalon',
-    'Hair salon',
-    'Frisör',
-    "hair(?:dresser(?:s|'s)?| ?salon)?|barber(?:shop|s)?|frisör(?:en|salong(?:en)?)?|salong(?:en)?",
-  ],
-  [
-    'BeautySalon',
-    'Beauty salon',
-    'Skönhetssalong',
-    'beauty salon|nail (?:salon|studio)|spa|skönhetssalong(?:en)?|nagelsalong(?:en)?',
-  ],
-  [
-    'Dentist',
-    'Dentist',
-    'Tandläkare',
-    'dent(?:ist|al)(?:s| practice| clinic)?|tandläkar(?:e|en|mottagning(?:en)?)?|tandklinik(?:en)?',
-  ],
-  [
-    'MedicalClinic',
-    'Clinic',
-    'Klinik',
-    'clinic|physio(?:therapist|therapy)?|doctor|klinik(?:en)?|läkar\\p{L}*|fysioterap\\p{L}*|naprapat\\p{L}*',
-  ],
-  ['VeterinaryCare', 'Vet', 'Veterinär', 'vet(?:erinar(?:y|ian))?|veterinär(?:en|klinik(?:en)?)?'],
-  [
-    'LodgingBusiness',
-    'Hotel or B&B',
-    'Hotell eller B&B',
-    'hotel|b&b|bed and breakfast|guest ?house|hostel|campsite|hotell(?:et)?|vandrarhem(?:met)?|pensionat(?:et)?',
-  ],
-  [
-    'BikeStore',
-    'Bike shop',
-    'Cykelaffär',
-    'bi(?:ke|cycle)s? (?:shop|store|repair)?|cykel(?:affär|butik|verkstad)(?:en)?',
-  ],
-  [
-    'AutoRepair',
-    'Garage',
-    'Bilverkstad',
-    'garage|car (?:repair|workshop)|bilverkstad(?:en)?|verkstad(?:en)?',
-  ],
-  ['Florist', 'Florist', 'Blomsterhandel', 'florists?|flower shop|blomster\\p{L}*|blomaffär(?:en)?'],
-  ['ExerciseGym', 'Gym', 'Gym', 'gym(?:met)?|fitness (?:studio|centre|center)|yoga studio'],
-  [
-    'LegalService',
-    'Law firm',
-    'Advokatbyrå',
-    'law (?:firm|office)|lawyers?|advokatbyrå(?:n)?|juristbyrå(?:n)?',
-  ],
-  ['Store', 'Shop', 'Butik', 'shop|store|butik(?:en)?|affär(?:en)?|boutique|kennel'],
-  [
-    'Organization',
-    'Organisation',
-    'Organisation',
-    'organi[sz]ation|club|association|society|choir|charity|förening(?:en)?|klubb(?:en)?|kör(?:en)?|stiftelse(?:n)?',
-  ],
-]
 
 const anyBusiness = `local ?business(?:es)?|business(?:es)?|compan(?:y|ies)|contact details|opening hours|address|organi[sz]ation|företag(?:et|sinformation)?|verksamhet(?:en)?|öppettider(?:na)?|kontaktuppgifter|adress(?:en)?|${businesses.map(([, , , asks]) => asks).join('|')}`
 

@@ -1,0 +1,70 @@
+/** What a business is called in schema.org, by the words of a request. */
+export const businesses: readonly (readonly [type: string, en: string, sv: string, asks: string])[] = [
+  ['LocalBusiness', 'Local business', 'Lokalt företag', 'local ?business'],
+  ['Restaurant', 'Restaurant', 'Restaurang', 'restaurants?|bistro|pizzeria|restaurang(?:en)?'],
+  [
+    'CafeOrCoffeeShop',
+    'Café',
+    'Kafé',
+    'caf[eé](?:et)?|coffee (?:shop|bar)|kafé(?:et)?|fik(?:et)?|konditori(?:et)?',
+  ],
+  ['Bakery', 'Bakery', 'Bageri', 'baker(?:y|s)|bageri(?:et)?'],
+  [
+    'HairSalon',
+    'Hair salon',
+    'Frisör',
+    "hair(?:dresser(?:s|'s)?| ?salon)?|barber(?:shop|s)?|frisör(?:en|salong(?:en)?)?|salong(?:en)?",
+  ],
+  [
+    'BeautySalon',
+    'Beauty salon',
+    'Skönhetssalong',
+    'beauty salon|nail (?:salon|studio)|spa|skönhetssalong(?:en)?|nagelsalong(?:en)?',
+  ],
+  [
+    'Dentist',
+    'Dentist',
+    'Tandläkare',
+    'dent(?:ist|al)(?:s| practice| clinic)?|tandläkar(?:e|en|mottagning(?:en)?)?|tandklinik(?:en)?',
+  ],
+  [
+    'MedicalClinic',
+    'Clinic',
+    'Klinik',
+    'clinic|physio(?:therapist|therapy)?|doctor|klinik(?:en)?|läkar\\p{L}*|fysioterap\\p{L}*|naprapat\\p{L}*',
+  ],
+  ['VeterinaryCare', 'Vet', 'Veterinär', 'vet(?:erinar(?:y|ian))?|veterinär(?:en|klinik(?:en)?)?'],
+  [
+    'LodgingBusiness',
+    'Hotel or B&B',
+    'Hotell eller B&B',
+    'hotel|b&b|bed and breakfast|guest ?house|hostel|campsite|hotell(?:et)?|vandrarhem(?:met)?|pensionat(?:et)?',
+  ],
+  [
+    'BikeStore',
+    'Bike shop',
+    'Cykelaffär',
+    'bi(?:ke|cycle)s? (?:shop|store|repair)?|cykel(?:affär|butik|verkstad)(?:en)?',
+  ],
+  [
+    'AutoRepair',
+    'Garage',
+    'Bilverkstad',
+    'garage|car (?:repair|workshop)|bilverkstad(?:en)?|verkstad(?:en)?',
+  ],
+  ['Florist', 'Florist', 'Blomsterhandel', 'florists?|flower shop|blomster\\p{L}*|blomaffär(?:en)?'],
+  ['ExerciseGym', 'Gym', 'Gym', 'gym(?:met)?|fitness (?:studio|centre|center)|yoga studio'],
+  [
+    'LegalService',
+    'Law firm',
+    'Advokatbyrå',
+    'law (?:firm|office)|lawyers?|advokatbyrå(?:n)?|juristbyrå(?:n)?',
+  ],
+  ['Store', 'Shop', 'Butik', 'shop|store|butik(?:en)?|affär(?:en)?|boutique|kennel'],
+  [
+    'Organization',
+    'Organisation',
+    'Organisation',
+    'organi[sz]ation|club|association|society|choir|charity|förening(?:en)?|klubb(?:en)?|kör(?:en)?|stiftelse(?:n)?',
+  ],
+]
