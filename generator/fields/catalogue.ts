@@ -94,11 +94,19 @@ const rows: readonly Row[] = [
   // What they write
   ['subject', 'text', 'Subject', 'Ämne', 'subjects?(?: lines?)?|ämne(?:t|n)?|ämnesrad(?:en)?'],
   [
+    'review',
+    'textarea',
+    'Review',
+    'Omdöme',
+    '(?:your )?reviews?(?: texts?)?|omdöme(?:t|n)?|recension(?:en)?|testimonials?',
+  ],
+  ['idea', 'text', 'Idea', 'Idé', 'ideas?|idé(?:n|er)?|förslag(?:et)?'],
+  [
     'message',
     'textarea',
     'Message',
     'Meddelande',
-    '(?:your |short |personal )?messages?(?: text| body)?|comments?|questions?|enquir(?:y|ies)|inquir(?:y|ies)|meddelande(?:t|n|ruta)?|kommentar(?:en|er)?|fråga(?:n)?|frågor',
+    'greetings?|hälsning(?:en|ar)?|(?:your |short |personal )?messages?(?: text| body)?|comments?|questions?|enquir(?:y|ies)|inquir(?:y|ies)|meddelande(?:t|n|ruta)?|kommentar(?:en|er)?|fråga(?:n)?|frågor',
     { required: true },
   ],
   [
@@ -398,7 +406,7 @@ const rows: readonly Row[] = [
     'rating',
     'Rating',
     'Betyg',
-    '(?:star |overall |your )?ratings?|stars?|scores?|grades?|betyg(?:et)?|omdöme(?:t)?|stjärnor',
+    '(?:star |overall |your )?ratings?|stars?|scores?|grades?|betyg(?:et)?|stjärnor',
   ],
   // Files
   [

@@ -233,6 +233,7 @@ function inLine(text: string): string {
   }
   return lines
     .join('\n')
+    .replace(/\([^()"\n]{1,80}\s\+\s[^()"\n]{1,80}\)/gu, (list) => list.replaceAll(' + ', ', '))
     .replace(/:[^:;.!?\n]{1,80}(?:;[^;.!?\n]{1,80}){2,40}/gu, (list) =>
       list.includes(',') ? list.replaceAll(';', ' ·') : list.replaceAll(';', ','),
     )

@@ -4,13 +4,14 @@ import { declareCapability } from '../../frame/declare.ts'
 import { placedIn, tellPlace } from '../../frame/placing.ts'
 import { declareRecords } from '../../frame/records.ts'
 import type { Language, Spoken } from '../../words/language.ts'
-import { listed } from '../../words/match.ts'
+import { has, listed } from '../../words/match.ts'
 import { impliedForm } from './implied.ts'
 import { calledKind, heads, kindNames, titleOfKind, usualFields } from './kinds.ts'
 import { settings } from './params.ts'
 import type { FormParams } from './params.ts'
 import { previewForm } from './preview.ts'
 import { readForm } from './read.ts'
+import { approval, isAboutShown, shownList } from './shown.ts'
 import { textWords } from './texts.ts'
 
 function storeChange(before: FormParams, after: FormParams): Spoken[] {
@@ -51,6 +52,13 @@ function quotedTexts(params: FormParams): Spoken[] {
 
 function conditions(params: FormParams, language: Language): string[] {
   const said: (Spoken | false)[] = [
+    params.published &&
+      (params.approve
+        ? {
+            en: 'What is sent shows once it is published in the admin',
+            sv: 'Det som skickas visas när det har publicerats i admin',
+          }
+        : { en: 'What is sent shows at once', sv: 'Det som skickas visas direkt' }),
     params.limit > 0 && { en: `At most ${params.limit} entries`, sv: `Högst ${params.limit} anmälningar` },
     params.per > 0 && {
       en: `At most ${params.per} per email address`,
@@ -126,16 +134,31 @@ export const form = declareCapability<FormParams>({
   several: true,
   settings,
   vocabulary: textWords,
+  settingsFor: (clause) =>
+    isAboutShown(clause)
+      ? Object.fromEntries(Object.entries(settings).filter(([key]) => key !== 'heading'))
+      : settings,
   structure: {
-    schema: { kind: z.enum(kindNames), title: z.string(), fields: fieldsSchema, store: z.boolean() },
+    schema: {
+      kind: z.enum(kindNames),
+      title: z.string(),
+      fields: fieldsSchema,
+      store: z.boolean(),
+      published: z.boolean(),
+    },
     start: (language) => ({
       kind: 'contact',
       title: titleOfKind('contact')[language],
       fields: usualFields('contact', language),
       store: false,
+      published: false,
     }),
   },
   read: readForm,
+  // Who signed in to write is known; their entries wait only if that is said.
+  complete: (params, asked) =>
+    params.kind === 'ideas' && params.users && !has(asked, approval) ? { ...params, approve: false } : params,
+  brings: shownList,
   changes: (before, after) => [
     ...changesOfFields(before.fields, after.fields),
     ...storeChange(before, after),
@@ -162,8 +185,9 @@ export const form = declareCapability<FormParams>({
     },
     fileMissing: { en: 'Please choose a file.', sv: 'Välj en fil.' },
   },
-  switches: ({ store, fields }) => ({
+  switches: ({ store, fields, published }) => ({
     store,
+    published,
     uploads: Object.values(fields).some(({ type }) => type === 'file' || type === 'image'),
     conditions: Object.values(fields).some(({ when }) => when !== undefined),
     totals: Object.values(fields).some(({ type }) => type === 'total'),
@@ -198,13 +222,13 @@ export const form = declareCapability<FormParams>({
   leaves: ({ store }, key) => (store ? { postTypes: [`xplgtype_entry${/_\d+$/.exec(key)?.[0] ?? ''}`] } : {}),
 })
 
-declareRecords<FormParams>('form', ({ title, fields, store }) =>
+declareRecords<FormParams>('form', ({ title, fields, store, published }) =>
   store
     ? {
         one: title,
         many: title,
         fields,
-        isPublic: false,
+        isPublic: published,
         isPost: false,
       }
     : null,

@@ -18,6 +18,8 @@ type Kind = {
   acts?: string
   /** Whether what is sent is kept in WordPress unless something else is said. */
   store: boolean
+  /** Whether others see what is sent. */
+  published?: boolean
 }
 
 const send: Spoken = { en: 'Send', sv: 'Skicka' }
@@ -34,6 +36,39 @@ const acting = (acts: string): string =>
   `(?:(?:let|allow|vill att|so that|så att) )?${who}${can} (?:${acts})${details}`
 
 const kinds: readonly Kind[] = [
+  {
+    name: 'review',
+    asks: `(?:(?:visitor|customer|user|guest) )?reviews?[ -]?(?:forms?|submissions?)|${forWhat} (?:writ(?:e|ing)|leav(?:e|ing)|post(?:ing)?) (?:a |their )?reviews?|omdömesformulär(?:et)?|reviews? (?:written |left |posted )?by (?:our |my )?(?:visitors|customers|guests|users)|(?:omdömen|recensioner) (?:skrivna )?av (?:våra |mina )?(?:besökare|kunder|gäster)`,
+    acts: '(?:write|leave|submit|post|send(?: in)?|give|add|share)(?: (?:us|their own|their|an?|own))* (?:(?:star )?reviews?|testimonials?|opinions?)|review (?:us|our \\p{L}+)|skriva (?:ett |egna )?(?:omdömen?|recension(?:er)?)|(?:lämna|ge|skicka in) (?:oss )?(?:ett |egna )?(?:omdömen?|recension(?:er)?)|recensera',
+    title: { en: 'Reviews', sv: 'Omdömen' },
+    called: { en: 'a form for reviews', sv: 'ett omdömesformulär' },
+    fields: ['name', 'rating', 'review'],
+    button: { en: 'Send', sv: 'Skicka' },
+    store: true,
+    published: true,
+  },
+  {
+    name: 'guestbook',
+    asks: 'guest[ -]?books?(?: form| page)?|gästbok(?:en)?|(?:wall|board) of (?:greetings|messages|memories)|minnes(?:bok|sida|vägg)(?:en)?',
+    acts: '(?:write|leave|post)(?: (?:us|their|an?))* (?:greetings?|memor(?:y|ies))|(?:skriva|lämna) (?:en )?(?:hälsning(?:ar)?|minnen?)',
+    title: { en: 'Guest Book', sv: 'Gästbok' },
+    called: { en: 'a guest book', sv: 'en gästbok' },
+    fields: ['name', 'message'],
+    button: { en: 'Write', sv: 'Skriv' },
+    store: true,
+    published: true,
+  },
+  {
+    name: 'ideas',
+    asks: '(?:idea|wish|suggestion)s?[ -](?:box|board|wall|list)(?:es)?(?: for (?:our |my |the )?\\p{L}+(?:-\\p{L}+)?(?: \\p{L}+)?(?=[.,:]| where| with|$))?|(?:idé|önske|förslags)(?:låda|lådan|tavla|vägg|bank)(?:n|en)?',
+    acts: '(?:post|submit|suggest|share|send(?: in)?|add|propose)(?: (?:us|their own|their|new|an?|own))* ideas?|(?:lämna|föreslå|skicka in|lägga upp) (?:en |egna |nya )?(?:idéer|idé|förslag)',
+    title: { en: 'Ideas', sv: 'Idéer' },
+    called: { en: 'an idea box', sv: 'en idélåda' },
+    fields: ['idea', 'description'],
+    button: { en: 'Send', sv: 'Skicka' },
+    store: true,
+    published: true,
+  },
   {
     name: 'report',
     asks: `(?:problem|bug|damage|fault|incident|maintenance|repair|error|complaint) (?:report(?:s|ing)?|request)s?(?: forms?)?|report (?:a|an) (?:problem|fault|issue|bug) forms?|fel(?:anmälan|anmälningar|rapport(?:ering)?|rapporter)(?: (?:för|till))?|skadeanmälan`,
@@ -145,7 +180,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'feedback',
-    asks: `(?:customer )?(?:feedback|satisfaction|suggestion|review|complaint)s?[ -]?(?:forms?|box)|(?:feedback|synpunkts?|klagomåls?|förslags?|utvärderings?)-?formulär(?:et)?|förslagslåda|${forWhat} (?:(?:giv(?:e|ing)|leav(?:e|ing)) feedback|feedback|lämna synpunkter|synpunkter)`,
+    asks: `(?:customer )?(?:feedback|satisfaction|suggestion|complaint)s?[ -]?(?:forms?|box)|(?:feedback|synpunkts?|klagomåls?|förslags?|utvärderings?)-?formulär(?:et)?|förslagslåda|${forWhat} (?:(?:giv(?:e|ing)|leav(?:e|ing)) feedback|feedback|lämna synpunkter|synpunkter)`,
     acts: 'give (?:us )?feedback|leave (?:us )?feedback|send (?:us )?suggestions?|lämna synpunkter|tycka till',
     title: { en: 'Feedback Form', sv: 'Synpunkter' },
     called: { en: 'a feedback form', sv: 'ett synpunktsformulär' },
@@ -186,17 +221,20 @@ export const calledKind = (name: string): Spoken =>
 export const titleOfKind = (name: string): Spoken => find(name)?.title ?? { en: 'Form', sv: 'Formulär' }
 
 /** What asks for a form, kind by kind. */
-const kindHeads: readonly Head<FormParams>[] = kinds.map(({ name, asks, acts, title, button, store }) => ({
-  asks: acts === undefined ? asks : `${asks}|${acting(acts)}`,
-  title,
-  chooses: (language) => ({
-    kind: name,
-    title: title[language],
-    fields: usualFields(name, language),
-    button: button[language],
-    store,
+const kindHeads: readonly Head<FormParams>[] = kinds.map(
+  ({ name, asks, acts, title, button, store, published = false }) => ({
+    asks: acts === undefined ? asks : `${asks}|${acting(acts)}`,
+    title,
+    chooses: (language) => ({
+      kind: name,
+      title: title[language],
+      fields: usualFields(name, language),
+      button: button[language],
+      store,
+      published,
+    }),
   }),
-}))
+)
 
 /** What asks for a form. */
 export const heads: readonly Head<FormParams>[] = [...kindHeads, anyForm]

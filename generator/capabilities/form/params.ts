@@ -10,6 +10,9 @@ export type FormParams = Params &
     title: string
     fields: Fields
     store: boolean
+    /** Whether others see what is sent. */
+    published: boolean
+    approve: boolean
     heading: string
     intro: string
     button: string
@@ -62,6 +65,18 @@ export const settings: Settings<FormParams> = {
     start: true,
     asks: '',
     shown: ({ store }) => store,
+  },
+  approve: {
+    kind: 'switch',
+    label: { en: 'Approval', sv: 'Godkännande' },
+    text: {
+      en: 'What is sent shows once it is published in the menu',
+      sv: 'Det som skickas visas när det har publicerats i menyn',
+    },
+    start: true,
+    // `readShown` reads it.
+    asks: '',
+    shown: ({ published }) => published,
   },
   recipient: {
     kind: 'text',

@@ -13,6 +13,7 @@ import { emailsIn, numbersIn } from '../../words/values.ts'
 import { calledKind, usualFields } from './kinds.ts'
 import { readCondition, readDates } from './limits.ts'
 import type { FormParams } from './params.ts'
+import { fieldsInBrackets, isAboutShown, readShown } from './shown.ts'
 import { readIntro, readTexts } from './texts.ts'
 
 /** With one of these the fields of a request are the whole form. */
@@ -145,16 +146,37 @@ function readOnly(params: FormParams, clause: Clause): FormParams {
 /** What a clause says of the fields of a form, and what it takes for an answer. */
 function readFormFields(params: FormParams, clause: Clause, reading: Reading): Fields {
   const { language } = reading
+  const bracketed = params.published && reading.first ? fieldsInBrackets(clause, language) : null
+  if (bracketed) return bracketed
   const known = params.fields
   const usual = reading.first ? usualFields(params.kind, language) : {}
   const priced = readPriced(known, clause, clause)
   const isUsual = JSON.stringify(known) === JSON.stringify(usual)
   const start = priced !== known && isUsual ? {} : priced
-  const manner = { free: false, usual: start === priced ? usual : {}, basic, listed: reading.first }
+  const manner = {
+    free: false,
+    usual: start === priced ? usual : {},
+    basic: params.published ? [...basic, 'title', 'idea', 'review'] : basic,
+    listed: reading.first,
+  }
   const read = readFields(start, clause, reading, manner)
   const counted = start === priced ? read : { ...without(priced, usual), ...read }
   return readDates(withTotal(counted, clause, language), clause)
 }
+
+/** Fields without what people write in and what it is about: "a review of our shop". */
+const withoutTopic = (fields: Fields, { bare }: Clause): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, { label }]) =>
+        !/^(?:reviews?|ideas?|greetings?|omdömen?|recension(?:er)?|idéer|förslag|hälsningar) (?:of|about|for|on|to|om|för|till|på) /iu.test(
+          label,
+        ) &&
+        !words(`(?:for|to|för|till|åt) (?:our|my|the|vår|vårt|våra|min|mitt) ${label.toLowerCase()}`).test(
+          bare,
+        ),
+    ),
+  )
 
 const without = (fields: Fields, others: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => !(key in others)))
@@ -175,11 +197,14 @@ export function readForm(params: FormParams, clause: Clause, reading: Reading): 
   if (!reading.first && isAboutOther(params, clause, reading)) return params
   const conditional = readCondition(params.fields, clause, reading)
   const given = conditional === params.fields ? params : { ...params, fields: conditional }
-  const limited = readLimits(reading.first ? readHeading(given, clause) : given, clause)
-  const texts = readTexts(readIntro(limited, clause), clause)
+  const shown = readShown(given, clause)
+  const limited = readLimits(reading.first ? readHeading(shown, clause) : shown, clause)
+  // The heading of what is shown is its list's.
+  const texts = readTexts(readIntro(limited, clause), clause, isAboutShown(clause) ? 'heading' : null)
   let after = readOnly(readOwnPlace(readSending(texts, clause), clause, reading), clause)
   const fields = readFormFields(after, clause, reading)
-  if (fields !== after.fields) after = { ...after, fields }
+  if (fields !== after.fields)
+    after = { ...after, fields: params.published ? withoutTopic(fields, clause) : fields }
   const isKept = ({ type }: Field): boolean => type === 'file' || type === 'image'
   if (Object.values(after.fields).some(isKept) && !after.store) after = { ...after, store: true }
   for (const phrase of always) take(clause, phrase)

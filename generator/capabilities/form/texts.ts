@@ -97,15 +97,19 @@ const instead =
 const thanking =
   /^(?:thank|thanks|thx|cheers|tack|welcome|välkommen|great|perfect|awesome|hooray|hurra|got it|all set|done|klart|we(?:'ve| have) (?:got|received)|vi har (?:fått|tagit emot)|your \p{L}+ (?:has been|was|is)|see you|vi ses|message sent|sent)(?![\p{L}])/iu
 
-/** Applies the quoted texts of a clause to the texts of a form. What it takes up becomes understood. */
-export function readTexts(params: FormParams, clause: Clause): FormParams {
+/**
+ * Applies the quoted texts of a clause to the texts of a form. What it takes up becomes understood.
+ *
+ * @param except a text that is not the form's in this clause
+ */
+export function readTexts(params: FormParams, clause: Clause, except: Text | null = null): FormParams {
   let after = params
   let from = 0
   for (const quote of freeQuotes(clause)) {
     const context = clause.bare.slice(from, quote.start)
     const found = cueIn(context)
     const key = found?.cue.key ?? (thanking.test(quote.value) ? 'success' : null)
-    if (key !== null) {
+    if (key !== null && key !== except) {
       if (found) markMatch(clause, { index: from + found.match.index, 0: found.match[0] })
       const intro = new RegExp(`(?<![\\p{L}])${saying}`, 'iu').exec(context)
       if (intro) markMatch(clause, { index: from + intro.index, 0: intro[0] })

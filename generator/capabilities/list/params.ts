@@ -23,6 +23,8 @@ export type ListParams = Params &
     badges: string[]
     /** Whether they are words of somebody, which stand above the name. */
     quotes: boolean
+    /** The field whose value is the text of an entry, where it is not the text of its page. */
+    words: string
     /** What the headings are: a field, `category`, `letter`, `month` or nothing. */
     group: string
     /** The field of the order. */
@@ -64,6 +66,7 @@ export const structure = {
   filters: names,
   badges: names,
   quotes: z.boolean(),
+  words: z.string(),
   group: z.string(),
   by: z.string(),
   where: z.array(
@@ -82,6 +85,7 @@ export const start: Partial<ListParams> = {
   filters: [],
   badges: [],
   quotes: false,
+  words: '',
   group: '',
   by: '',
   where: [],

@@ -82,6 +82,15 @@ abstract class Xplugin_Records extends Xplugin_Module {
 	}
 
 	/**
+	 * Status of a new entry.
+	 *
+	 * @return string
+	 */
+	protected function new_status() {
+		return $this->is_public() ? 'publish' : 'private';
+	}
+
+	/**
 	 * Keeps an entry.
 	 *
 	 * @param array  $values Cleaned and validated values by field.
@@ -100,7 +109,7 @@ abstract class Xplugin_Records extends Xplugin_Module {
 		$post_id = wp_insert_post(
 			array(
 				'post_type'   => $this->post_type(),
-				'post_status' => $this->is_public() ? 'publish' : 'private',
+				'post_status' => $this->new_status(),
 				'post_title'  => wp_slash( '' !== $title ? $title : wp_trim_words( implode( ', ', array_slice( $words, 0, 3 ) ), 8 ) ),
 				'meta_input'  => wp_slash( $meta ),
 			)

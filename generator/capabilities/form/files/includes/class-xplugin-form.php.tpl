@@ -74,6 +74,39 @@ class Xplugin_Form extends Xplugin_Module {
 	public function is_public() {
 		return false;
 	}
+#if published
+
+	/**
+	 * Status of what was just sent: others see it once it is published.
+	 *
+	 * @return string
+	 */
+	protected function new_status() {
+		$config   = $this->config();
+		$settings = $this->settings();
+		if ( ! $config['published'] ) {
+			return parent::new_status();
+		}
+		return $settings['approve'] ? 'pending' : 'publish';
+	}
+
+	/**
+	 * Keeps an entry, under the name of who wrote it.
+	 *
+	 * @param array  $values Cleaned and validated values by field.
+	 * @param string $title  Title of the entry.
+	 * @return int Number of the post, 0 when it could not be kept.
+	 */
+	public function add( $values, $title = '' ) {
+		$config = $this->config();
+		foreach ( $this->record_fields() as $key => $field ) {
+			if ( $config['published'] && '' === $title && 'text' === $field['type'] ) {
+				$title = $values[ $key ];
+			}
+		}
+		return parent::add( $values, $title );
+	}
+#end
 #end
 
 	/**
@@ -210,7 +243,11 @@ class Xplugin_Form extends Xplugin_Module {
 	 */
 	private function count_entries() {
 		$count = wp_count_posts( $this->post_type() );
-		return isset( $count->private ) ? (int) $count->private : 0;
+		$sum   = 0;
+		foreach ( array( 'private', 'pending', 'publish' ) as $status ) {
+			$sum += isset( $count->$status ) ? (int) $count->$status : 0;
+		}
+		return $sum;
 	}
 
 	/**
@@ -231,7 +268,7 @@ class Xplugin_Form extends Xplugin_Module {
 			$sent = get_posts(
 				array(
 					'post_type'   => $this->post_type(),
-					'post_status' => 'private',
+					'post_status' => array( 'private', 'pending', 'publish' ),
 					'numberposts' => (int) $settings['per'],
 					'fields'      => 'ids',
 					'meta_key'    => '_xplugin_' . $key,

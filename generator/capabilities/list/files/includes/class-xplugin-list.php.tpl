@@ -116,7 +116,9 @@ class Xplugin_List extends Xplugin_Module {
 		$before = '' === $settings['heading'] ? '' : '<h2 class="xplugin-listing__heading">' . esc_html( $settings['heading'] ) . '</h2>';
 		if ( ! $things && ! array_filter( $asked ) ) {
 			$first = '' === $settings['nothing'] && current_user_can( 'edit_posts' ) ? __( '{{first}}', 'xplugin' ) : $settings['nothing'];
-			return '' === $first ? '' : $before . '<p>' . esc_html( $first ) . '</p>';
+			$first = '' === $first ? '' : '<p>' . esc_html( $first ) . '</p>';
+			// What visitors write has its heading from the start.
+			return '' === $first && '' === $config['words'] ? '' : $before . $first;
 		}
 		$before .= $this->controls( $asked );
 		if ( ! $things ) {
@@ -676,7 +678,10 @@ class Xplugin_List extends Xplugin_Module {
 			'date'  => get_the_date( 'Y-m-d', $post ),
 			'post'  => $post->ID,
 		);
-		if ( 'full' === $settings['text'] ) {
+		$config = $this->config();
+		if ( '' !== $config['words'] ) {
+			$thing['text'] = $this->records()->formatted( $post->ID, $config['words'] );
+		} elseif ( 'full' === $settings['text'] ) {
 			$thing['text'] = wp_kses_post( wpautop( do_blocks( $post->post_content ) ) );
 		} elseif ( 'excerpt' === $settings['text'] ) {
 			$thing['text'] = esc_html( wp_trim_words( get_the_excerpt( $post ), 24 ) );
