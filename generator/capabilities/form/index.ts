@@ -11,7 +11,7 @@ import { settings } from './params.ts'
 import type { FormParams } from './params.ts'
 import { previewForm } from './preview.ts'
 import { readForm } from './read.ts'
-import { approval, isAboutShown, shownList } from './shown.ts'
+import { approval, isAboutShown, shownList, withLongText } from './shown.ts'
 import { textWords } from './texts.ts'
 
 function storeChange(before: FormParams, after: FormParams): Spoken[] {
@@ -156,8 +156,11 @@ export const form = declareCapability<FormParams>({
   },
   read: readForm,
   // Who signed in to write is known; their entries wait only if that is said.
-  complete: (params, asked) =>
-    params.kind === 'ideas' && params.users && !has(asked, approval) ? { ...params, approve: false } : params,
+  complete: (params, asked) => ({
+    ...params,
+    fields: withLongText(params),
+    approve: params.approve && !(params.kind === 'ideas' && params.users && !has(asked, approval)),
+  }),
   brings: shownList,
   changes: (before, after) => [
     ...changesOfFields(before.fields, after.fields),

@@ -33,6 +33,11 @@ export const isAboutShown = ({ bare }: Clause): boolean => has(bare, showing)
 
 /** Reads whether others see what is sent, and whether somebody approves it before. */
 export function readShown(params: FormParams, clause: Clause): FormParams {
+  if (params.published)
+    take(
+      clause,
+      '(?:reviews?|omdömen?|recension(?:er)?) (?:of|about|on|om) (?:(?:our|my|the|vår|vårt|min|mitt) )?(?!(?:with|med)\\s)\\p{L}+(?: (?!(?:with|and|med|och)\\s)\\p{L}+)?(?= (?:with|med|and|och)|[.,:;!]|$)',
+    )
   const asked = words(approval).exec(clause.bare)
   const isShown = asked !== null && has(asked[0], `(?:before|until|innan|förrän) .*`)
   const open = take(
@@ -66,6 +71,15 @@ export function fieldsInBrackets(clause: Clause, language: Language): Fields | n
           ] as const)
         : ([fieldKey(name, []), makeField('text', capitalise(name), { required: true })] as const)
     }),
+  )
+}
+
+/** What people write is long, whatever it is called. */
+export function withLongText({ fields, published }: FormParams): Fields {
+  const isLong = (key: string): boolean => /^(?:text|words|story|opinion|berättelse|asikt)$/u.test(key)
+  if (!published || Object.values(fields).some(({ type }) => type === 'textarea')) return fields
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, isLong(key) ? { ...field, type: 'textarea' } : field]),
   )
 }
 

@@ -49,6 +49,11 @@ function findAnswers(params: VoteParams, clause: Clause): { answers: string[]; s
     if (isShort(answers)) return { answers, start: intro.index }
   }
   if (params.options.length > 0) return null
+  const beside = /"\s+(?:with|between|med|mellan) (?!(?:a|the|one|en|ett)\s)([^",.;]{3,120})/iu.exec(
+    clause.text,
+  )
+  const few = beside?.[1] ? answersIn(beside[1]) : []
+  if (beside && isShort(few)) return { answers: few, start: beside.index + 1 }
   const quotes = freeQuotes(clause)
   const isList = quotes.length > 1 && quotes.every(({ end }, at) => at === quotes.length - 1 || /^\s*(?:,|\/|or|and|och|eller)+\s*(?:or|and|och|eller)?\s*$/iu.test(clause.text.slice(end, quotes[at + 1]?.start))) // prettier-ignore
   if (isList) return { answers: quotes.map(({ value }) => value), start: quotes[0]?.start ?? 0 }
@@ -182,7 +187,7 @@ const ofKind: Readonly<Record<VoteKind, string>> = {
   like: '(?:(?:with|and|show(?:s|ing)?|that|which|it|the button|counts?|a|med|och|visa[rs]?|som|räknar) ){0,4}(?:(?:the|a|an|total|real|current|den|det) ){0,3}(?:numbers?|count(?:er)?|how many (?:times|people|visitors|clicks|likes)(?: (?:it|they|have|has|was|were|got|clicked|liked|pressed|that))*|antal(?:et)?|räknare|hur många(?: (?:som|har|gillat|klickat|gånger|gillar|den))*)(?: of (?:likes|votes|clicks|hearts|people|times|it))?(?: (?:next to|beside|in|on|behind|bredvid|i|på|vid) (?:it|the button|knappen|den))?(?: it (?:was|has been|is) (?:clicked|pressed|liked))?|\\(?the real (?:number|count)\\)?|likes',
 }
 
-type Text = 'thanks' | 'first' | 'closed' | 'count'
+type Text = 'question' | 'thanks' | 'first' | 'closed' | 'count'
 
 /** Quotations whose words say what they are for. */
 const speaking: readonly (readonly [key: Text, says: RegExp])[] = [
@@ -195,6 +200,7 @@ const speaking: readonly (readonly [key: Text, says: RegExp])[] = [
     'closed',
     /(?<![\p{L}])(?:over|closed|ended|finished|too late|avslutad|stängd|slut|för sent)(?![\p{L}])/iu,
   ],
+  ['question', /\?$/u],
   ['count', /(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/u],
 ]
 
@@ -203,6 +209,7 @@ function readTexts(params: VoteParams, clause: Clause): VoteParams {
   for (const { value, start, end } of freeQuotes(clause)) {
     const key = speaking.find(([, says]) => says.test(value))?.[0]
     if (key === undefined || !(settings[key]?.shown?.(params) ?? true)) continue
+    if (key === 'question' && params.kind !== 'like' && params.kind !== 'rating') continue
     mark(clause, start, end)
     take(clause, settings[key]?.asks ?? '')
     take(
