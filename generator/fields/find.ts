@@ -363,11 +363,12 @@ function listZone(clause: Clause, manner: Manner, language: Language): Zone | nu
 }
 
 /** "A list of songs: title, composer, key": a list of short names behind what has them. */
-function zoneAbout(clause: Clause, { about }: Manner, language: Language): Zone | null {
+export function zoneAbout(clause: Clause, { about }: Manner, language: Language): Zone | null {
   if (about === undefined) return null
-  const intro = new RegExp(`(?<!\\p{L})${about}(?!\\p{L})[^.:;!?"]{0,50}(?::|\\s[-–])\\s+(?=\\S)`, 'iu').exec(
-    clause.bare,
-  )
+  const intro = new RegExp(
+    `(?<!\\p{L})${about}(?!\\p{L})[^.:;!?"(,]{0,50}(?::|\\s[-–])\\s+(?=\\S)`,
+    'iu',
+  ).exec(clause.bare)
   if (!intro) return null
   const start = intro.index + intro[0].length
   const stop = zoneEnd.exec(clause.bare.slice(start + 1))

@@ -4,7 +4,7 @@ import { verbOf } from '../words/commands.ts'
 import type { Clause } from '../words/request.ts'
 import type { Language } from '../words/language.ts'
 import { addFields, demand, demandsAll, editFields } from './edit.ts'
-import { findFields, findUnwanted, wantsOnly } from './find.ts'
+import { findFields, findUnwanted, wantsOnly, zoneAbout } from './find.ts'
 import type { Found, Manner } from './find.ts'
 import type { Fields } from './types.ts'
 
@@ -95,6 +95,10 @@ export function hasFieldsOf(fields: Fields, clause: Clause, reading: Reading, ma
   return found.length > 0 && found.every(({ key }) => key in fields)
 }
 
+/** "A list of songs: title, composer, key". */
+const collections =
+  '(?:lists?|director(?:y|ies)|register|table|overview|database|collection|lista|tabell|översikt|samling) (?:of|over|över|med|på|av)'
+
 /** Whether a clause lists fields, without saying what they are for; nothing becomes understood. */
 export function listsFields(clause: Clause, language: Language): boolean {
   let found: readonly Found[] = []
@@ -102,7 +106,8 @@ export function listsFields(clause: Clause, language: Language): boolean {
     found = findFields(clause, { free: true, listed: true }, language)
     return null
   })
-  return found.length > 1 && found.some(({ sure }) => sure)
+  if (found.length > 1 && found.some(({ sure }) => sure)) return true
+  return zoneAbout(clause, { free: true, about: collections }, language) !== null
 }
 
 /**

@@ -12,8 +12,10 @@ const nouns = '(?: fields?| input| box| dropdown| column| fält(?:et)?|fältet|-
 /** The names of a field: its label, its key, and the everyday names of its key. */
 function namesOf(key: string, label: string): string {
   const known = knownFields.find((one) => one.key === key.replace(/_\d+$/, ''))
+  const withoutUnit = label.toLowerCase().replace(/\s*\([^)]*\)$/u, '')
   return [
     `${literal(label.toLowerCase())}(?:e?n|e?t)?`,
+    `${literal(withoutUnit)}(?:e?n|e?t)?`,
     key.replaceAll('_', '[ _-]'),
     ...(known ? [known.pattern] : []),
   ].join('|')

@@ -21,6 +21,7 @@ export type Change<P> = { params: P; said: Spoken }
 /** What a capability stores besides its own option. */
 export type Leaves = {
   postTypes?: readonly string[]
+  taxonomies?: readonly string[]
   options?: readonly string[]
   /** Types of comments. */
   comments?: readonly string[]

@@ -38,11 +38,33 @@ const deleteComments = (types: readonly string[]): string => `	do {
 	} while ( $comments );
 `
 
+const deleteTerms = (
+  taxonomies: readonly string[],
+): string => `	// Their plugin is gone, so WordPress does not know the taxonomies any more.
+	foreach ( array( ${taxonomies.map((taxonomy) => `'${taxonomy}'`).join(', ')} ) as $taxonomy ) {
+		register_taxonomy( $taxonomy, array() );
+		$terms = get_terms(
+			array(
+				'taxonomy'   => $taxonomy,
+				'hide_empty' => false,
+				'fields'     => 'ids',
+			)
+		);
+		foreach ( is_array( $terms ) ? $terms : array() as $term_id ) {
+			wp_delete_term( $term_id, $taxonomy );
+		}
+		delete_option( $taxonomy . '_children' );
+	}
+`
+
 /** The uninstaller: removes all that the plugin stored, on every site of a network. */
 export function uninstallFile(used: readonly UsedPart[], identity: Identity): string {
   const leaves = used.map(({ capability, part }) => capability.leaves(part.params, part.key))
   const types = once(leaves.flatMap((left) => left.postTypes ?? []).map((type) => named(type, identity)))
   const comments = once(leaves.flatMap((left) => left.comments ?? []).map((type) => named(type, identity)))
+  const taxonomies = once(
+    leaves.flatMap((left) => left.taxonomies ?? []).map((name) => named(name, identity)),
+  )
   const extra = leaves.flatMap((left) => left.options ?? []).map((name) => named(name, identity))
   const names = once([...used.map(({ part }) => `${identity.prefix}_${part.key}`), ...extra])
   const options = names.map((name) => `\tdelete_option( '${name}' );\n`).join('')
@@ -70,7 +92,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
  * Removes the plugin's data from the current site.
  */
 function ${prefix}_uninstall_site() {
-${options}${rest}${types.length > 0 ? deletePosts(types) : ''}${comments.length > 0 ? deleteComments(comments) : ''}}
+${options}${rest}${types.length > 0 ? deletePosts(types) : ''}${taxonomies.length > 0 ? deleteTerms(taxonomies) : ''}${comments.length > 0 ? deleteComments(comments) : ''}}
 
 if ( is_multisite() ) {
 	$${prefix}_sites = get_sites(

@@ -102,14 +102,27 @@ function partsOf(request: Request, among: readonly Capability[]): Asked[] {
   return implied && suggested.length === 0 ? [implied] : suggested
 }
 
+/** What a request describes by its fields beside the parts that it names, in sentences that these did not take up. */
+function partBeside(request: Request, asked: readonly Asked[]): Asked | null {
+  const rest = request.clauses.filter(isUntouched)
+  const implied = rest.length > 0 && rest.length < request.clauses.length ? partImplied(request, rest) : null
+  return implied && implied.kind !== '' && asked.every(({ capability }) => capability !== implied.capability)
+    ? implied
+    : null
+}
+
 type ReadParts = { asked: readonly Asked[]; parts: readonly Part[]; language: Language }
 
 /** The parts of a first request. It is read again without those that would show nothing: "bars in red" beside a chart. */
 function readParts(request: Request, now: Date, among: readonly Capability[] = capabilities): ReadParts {
-  const asked = partsOf(request, among)
+  const asked = [...partsOf(request, among)]
   const language = pluginLanguage(request)
   const reading: Reading = { first: true, language, now, parts: [] }
-  const read = offered(newParts(asked, request, reading), request.clauses, request, reading)
+  const named = newParts(asked, request, reading)
+  const beside = partBeside(request, asked)
+  if (beside) asked.push(beside)
+  const all = beside ? [...named, ...newParts([beside], request, { ...reading, parts: named })] : named
+  const read = offered(all, request.clauses, request, reading)
   const parts = withNeeded(keepingEntries(read), request, reading)
   const wordsOf = (id: string): string => asked.find(({ capability }) => capability.id === id)?.asked ?? ''
   const shows = new Set(

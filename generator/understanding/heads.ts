@@ -32,6 +32,9 @@ const refusing =
 const pageName = /(?:page|sidan)$/u
 const onPage = /(?<![\p{L}])(?:on|at|in|to|på|i|till) (?:(?:the|my|our|min|vår) )?$/u
 
+/** "Because people love it" asks for nothing. */
+const reason = /(?<!\p{L})(?:because|eftersom)(?: \p{L}+){0,3} $/u
+
 /** Characters behind the words that ask for a capability that may decide what is meant. */
 const behind = 40
 
@@ -64,6 +67,7 @@ function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean):
     const from = Math.max(0, name.index - farthestRefusal)
     const refused = refusing.exec(clause.bare.slice(from, name.index))
     if (refused) mark(clause, from + refused.index, name.end)
+    if (reason.test(clause.bare.slice(from, name.index))) return false
     const isPlace = pageName.test(name.asked) && onPage.test(clause.bare.slice(from, name.index))
     return !refused && !isPlace
   })

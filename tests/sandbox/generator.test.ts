@@ -35,7 +35,7 @@ const requests: Readonly<Record<string, string>> = {
   countdown: 'A countdown to 24 December 2030',
   form: 'A booking form with name, email, date, time, size (S, M, L), a rating, a color, radio buttons yes/no for parking, price, a photo upload and a CV upload, max 20 places, one per email, open until 1 May 2030, and a guest book with approval',
   items:
-    'An FAQ in groups (Delivery, Payment), only one open at a time, with "Do you ship?" "Yes.", and a custom post type for dogs with breed, age, born (date), size (small, medium, large), rating, website, color, a file upload and photo, with categories',
+    'An FAQ in groups (Delivery, Payment), only one open at a time, with "Do you ship?" "Yes.", and a custom post type for dogs with breed, age, born (date), size (small, medium, large), rating, website, color, toys (one per line), a file upload and photo, sorted into categories: Puppies, Adults. Address of the list: /our-dogs. In the admin list show breed and age.',
   list: 'Show the 3 latest posts from the category Recipes as cards, with a search box',
   vote: 'A poll "Tea or coffee?" with the options Tea, Coffee in the footer, a star rating and a like button below posts, and a column with the ratings',
   share: 'Add social sharing buttons to posts',

@@ -9,10 +9,10 @@ import type { ItemsParams } from './params.ts'
 const others =
   'posts?|pages?|articles?|users?|comments?|products?|orders?|testimonials?|reviews?|faqs?|questions?|opening|social|images?|photos?|media|redirects?|plugins?|settings?|cookies?|forms?|fields?|messages?|entries|emails?|links?|menus|widgets?|blocks?|categories|tags?|them|it|this|that|all|the|an?|my|our|your|some|these|related|recent|latest|popular|share|contact|new|when|if|who|they|people|columns?|rows?|grids?|tables?|overview|tabell(?:en)?|rutnät(?:et)?|översikt(?:en)?|sida|sidan|lista|listan|inlägg(?:en)?|kolumner|rader|när|om|sidor|kommentarer|produkter|omdömen|frågor|bilder|formulär|menyer|alla|en|ett|mina|våra|de|den|det|min|mitt|vår|vårt|vanliga|relaterade|senaste'
 const breaks =
-  'with|that|which|and|or|for|on|in|of|at|where|so|to|called|named|sorted|by|from|including|having|each|as|using|showing|has|have|should|can|via|per|och|som|med|där|för|på|i|till|sorterade?|från|ska|har|eller|av|så|plugin|page|section|list|post|type|archive|we|who|whose|currently|now|available|nu|vi|vars'
+  'with|that|which|and|or|for|on|in|of|at|where|so|to|called|named|sorted|by|from|including|having|each|as|using|showing|has|have|should|can|via|per|och|som|med|där|för|på|i|till|sorterade?|från|ska|har|eller|av|så|plugin|page|section|list|post|type|archive|we|who|whose|currently|now|available|nu|vi|vars|our|my|the|an?|your|their|all|våra|mina|vår|vårt|min|mitt|alla|de|den|det|as'
 /** Words that stand where the noun would, and name nothing. */
 export const unnamed =
-  '(?!(?:title|titel|ones?|been|dem|jag|i|we|vi|person|things?|items?|entry|entries|rows?|days?|weeks?|months?|years?|times?|only|other|next|both|two|three|everyone|everybody|something|myself|then|sorterat|dag|vecka|månad|år|gång|två|tre|bara|aldrig|never|not|without|utan|upcoming|kommande|separate|separat)(?![\\p{L}]))'
+  '(?!(?:title|titel|every|varje|varenda|ones?|been|dem|jag|i|we|vi|person|things?|items?|entry|entries|rows?|days?|weeks?|months?|years?|times?|only|other|next|both|two|three|everyone|everybody|something|myself|then|sorterat|dag|vecka|månad|år|gång|två|tre|bara|aldrig|never|not|without|utan|upcoming|kommande|separate|separat)(?![\\p{L}]))'
 /** A noun that a kind of entries may be called by, of one or two words. */
 export const noun = `${unnamed}(?!(?:${others}|${breaks})(?![\\p{L}]))\\p{L}{3,24}(?: (?!(?:${breaks})(?![\\p{L}]))\\p{L}{3,24})?`
 const ours = '(?:my |our |the |all |all our |all my |some |different |mina |våra |olika |vår |min ){0,6}'
@@ -20,7 +20,7 @@ const ours = '(?:my |our |the |all |all our |all my |some |different |mina |vår
 const types =
   '(?:(?:a |an )?(?:new )?custom (?:post|content) types?|(?:post|content) types?|cpt|(?:en )?(?:egen |egna |ny )?(?:inläggs|innehålls|post)typ(?:en|er)?)'
 const storing =
-  '(?:(?:manage|managing|organi[sz]e|keep track of|catalog(?:ue)?(?:s|ing)?(?: of| for)?|director(?:y|ies) (?:of|for)|collections? (?:of|for)|librar(?:y|ies) (?:of|for)|database (?:of|for)|(?:a )?section (?:for|with|of)|archive (?:of|for)|register (?:of|for)|inventory of|hantera|hålla ordning på|katalog(?:en)? (?:över|för|med)|register (?:över|för)|samling(?:en)? (?:av|med)|databas(?:en)? (?:över|för|med)|arkiv (?:över|för|med)|(?:av)?delning (?:för|med)|sektion (?:för|med)|lista över))'
+  '(?:(?:manage|managing|organi[sz]e|keep track of|catalog(?:ue)?(?:s|ing)?(?: of| for)?|director(?:y|ies) (?:of|for)|collections? (?:of|for)|kollektion(?:en)? (?:av|med)|librar(?:y|ies) (?:of|for)|database (?:of|for)|(?:a )?section (?:for|with|of)|archive (?:of|for)|register (?:of|for)|inventory of|hantera|hålla ordning på|katalog(?:en)? (?:över|för|med)|register (?:över|för)|samling(?:en)? (?:av|med)|databas(?:en)? (?:över|för|med)|arkiv (?:över|för|med)|(?:av)?delning (?:för|med)|sektion (?:för|med)|lista över))'
 
 /** Words for a collection behind a noun: "member directory". */
 const behind =
@@ -29,12 +29,11 @@ const behind =
 const compound =
   '(?<!(?:i|på|till|från|under|ur) )(?!inlägg|innehåll|användar|mejl|e-?post|kategori|sid|tagg|kommentar|rull|check|önske|att-göra|pris|spel|play|vänte|mailing|svart|vit)\\p{L}{3,20}?(?:register|registret|matrikel|matrikeln|katalog(?:en)?|förteckning(?:en)?|lista(?:n)?|(?<!hem|webb|start|fram|land|landning|kontakt|logg|inloggning|under|profil|inställning|arkiv|blogg|fel|tack|först|inlägg|kassa|produkt|beställning|order|köp)s?sida(?:n)?)'
 
-/** Words of fields that most lists of fields have one of. */
-const everyday =
-  'name|names|title|price|date|time|photo|picture|image|address|phone|email|year|description|location|city|town|website|link|rating|author|size|age|namn|titel|pris|datum|tid|foto|bild|adress|telefon|e-post|mejl|årtal|beskrivning|plats|ort|webbadress|hemsida|länk|betyg|storlek|ålder|startdatum'
-/** A list of fields behind a noun: "races: name, date, distance". */
-const withList = `(?=[^.;]{1,80}(?<![\\p{L}])(?:${everyday})(?![\\p{L}])[^.;]*,|[^.;]*,[^.;]{1,80}(?<![\\p{L}])(?:${everyday})(?![\\p{L}]))`
 const each = '(?:(?:for |för )?(?:each|every|varje|alla) )'
+
+/** Words that stand behind a kind of entries which a request begins with: "dogs for adoption", "bilar till salu". */
+const behindKind =
+  ' (?:for|of|to|till|åt|på|för|with|med|that|which|som|in|i|at|each|has|have|should|must|ska|har|currently)(?![\\p{L}])'
 
 /** The noun of a Swedish compound: "vin" of "vinlista". */
 const firstPart = (word: string): string =>
@@ -59,8 +58,7 @@ export function nounIn(asked: string): string | null {
   if (stored?.[1]) return stored[1]
   const found = known.exec(asked)?.[1]
   if (found) return found
-  const one = new RegExp(`^(?:${each}|an? |the |our |my |våra |en |ett )*(${noun})`, 'iu').exec(asked)
-  return one?.[1] ?? null
+  return new RegExp(`^${each}(${noun})`, 'iu').exec(asked)?.[1] ?? null
 }
 
 /** What is stored for the words that ask for it. */
@@ -106,6 +104,7 @@ export const heads: readonly Head<ItemsParams>[] = [
   {
     asks: [
       `${types}(?: (?:for|called|named|of|to (?:store|manage|show|list)|för|som heter|av)) ${ours}(?:"_+"|${noun})`,
+      `${types} "_+"`,
       types,
       `${storing} ${ours}${noun}`,
       `(?:lists?|listings?|grid|overview|lista|översikt) (?:of|over|över|med) ${ours}(?:${kindWords})`,
@@ -116,7 +115,7 @@ export const heads: readonly Head<ItemsParams>[] = [
       `(?:an? |the |our |en |vår )?(?:glossary|dictionary|ordlista|lexikon|"?where to buy"?(?: list| page)?)(?: (?:of|for|over|med|för|över) (?:\\p{L}+ )?\\p{L}+)?`,
       `(?:an? |the |our |en |vår )?(?:jobs? boards?|knowledge ?bases?|help ?cent(?:er|re)s?|kunskapsbank(?:en)?|kunskapsdatabas(?:en)?|hjälpcenter)(?: (?:of|for|about|med|för|om) (?:(?:the|our|my|vår|vårt) )?\\p{L}+)?`,
       'portfolios?(?: section| plugin| page)?|portfölj(?:en)?|restaurant menu',
-      '(?:a )?(?:collection|samling(?:en)?)',
+      '(?:an? |our |vår |en )?(?:collection|samling(?:en)?)',
     ].join('|'),
     chooses: chosenBy,
     title,
@@ -124,11 +123,8 @@ export const heads: readonly Head<ItemsParams>[] = [
   {
     asks: [
       `(?:a |an |en )?(?:separate |own |new |egen |ny )?"_+" (?:section|menu|avdelning|sektion|meny)`,
-      `^(?:(?:we|i|vi|jag|\\p{L}+) (?:have|sell|rent out|run|offer|har|säljer|hyr ut|driver|erbjuder) (?:about |some |around |cirka )?(?:\\d+ )?(?:different |olika )?)?${each}?(?:${kindWords})(?: (?:page|sida|reviews?|recensioner))?(?: (?:for|of|till|åt) (?:(?:our|my|the|an?|vår|vårt|våra|min|mitt) )?\\p{L}+(?: (?!with|and|med|och)\\p{L}+)?(?=[.,:;!?]|$| -))?`,
+      `^(?:(?:we|i|vi|jag|\\p{L}+) (?:have|sell|rent out|run|offer|har|säljer|hyr ut|driver|erbjuder) (?:about |some |around |cirka )?(?:\\d+ )?(?:different |olika )?)?${each}?(?:${kindWords})(?: (?:page|sida|reviews?|recensioner))?(?= ?[,.:;!?]| ?$| -|${behindKind})`,
       `^(?:all (?:of )?(?:our|my|the)|our|my|alla (?:våra|mina)|våra|mina) (?:${kindWords})(?= (?:on|in|with|as|på|med|i|som|should|must|ska|have|has|har|each|:))`,
-      `${each}(?:new )?${noun}(?= ?(?:has|have|should|needs?|gets?|with|:|ska|har|behöver|med))`,
-      `(?:${kindWords}) \\p{L}+(?: \\p{L}+)?(?= ?(?::|-) )${withList}`,
-      `${noun}(?= ?(?::|-|with|med|having|has|have|each|ska ha|har) )${withList}`,
     ].join('|'),
     chooses: chosenBy,
     title,

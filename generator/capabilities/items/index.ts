@@ -216,8 +216,9 @@ export const items = declareCapability<ItemsParams>({
       prompt: { en: 'Add categories to the entries', sv: 'Lägg till kategorier för posterna' },
     },
   ],
-  leaves: (_params, key) => ({
+  leaves: ({ categories }, key) => ({
     postTypes: [`xplgtype_item${ending(key)}`],
+    taxonomies: categories ? [`xplgtype_item${ending(key)}_cat`] : [],
     options: ['xplugin_items_rules'],
   }),
 })

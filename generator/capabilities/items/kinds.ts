@@ -52,6 +52,15 @@ const kinds: readonly Kind[] = [
     isPageless: true,
   },
   {
+    pattern: 'collections?|samling(?:en|ar)?',
+    names: [
+      { en: 'Object', sv: 'Föremål' },
+      { en: 'Collection', sv: 'Samling' },
+    ],
+    icon: 'archive',
+    fields: [],
+  },
+  {
     pattern: 'restaurant menu|matsedel(?:n)?',
     names: [
       { en: 'Dish', sv: 'Rätt' },
@@ -264,8 +273,8 @@ const irregular: readonly (readonly [one: string, many: string])[] = [
   ['resa', 'resor'],
   ['butik', 'butiker'],
   ['produkt', 'produkter'],
-  ['rätt', 'rätter'],
-  ['bok', 'böcker'],
+  ['partner', 'partners'],
+  ['samarbetspartner', 'samarbetspartners'],
 ]
 
 function englishNames(name: string): [one: string, many: string] {

@@ -51,7 +51,7 @@ const calling =
 
 /** "A separate "Recipes" section", "a post type called "Boats"": the name that a request gives the entries. */
 function calledAsQuoted(params: ItemsParams, clause: Clause, { language }: Reading): ItemsParams {
-  const match = words(`"_+" ${section}|${section} ${calling} "_+"`).exec(clause.bare)
+  const match = words(`"_+" ${section}|${section} (?:${calling} )?"_+"`).exec(clause.bare)
   const name = /"([^"]{2,30})"/u.exec(
     clause.text.slice(match?.index ?? 0, (match?.index ?? 0) + (match?.[0].length ?? 0)),
   )?.[1]
@@ -79,6 +79,25 @@ const ownCategories: Reader = (params, clause) => {
   markMatch(clause, match)
   const terms = optionsIn((match[2] ?? '').split(/\s*,\s*/u)).map((term) => term.replace(/[.…]+$/u, ''))
   return { ...params, categories: true, category: capitalise(match[1]), terms }
+}
+
+/** "Grouped by team: Kitchen, Garden, Shop": a choice of these; the list takes up that it is grouped. */
+const groups: Reader = (params, clause) => {
+  const intro = words(
+    '(?:grouped|divided|split|sorted|uppdelade?|grupperade?|indelade?|gruppera(?: dem)?|group(?: them)?) (?:by|into|efter|i|per|på)',
+  ).exec(clause.bare)
+  if (!intro) return params
+  const start = intro.index + intro[0].length
+  const match = /^ (?!categor|kategori)(\p{L}+(?: \p{L}+)?)(?::| \() ?(\p{Lu}[^.;:()]*)\)?/u.exec(
+    clause.text.slice(start),
+  )
+  const options = optionsIn((match?.[2] ?? '').split(/\s*[,/]\s*|\s(?:and|och|or|eller)\s/u))
+  if (!match?.[1] || options.length < 2) return params
+  const label = capitalise(match[1])
+  const key = fieldKey(label, [])
+  if (key in params.fields) return params
+  mark(clause, start + match[0].indexOf(':'), start + match[0].length)
+  return { ...params, fields: { ...params.fields, [key]: makeField('select', label, { options }) } }
 }
 
 /** "Sorted into categories like Getting started and Billing": the first categories. */
@@ -142,7 +161,7 @@ const ticks: Reader = (params, clause) => {
 /** "The address of the list is /episodes". */
 const address: Reader = (params, clause) => {
   const match =
-    /(?:address|url|slug|path|adress(?:en)?)(?: (?:of|for|to|till|för) (?:the )?\p{L}+| (?:should be|is|ska vara|är)){0,3}:?\s+"?\/([a-z0-9-]{2,30})\/?"?/iu.exec(
+    /(?:address|url|slug|path|adress(?:en)?|archive(?: page)?|arkiv(?:et|sida)?)(?: (?:at|under|on|på)| (?:of|for|to|till|för) (?:the )?\p{L}+| (?:should be|is|ska vara|är)){0,3}:?\s+"?\/([a-z0-9-]{2,30})\/?"?/iu.exec(
       clause.text,
     )
   if (!match?.[1]) return params
@@ -170,7 +189,7 @@ const columns: Reader = (params, clause) => {
   return { ...params, columns: named.map(({ key }) => key) }
 }
 
-const readers: readonly Reader[] = [ownCategories, namedCategories, sections, ticks, address, columns]
+const readers: readonly Reader[] = [ownCategories, namedCategories, groups, sections, ticks, address, columns]
 
 /** Fields without those that are the title: "shop name" of a shop, "titel" beside no name. */
 function withoutNames(
@@ -179,8 +198,9 @@ function withoutNames(
   clause: Clause,
 ): Fields {
   const one = `(?:${literal(singular.toLowerCase())}|${literal(plural.toLowerCase())})`
+  const many = plural === singular ? '(?!)' : literal(plural.toLowerCase())
   const isName = new RegExp(
-    `^(?:the )?${one}(?:'?s)?[ -]?(?:name|title|titel|namn)$|^(?:articles|artiklar)$`,
+    `^(?:the )?${one}(?:'?s)?[ -]?(?:name|title|titel|namn)$|^(?:our |våra |alla |all (?:our )?)?${many}$|^(?:articles|artiklar|explanations?|definitions?|förklaring(?:ar)?)$`,
     'iu',
   )
   const titled = !words('names?|namn(?:et)?').test(clause.bare)
@@ -190,6 +210,18 @@ function withoutNames(
   )
   return kept.length === Object.keys(fields).length ? fields : Object.fromEntries(kept)
 }
+
+/** The "time" of a recipe or of an episode is how long it takes. */
+function withDurations(fields: Fields, { plural }: ItemsParams, { language }: Reading): Fields {
+  const usual = namesOf(plural, language).fields
+  const lasts = usual.includes('cooking_time') || usual.includes('duration')
+  const { time } = fields
+  return lasts && time?.type === 'time' ? { ...fields, time: { ...time, type: 'text' } } : fields
+}
+
+/** What tells behind the name of the entries whose they are, or why they are there; it changes nothing. */
+const whose =
+  ' (?:for (?:sale|rent|hire|adoption)|to rent|till salu|att hyra|uthyres|till uthyrning)| (?:for|of|in|at|near|from|around|till|åt|på|i|för|hos|nära|från|av) (?:our|my|vår|vårt|våra|min|mitt) (?!members|medlemmar|visitors|besökare|site|website|front|start|side|footer|page|pages|sida|sidor)\\p{L}+(?: \\p{L}+)?(?=[.,:;!? -]|$)| (?:i|på|till|åt|för|hos|från) (?!start|sid|meny|admin|list|hemsid|webb|tabell|footer|inlogg|framsid|kart)\\p{L}{3,}(?:en|et|an)(?=[.,:;!? -]|$)'
 
 /** Marks what is so anyway, where the entries have what it is about. */
 function markSaid(params: ItemsParams, clause: Clause): void {
@@ -202,6 +234,8 @@ function markSaid(params: ItemsParams, clause: Clause): void {
   markPhrase(clause, `"${plural}"`)
   const has = (...types: string[]): boolean => Object.values(fields).some(({ type }) => types.includes(type))
   const one = `(?:${literal(singular.toLowerCase())}|${literal(plural.toLowerCase())}|one|entry|item)`
+  const compound = '\\p{L}+(?:listan?|register|registret|katalog(?:en)?|matrikeln?|sidan?|förteckning(?:en)?)'
+  take(clause, `(?:${wordsFor(params)}|${compound})(?:${whose})`)
   take(clause, `(?:for |för )?(?:each|every|varje|alla) ${one}(?: page)?`)
   take(
     clause,
@@ -261,7 +295,11 @@ export function readItems(params: ItemsParams, clause: Clause, reading: Reading)
     usual: usualFields(params, reading),
     ...(reading.first && { about: wordsFor(after) }),
   }
-  const readAll = (): Fields => readFields(after.fields, clause, reading, manner)
+  const added = Object.entries(after.fields).filter(([key]) => !(key in params.fields))
+  const readAll = (): Fields => ({
+    ...readFields(params.fields, clause, reading, manner),
+    ...Object.fromEntries(added),
+  })
   const found = (): Fields =>
     params.pages || isAboutFields.test(clause.bare)
       ? readAll()
@@ -272,7 +310,7 @@ export function readItems(params: ItemsParams, clause: Clause, reading: Reading)
     after,
     clause,
   )
-  if (fields !== after.fields) after = { ...after, fields }
+  if (fields !== after.fields) after = { ...after, fields: withDurations(fields, after, reading) }
   if (reading.first) markSaid(after, clause)
   for (const phrase of always) take(clause, phrase)
   if (JSON.stringify(after) !== JSON.stringify(params)) return after

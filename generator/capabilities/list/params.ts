@@ -136,7 +136,7 @@ const orders: readonly Choice[] = [
   {
     value: 'newest',
     label: { en: 'Newest first', sv: 'Nyaste först' },
-    asks: `${sort}(?:the )?(?:newest|latest|most recent) (?:ones? |\\p{L}+ )?(?:first|on top)|(?:sorted |ordered )by (?:publish(?:ed|ing)? )?date|(?:de )?(?:nyaste|senaste|nyast) (?:först|överst)`,
+    asks: `${sort}(?:the )?(?:newest|latest|most recent) (?:ones? |\\p{L}+ )?(?:first|on top)|(?:sorted |ordered )by (?:publish(?:ed|ing)? )?date|(?:de )?(?:nyaste|senaste|nyast) (?:först|överst)|(?:show |visa )(?:only |bara )?(?:the |de )?(?:\\d+ |two |three |four |five |six |två |tre |fyra |fem |sex )?(?:latest|newest|most recent|senaste|nyaste)`,
   },
   { value: 'up', label: { en: 'By the field, lowest first', sv: 'Efter fältet, lägst först' }, asks: '' },
   { value: 'down', label: { en: 'By the field, highest first', sv: 'Efter fältet, högst först' }, asks: '' },

@@ -42,7 +42,7 @@ function keysIn(fields: Fields, clause: Clause, start: number, end: number): str
   return once([...found.map(({ key }) => key), ...more])
 }
 
-const behindWord = String.raw`[^.;:]{1,80}?(?=[.;]|\s(?:and (?:sort|show|search|a search|the|with)|with|above|so|that|which|sorted|and sorted|med|och (?:sortera|visa|sök)|som|där|ovanför)\s|$)`
+const behindWord = String.raw`[^.;:]{1,80}?(?=[.;:]|\s(?:and (?:sort|show|search|a search|the|with)|with|above|so|that|which|(?:and )?sort(?:ed)?|order(?:ed)?|group(?:ed)?|show|sortera(?:d|de|t)?|gruppera|visa|med|och (?:sortera|visa|sök)|som|där|ovanför)\s|$)`
 const filtering =
   '(?:(?:visitors|people|users|customers|members|parents|guests|buyers|they|i|you|we|besökar(?:e|en|na)|man|kunder(?:na)?|folk|de) (?:can|could|should|should be able to|must be able to|to be able to|may|want to|kan|ska|ska kunna|bör kunna|vill kunna|får) )?(?:(?:with |and |an? |add |med |och |en |ett ){0,6}(?:filters?|filter(?:ed|able|ing)?|filtrera(?:s|bar(?:t|a)?)?|filtrering|narrow down|drop-?downs?(?: (?:to filter|filter))?|buttons to filter|filter buttons))(?: (?:it|them|the list|the \\p{L}+|dem|listan))?(?: (?:list|by|on|for|after|using|efter|på|för|med))*(?: (?:the|their|a))?'
 
@@ -292,6 +292,8 @@ const shownFields: Reader = (params, clause, fields, reading) => {
   const end = stop ? start + stop.index : clause.text.length
   const keys = namedIn(fields, clause, start, end)
   if (keys.length < (has(match[0], 'only|just|bara|endast') ? 1 : 2)) return params
+  // "Show only available ones" says which entries, not what of them.
+  if (keys.every(({ key }) => fields[key]?.type === 'checkbox')) return params
   markMatch(clause, match)
   for (const one of keys) mark(clause, one.start, one.end)
   const stretch = clause.bare.slice(start, end)
