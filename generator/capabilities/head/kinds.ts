@@ -70,7 +70,7 @@ export const kinds: readonly Choice[] = [
 ]
 
 const whole =
-  '(?:the |my |our )?(?:whole|entire) (?:web ?)?site|(?:every|each) (?:single )?page|all (?:the |our |my )?(?:other )?(?:web ?)?pages(?! of)|everything|every ?where|site-?wide|hela (?:sajten|webbplatsen|hemsidan|sidan)|alla (?:andra )?sidor(?:na)?|varje sida|allt|överallt'
+  '(?:the |my |our )?(?:whole|entire) (?:web ?)?site|(?:every|each) (?:single )?page|all (?:the |our |my )?(?:other )?(?:web ?)?pages(?! of)|(?:(?:my|the|our|this) )(?:web ?)?site|everything|every ?where|site-?wide|hela (?:sajten|webbplatsen|hemsidan|sidan)|(?:vår |min )?(?:sajten|webbplatsen|hemsidan|sajt|webbplats|hemsida)|alla (?:andra )?sidor(?:na)?|varje sida|allt|överallt'
 
 type Ticks = Readonly<Record<string, boolean>>
 

@@ -2,9 +2,9 @@ import type { Rule, RuleParams } from '../../frame/rules.ts'
 import { readWhere } from '../../frame/showing/where.ts'
 import { mark, markMatch, takeAll } from '../../words/claims.ts'
 import { listed, words } from '../../words/match.ts'
-import { sliceClause } from '../../words/request.ts'
+import { sliceClause, wordsAt } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
-import { everyKind, kindSetting, none, tellKinds } from './kinds.ts'
+import { kindSetting, tellKinds } from './kinds.ts'
 
 const engines =
   '(?:google(?:s)?(?: search| index)?|(?:the )?search engines?|(?:the )?(?:google |search )?results|(?:the )?index|bing|googling|sökmotorer(?:na)?|sökmotorn|sökresultat(?:en)?|googles (?:resultat|index)|indexering(?:en)?)'
@@ -13,6 +13,8 @@ const outOf =
 
 const noindexAsks = [
   '(?:(?:add|put|set|use|sätt|lägg(?: till)?|a|an|the|en|meta|robots|tag) ){0,5}no-?index(?:,? ?no-?follow)?(?: (?:tag|meta tag|robots tag|rule|header|på|on|for|för|to))*',
+  `(?:don.?t|do not|never) (?:want|need|like)(?: [^.,;]{0,60})? (?:in|on) (?:google|search engines|the search results)`,
+  `(?:block|stop|prevent|keep|hindra|stoppa) (?:google|(?:the |all )?search engines?|sökmotorer(?:na)?) (?:from (?:index|crawl|find|show|list)ing|away from|out of|från att (?:indexera|visa|hitta))`,
   `(?:keep|hide|exclude|remove|leave|stop|block|take|get|drop)(?: [^.,;]{0,60})? ${outOf} ${engines}`,
   `(?:google|search engines?|bing|they|it)(?: (?:should|must|may|can|do|does|to|ska|får|kan))*(?: not|n't| never|inte| aldrig) (?:index|show|list|find|see|crawl|indexera|visa|hitta|lista)`,
   `(?:google|search engines?|sökmotorer(?:na)?|bing)(?: [^.,;]{0,20})? (?:should|shall|must|may|ska|får|bör)(?:n.t| not| inte| aldrig)(?: (?:index|show|list|find|see|crawl|indexera|visa|hitta|lista)\\p{L}*)?`,
@@ -21,8 +23,19 @@ const noindexAsks = [
   `(?:(?:ska|får|bör|vill)(?: \\p{L}+){0,2} )?inte(?: \\p{L}+){0,2} (?:synas|hittas|visas|komma (?:upp|med)|indexeras|dyka upp|finnas(?: med)?) (?:i|på|av) ${engines}`,
 ].join('|')
 
+/** Takes back that the words between the verb and the last words of a match are understood: what they name decides. */
+function leaveObject(clause: Clause, asks: string, tail: string): void {
+  const match = words(asks).exec(clause.bare)
+  if (!match) return
+  const last = [...match[0].matchAll(words(tail, 'g'))].at(-1)
+  const first = /^(?:ta bort|släng ut|plocka bort|stäng ute|do not|[\p{L}'-]+)/u.exec(match[0])
+  if (!last || !first || last.index <= first[0].length) return
+  for (const word of wordsAt(clause, match.index + first[0].length, match.index + last.index))
+    clause.script.taken.delete(word)
+}
+
 const until =
-  '(?:until|till|as long as|while|before|tills|medan|så länge|innan)(?: \\p{L}+){0,3} (?:launch(?:ed)?|open(?:s|ed)?|live|ready|finished|done|building|build|work(?:ing)? on it|öppnat|öppnar|öppna|klara?|klart|lanserat|lanserar|bygger|live|färdiga?|färdigt)(?: (?:the site|it|upp|den|sajten))?'
+  '(?:until|till|as long as|while|before|tills|förrän|medan|så länge|innan)(?: \\p{L}+){0,3} (?:launch(?:ed)?|open(?:s|ed)?|live|ready|finished|done|building|build|work(?:ing)? on it|öppnat|öppnar|öppna|klara?|klart|lanserat|lanserar|bygger|live|färdiga?|färdigt)(?: (?:the site|it|upp|den|sajten))?'
 
 /** The names of pages and categories in a stretch: "posts in the category Archive", "the page Thank you". */
 function namesIn(clause: Clause): string[] {
@@ -122,13 +135,22 @@ const sitemapAsks = `(?:(?:keep|leave|hide|exclude|remove|take|drop|get|delete|t
 
 /** What a clause takes out of the sitemap: from the words that ask for it on, else all of it where it has no other rules. */
 function readSitemap(params: RuleParams, clause: Clause): RuleParams {
+  leaveObject(clause, sitemapAsks, `(?:(?:out of|from|in|of|off|ur|från|i) )?${map}`)
   const match = words(sitemapAsks).exec(clause.bare)
   if (!match && params.rules.length > 1) return params
   const stretch = sliceClause(clause, match?.index ?? 0, clause.text.length)
   const named = sitemapParts.filter(({ asks }) => words(asks).test(stretch.bare))
   for (const { asks } of named) takeAll(stretch, asks)
   const ticks = Object.fromEntries(named.map(({ value }) => [value, true]))
-  const read = withNames(params, stretch, 'unmapped_pages')
+  const before = params['unmapped_pages'] as readonly string[]
+  const isSame = words('it|them|that page|these|den|det|dem|dessa').test(stretch.bare)
+  const hidden =
+    isSame && params.rules.includes('noindex') ? (params['hidden_pages'] as readonly string[]) : []
+  const read = withNames(
+    { ...params, unmapped_pages: [...new Set([...before, ...hidden])] },
+    stretch,
+    'unmapped_pages',
+  )
   return named.length === 0
     ? read
     : { ...read, unmapped: { ...(params['unmapped'] as Record<string, boolean>), ...ticks } }
@@ -146,11 +168,11 @@ export const robotsRules: readonly Rule[] = [
       const and = language === 'sv' ? 'och' : 'and'
       const all = listed([...(kinds === '' ? [] : [kinds]), ...named], and)
       return language === 'sv'
-        ? `Sökmotorer ska inte visa ${all}`
-        : `Search engines are asked not to show ${all}`
+        ? `Sökmotorer ska inte visa ${all || 'de sidor som väljs'}`
+        : `Search engines are asked not to show ${all || 'the pages you choose'}`
     },
     settings: {
-      hidden: kindSetting({ en: 'Not in search engines', sv: 'Inte i sökmotorer' }, everyKind),
+      hidden: kindSetting({ en: 'Not in search engines', sv: 'Inte i sökmotorer' }, []),
       hidden_pages: {
         kind: 'lines',
         label: { en: 'These pages either', sv: 'Inte heller dessa sidor' },
@@ -174,14 +196,12 @@ export const robotsRules: readonly Rule[] = [
       },
     },
     read: (params, clause) => {
+      leaveObject(clause, noindexAsks, `${outOf} ${engines}`)
       takeAll(
         clause,
         `${until}|(?:google|it|bing)(?: still| even)? (?:shows|lists|finds|indexes|visar|hittar|listar)|(?:and |och )?(?:even|till och med)|(?:looks?|ser)(?: \\p{L}+){0,2} (?:messy|bad|ugly|silly|odd|weird|illa|rörigt|fult|konstigt)(?: ut)?|keep those(?: two)?`,
       )
-      const read = withNames(params, clause, 'hidden_pages')
-      const isOpen = Object.values(params['hidden'] as Record<string, boolean>).every(Boolean)
-      // Who names pages does not mean the whole site; `readKinds` adds the kinds that are named as well.
-      return read !== params && isOpen ? { ...read, hidden: none } : read
+      return withNames(params, clause, 'hidden_pages')
     },
   },
   {

@@ -13,6 +13,9 @@ import { kindSetting, tellKinds } from './kinds.ts'
 
 const data =
   '(?:structured data|schema\\.org(?:[ -]?(?:markup|data|tags?))?|schema[ -](?:markup|data|tags?|json)|json-?ld|rich (?:results?|snippets?)|microdata|markup|strukturerad(?:e)? data|schemadata|schema-?(?:märkning|uppmärkning)|rika (?:resultat|utdrag))'
+/** Things whose data is another one. */
+const otherThings =
+  '(?:events?|evenemang(?:en)?|concerts?|konserter(?:na)?|recipes?|recept(?:en)?|products?|produkt(?:er(?:na)?)?|videos?|courses?|kurser(?:na)?|jobs?|jobb(?:en)?|reviews?|recensioner|books?|böcker|people|persons?|team|how-?to)'
 const verb =
   '(?:(?:please|can you|kan du|add|put|use|give|insert|have|include|output|i want|we want|i need|we need|needs?|jag vill ha|vi vill ha|vi behöver|lägg (?:in|till)|skapa|visa|a|an|the|en|ett|my|our|vår|vårt|våra|as|with|as a|som|google|for google|proper|correct|valid) ){0,6}'
 const about = (thing: string): string =>
@@ -108,7 +111,8 @@ function readBusiness(given: RuleParams, clause: Clause): RuleParams {
 /** The kind of a business, by the first words that tell it. */
 function typeIn(clause: Clause): string | null {
   const found = businesses.slice(1).find(([, , , asks]) => words(asks).test(clause.bare))
-  if (found)
+  const isBackground = /^(?:(?:hi|hello|hey|hej)[,! ]+)?(?:we|i|vi|jag) /u.test(clause.bare)
+  if (found && !isBackground)
     takeAll(
       clause,
       `(?:(?:the|our|my|vår|vårt) )?(?:${found[3]})(?:'s)?(?: (?:in|i|at|på|near|nära) [\\p{L}-]{3,})?`,
@@ -172,7 +176,7 @@ export const schemaRules: readonly Rule[] = [
   {
     key: 'business',
     title: { en: 'Business Data', sv: 'Företagsdata' },
-    asks: `${about(anyBusiness)}|${verb}(?:local ?business|organi[sz]ation) ?(?:${data})?|${verb}"?${data}"?(?: (?:for|to|on|in|för|så att|så|som|till|on the|på|about)(?: google| the front page| the homepage| startsidan| us| oss)?)?(?:(?: \\p{L}+){0,3} (?:show|visa|visar|shows) (?:the |our |våra )?(?:opening hours|öppettider(?:na)?|address|adress(?:en)?))?|(?:google|sökmotorer) (?:to )?(?:shows?|know|display|visar?|ska visa|vet|förstå)(?: [^.,;]{0,20})? (?:our |my |the |våra |vår )?(?:opening hours|address|phone number|öppettider(?:na)?|adress(?:en)?)`,
+    asks: `${about(anyBusiness)}|${verb}(?:local ?business|organi[sz]ation) ?(?:${data})?|${verb}(?<!${otherThings}[ -]?)"?${data}"?(?! (?:for|of|about|on|to|för|om|på|till) (?:(?:my|our|the|all|each|every|mina|våra|alla) ){0,2}${otherThings})(?: (?:for|to|on|in|för|så att|så|som|till|on the|på|about)(?: google| the front page| the homepage| startsidan| us| oss)?)?(?:(?: \\p{L}+){0,3} (?:show|visa|visar|shows) (?:the |our |våra )?(?:opening hours|öppettider(?:na)?|address|adress(?:en)?))?|google (?:to |ska |should )?(?:know|understand|veta|förstå|känna till)(?: (?:who|where|what|when|all|more|about|vilka|var|vad|om|we are|us|oss|vi är|vi finns|vi ligger))+|(?:google|sökmotorer) (?:to )?(?:shows?|know|display|visar?|ska visa|vet|förstå)(?: [^.,;]{0,20})? (?:our |my |the |våra |vår )?(?:opening hours|address|phone number|öppettider(?:na)?|adress(?:en)?)`,
     tells: (params, language) => {
       const sv = language === 'sv'
       const parts = ['business_name', 'street', 'postal_code', 'city', 'phone', 'business_email']

@@ -6,6 +6,7 @@ import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { urlsIn } from '../../words/values.ts'
 import { everyKind, kindSetting, tellKinds } from './kinds.ts'
+import { titlesRule } from './titles.ts'
 
 const verb =
   '(?:(?:please|can you|can u|could you|kan du|i want|i need|we need|jag vill ha|vi vill ha|add|put|set|use|give|show|write|insert|have|change|lägg (?:in|till)|sätt|använd|visa|skriv|ändra|ha|a|an|the|en|ett|my|our|own|custom|egen|egna|different|separate|two|två|another) ){0,6}'
@@ -41,29 +42,6 @@ function boxLabels(params: RuleParams, clause: Clause): RuleParams {
   }
   return current
 }
-
-const placeholder =
-  /[%{[<(]{1,2}\s?(?:the )?(?:post|page|sid(?:ans?)?|inläggets?)?[\s_-]?(?:title|name|titel|namn|rubrik)\s?[%}\]>)]{1,2}|(?<![\p{L}])(?:(?:post|page|article|product)(?:['’]?s)? (?:title|name)|title of the (?:post|page)|(?:sidans|inläggets) (?:titel|namn|rubrik)|sidnamn|sidtitel|page title|title|titel)(?![\p{L}])/iu
-const sitePlaceholder =
-  /[%{[<(]{1,2}\s?(?:site|blog|website|sitename|webbplats(?:ens)?|sajt(?:ens)?)[\s_-]?(?:title|name|namn|titel)?\s?[%}\]>)]{1,2}|(?<![\p{L}])(?:(?:site|blog|website)(?:['’]?s)? (?:title|name)|name of the site|(?:webbplatsens|sajtens) namn)(?![\p{L}])/iu
-
-/** A pattern of titles from a quotation: "Page name | Choir", "| Choir". */
-function patternOf(quote: string): string {
-  const text = oneLine(quote, 120).replace(sitePlaceholder, '{site}').replace(placeholder, '{title}')
-  if (text.includes('{title}')) return text
-  return /^[|\-–—•·:~]/u.test(text)
-    ? `{title} ${text}`
-    : /[|\-–—•·:~]$/u.test(text)
-      ? `${text} {title}`
-      : `{title} – ${text}`
-}
-
-const titleAsks = [
-  '(?:(?:the|all|every|each|set|change|make|format|browser|page|document|html|meta|tab|pattern|of|for|a|my|our|ändra|sätt|alla) ){0,6}(?:browser(?: tab)?|page|document|html|tab|meta|<title>|seo)[ -]?titles?(?: (?:pattern|format|template|tag|tags))?(?: (?:of|for|on|in) (?:all|every|each|the|my|our)(?: the)? (?:pages?|posts?|products?|site|tab))?',
-  '(?:(?:the|set|change) ){0,2}(?:titles?)(?: (?:of|for|on|in)(?: (?:all|every|each|the|my|our|browser|whole)){0,3} (?:pages?|posts?|products?|site|tabs?))(?=[^.]{0,40}"_)',
-  '(?:add|append|put|lägg till|sätt) "_+" (?:to|after|before|behind|at the end of|in front of|i slutet av|efter|före|till|sist i)(?: the| all| every| each| my| our| page| alla| varje)* (?:titles?|titel(?:n)?|sidtit(?:el|lar)(?:na)?)(?: (?:of|on|for|på) (?:the |all |every |each |my |alla |varje )*(?:pages?|posts?|products?|sid(?:a|or)|inlägg))?',
-  'title (?:patterns?|formats?|templates?|suffix|prefix)|titelmönster|(?:sidtit(?:el|lar)|flik(?:text|titel|namn))(?:n|en|na)?(?: i (?:webbläsaren|fliken))?|titel(?:n)? i (?:webbläsar)?fliken',
-].join('|')
 
 /** Rules for titles, descriptions and addresses. */
 export const seoRules: readonly Rule[] = [
@@ -121,41 +99,7 @@ export const seoRules: readonly Rule[] = [
     },
     leaves: { meta: [{ of: 'post', key: '_xplugin_noindex' }] },
   },
-  {
-    key: 'titles',
-    title: { en: 'Page Titles', sv: 'Sidtitlar' },
-    asks: titleAsks,
-    tells: ({ title_pattern: pattern, titles_on: on }, language) =>
-      language === 'sv'
-        ? `Titeln är “${String(pattern)}” på ${tellKinds(on, language)}`
-        : `The title is “${String(pattern)}” on ${tellKinds(on, language)}`,
-    settings: {
-      title_pattern: {
-        kind: 'text',
-        label: { en: 'Title', sv: 'Titel' },
-        help: {
-          en: '{title} is the title of the page, {site} the name of the site, {tagline} its tagline.',
-          sv: '{title} är sidans titel, {site} webbplatsens namn, {tagline} dess slogan.',
-        },
-        start: { en: '{title} – {site}', sv: '{title} – {site}' },
-        max: 150,
-        asks: '(?!)',
-      },
-      titles_on: kindSetting({ en: 'Title on', sv: 'Titeln på' }, everyKind),
-    },
-    read: (params, clause) => {
-      if (!words(`${titleAsks}|pattern|format|like|så här|mönster|should (?:say|be|read)`).test(clause.bare))
-        return params
-      const [quote] = freeQuotes(clause)
-      if (!quote) return params
-      mark(clause, quote.start, quote.end)
-      takeAll(
-        clause,
-        '(?:and )?then|like this|in the (?:browser )?tab|i (?:webbläsar)?fliken|to the end|at the end|sist|should be|should say',
-      )
-      return { ...params, title_pattern: patternOf(quote.value) }
-    },
-  },
+  titlesRule,
   {
     key: 'descriptions',
     title: { en: 'Meta Descriptions', sv: 'Metabeskrivningar' },

@@ -66,7 +66,7 @@ function trimmedPath(text: string): string | null {
 }
 
 const phone =
-  /(?<![\p{L}\p{N}+/.,:-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{1,5}\)[\s.-]?)?\d{1,4}(?:[\s.-]\d{2,8}){0,4}(?![\p{L}\p{N}_]|[.,:/-]\d)|(?<![\p{L}\p{N}+])(?:\+\d{8,14}|0\d{7,12})(?![\p{L}\p{N}_])/gu
+  /(?<![\p{L}\p{N}+/.,:-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{1,5}\)[\s.-]?)?\d{1,5}(?:[\s.-]\d{2,8}){0,4}(?![\p{L}\p{N}_]|[.,:/-]\d)|(?<![\p{L}\p{N}+])(?:\+\d{8,14}|0\d{7,12})(?![\p{L}\p{N}_])/gu
 const northAmerican = /^(?:1[\s.-])?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}$/u
 
 /** Telephone numbers as written: international ones, ones that begin with 0, and North American ones. */
