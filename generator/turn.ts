@@ -1,16 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Completion, ToolCall } from './protocol.ts'
 import type { Turn } from './conversation.ts'
 import { buildFiles, contextOf, usedParts } from './frame/build.ts'
 import type { QuickAction } from './frame/capability.ts'
+import { configPath, isConfigPath } from './frame/config-file.ts'
 import { editsBetween } from './frame/edits.ts'
 import { identityOf } from './frame/identity.ts'
 import { adminPage, sitePage } from './frame/preview-kit.ts'
+import { readConfigClass } from './php/read.ts'
 import { readSpec, slugOfFiles, readbackPaths } from './frame/readback.ts'
 import { unfinished } from './frame/unfinished.ts'
 import type { PluginSpec } from './frame/spec.ts'
 import type { Files } from './frame/template.ts'
 import { contentsRead, pendingReads, pendingCalls, wasReadAfterChange } from './steps.ts'
-import { configPath } from './frame/config-file.ts'
 import { summaryOf } from './talk/summaries.ts'
 import * as talk from './talk/sentences.ts'
 import { planPlugin } from './understanding/first.ts'
@@ -148,6 +150,15 @@ const planCall = (
   },
 })
 
+/** The edits of one file. The configuration has to say afterwards what it should, whatever order its values were in. */
+function editsOf(path: string, before: string, after: string, now: string): ReturnType<typeof editsBetween> {
+  const found = editsBetween(before, after, now)
+  if (!isConfigPath(path)) return found
+  const edited = found.edits.reduce((text, edit) => text.replace(edit.search, () => edit.replace), now)
+  const isRight = found.missed === 0 && isDeepStrictEqual(readConfigClass(edited), readConfigClass(after))
+  return isRight ? found : editsBetween(now, after, now)
+}
+
 /**
  * The calls that turn one set of files into another.
  * @param open files that have to be written whole
@@ -167,7 +178,7 @@ function changeCalls(
       calls.push({ name: 'write_file', arguments: { path, content } })
       continue
     }
-    const { edits, missed: lost } = editsBetween(before[path], content, now)
+    const { edits, missed: lost } = editsOf(path, before[path], content, now)
     for (const edit of edits) calls.push({ name: 'edit_file', arguments: { path, ...edit } })
     if (lost > 0) missed.push(path)
   }

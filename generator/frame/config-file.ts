@@ -8,6 +8,9 @@ import type { PluginSpec } from './spec.ts'
 /** Path of the file that holds all words and choices of a plugin. */
 export const configPath = (slug: string): string => `includes/class-${slug}-config.php`
 
+export const isConfigPath = (path: string): boolean =>
+  /^includes\/class-[a-z][a-z0-9-]*-config\.php$/.test(path)
+
 /** Methods of the configuration class that are no part of the plugin. */
 export const reservedMethods = ['format', 'language', 'title'] as const
 
@@ -17,8 +20,9 @@ export const reservedMethods = ['format', 'language', 'title'] as const
  */
 export function configFile(spec: PluginSpec, identity: Identity): string {
   const methods = spec.parts.map(({ id, key, params }) => {
-    const { title, texts } = capabilityById(id)
-    const value = phpLiteral(params, identity.slug, new Set(texts), 2)
+    const { title, texts, revive } = capabilityById(id)
+    // In the order of the schema, as they are read back, so that a follow-up finds each value in its place.
+    const value = phpLiteral(revive(params) ?? params, identity.slug, new Set(texts), 2)
     return `
 	/**
 	 * ${title}: texts and choices.

@@ -1,4 +1,5 @@
 import { quoteAnswers } from './dialogue.ts'
+import { quoteSpokenTexts } from './spoken-texts.ts'
 import { correctSpelling } from './spelling.ts'
 import { languageOf } from './language.ts'
 import type { Language } from './language.ts'
@@ -252,7 +253,7 @@ export function readRequest(given: string): Request {
       ),
     ),
   )
-  const lines = plain.split(/\n+/u).map(collapseSpaces).filter(Boolean).join('\n')
+  const lines = quoteSpokenTexts(plain.split(/\n+/u).map(collapseSpaces).filter(Boolean).join('\n'))
   const { text: corrected, words } = withSpelling(lines)
   const script: Script = { words, taken: new Set(), heads: new Set() }
   const text = corrected.replaceAll('\n', ' ')

@@ -9,6 +9,10 @@ const address = '"?(?:https?://\\S+|/[^\\s,"]*)"?'
 const afterForm =
   '(?! [^.;]{0,60}(?:after|when|once) (?:(?:they|people|visitors|it) )?(?:have |has |is |was )?(?:sen[dt]|submit|filled|sign(?:ed|ing)? up))'
 
+/** What is sent is a message, not a visitor. */
+const noMessage =
+  '(?! [^.;,]{0,40}(?:e-?mails?|mails?|messages?|notif|letters?|newsletters?|reminders?|alerts?|confirmations?|copy|copies|mejl|meddeland|aviser|påminnels|bekräftels|kopi))'
+
 /** Words that ask for redirects; where a request has nothing else, also "take them to the front page". */
 export const heads = [
   {
@@ -18,7 +22,7 @@ export const heads = [
     asks: `(?:${address} )${arrow} (?:https?://|/)\\S*|${send}(?: \\p{L}+){0,4} ${address} (?:${arrow}|vidare till) \\S+`,
   },
   {
-    asks: `${send}(?: ${people}){0,2}(?: (?:who|that|from|on|som|från|på))?(?= [^.;]{0,80}(?<!\\p{L})(?:${occasion})(?!\\p{L}))`,
+    asks: `${send}${noMessage}(?: ${people}){0,2}(?: (?:who|that|from|on|som|från|på))?(?= [^.;]{0,80}(?<!\\p{L})(?:${occasion})(?!\\p{L}))`,
   },
   {
     asks: `(?:${occasion})(?=[^.;]{0,80}(?<!\\p{L})(?:${send}|to|->|→|till) (?:[^.;]{0,30} )?(?:${home}|/|https?:|wp-admin|page|sida|it|result|träffen|login|log in|dashboard|profil))`,
