@@ -83,6 +83,8 @@ export type CapabilityDefinition<P extends Params> = {
   yieldsTo?: { id: string; asks: string }
   /** Further patterns of words that it reads, whose spelling is corrected. */
   vocabulary?: readonly string[]
+  /** What a command leaves out that asks for another one: "email me" before "also when someone comments". */
+  again?: Spoken
   /** Whether a plugin may have it more than once; then the kind of thing that some words ask for, '' for any. */
   kindOf?: (words: string) => string
   schema: ZodType<P>

@@ -55,6 +55,8 @@ export type Declaration<P extends Params> = {
   means: string
   /** Another capability that some words ask for instead, where a request asks for it too. */
   yieldsTo?: { id: string; asks: string }
+  /** What a command leaves out that asks for another one: "email me" before "also when someone comments". */
+  again?: Spoken
   /** Whether a plugin may have several: two heads with different choices, or as some words are told apart. */
   several?: boolean | ((asked: string) => string)
   settings: Settings<P>
@@ -173,6 +175,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     ...(declaration.impliedBy && { impliedBy: declaration.impliedBy }),
     means: declaration.means,
     ...(declaration.yieldsTo && { yieldsTo: declaration.yieldsTo }),
+    ...(declaration.again && { again: declaration.again }),
     vocabulary: [
       ...Object.values(settings).flatMap((setting) => [
         setting.asks,

@@ -35,7 +35,7 @@ export type Sample = {
 }
 
 const manner =
-  '(?:(?:shown|displayed|laid out|show (?:them|it)?|visas|visa (?:dem|den)?) )?(?:(?:as|in|into|like|use|som|i) )?(?:an? |en |ett )?(?:\\p{L}+ )?'
+  '(?:(?:shown|displayed|laid out|show(?: (?:them|it))?|visas|visa(?: (?:dem|den))?) )?(?:(?:as|in|into|like|use|som|i) )?(?:an? |en |ett )?(?:\\p{L}+ )?'
 
 const layouts = [
   {

@@ -5,12 +5,14 @@ import { descriptionOf, withHeaderValues } from '../frame/spec.ts'
 import type { Part, PluginSpec } from '../frame/spec.ts'
 import type { ConfigValue } from '../php/literal.ts'
 import { phpComment } from '../php/text.ts'
-import { attempt, isUntouched, markAll, take } from '../words/claims.ts'
+import { attempt, isUntouched, markAll, take, takeAll } from '../words/claims.ts'
 import { isChange, isRemoval } from '../words/commands.ts'
 import type { Spoken } from '../words/language.ts'
 import { capitalise, has, listed } from '../words/match.ts'
 import { cleanName, nameIn } from '../words/naming.ts'
+import { readRequest } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
+import { accountOf } from './account.ts'
 import { newParts } from './first.ts'
 import { partsAsked } from './heads.ts'
 import type { Asked } from './heads.ts'
@@ -249,6 +251,26 @@ const nextVersion = (version: string, grows: boolean): string => {
   return grows ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
 }
 
+/** "Also when someone comments": what it is another one of, the plugin says. */
+function addAnother(spec: PluginSpec, clause: Clause, request: Request, reading: Reading): Step {
+  const match = /^(?:and |och |please )?(?:also|even|too|även|också)\s+(?=\S)/iu.exec(clause.text)
+  if (!match) return null
+  for (const { id } of spec.parts) {
+    const { again } = capabilityById(id)
+    if (!again) continue
+    const whole = readRequest(`${again[request.language]} ${clause.text.slice(match[0].length)}`)
+    const step = addParts(spec, whole, whole, reading)
+    if (!step || accountOf(whole).left.length > 0) continue
+    markAll(clause)
+    return step
+  }
+  return null
+}
+
+/** Words of commands that say nothing beyond what was done. */
+const commandWords =
+  '(?:change|set|update|call|name|label|rename|replace|turn|switch|move|put|ändra|byt(?: ut)?|kalla|döp|sätt|flytta|uppdatera)(?: (?:the|my|our|its|den|det))?(?: (?:text|wording|texten))?'
+
 /**
  * Applies a follow-up to a plugin.
  *
@@ -274,7 +296,8 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       (addsPart(clause) ? addParts(current, clause, request, reading) : null) ??
       completed(changePart(current, clause, request, reading), clause, reading) ??
       removePart(current, clause) ??
-      addParts(current, clause, request, reading)
+      addParts(current, clause, request, reading) ??
+      addAnother(current, clause, request, reading)
     const parts = !step || step.grows ? partsThere(current, clause) : []
     there.push(...parts)
     if (!step && parts.length > 0) {
@@ -289,6 +312,7 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       already++
       continue
     }
+    takeAll(clause, commandWords)
     current = step.spec
     said.push(step.said)
     grows ||= step.grows

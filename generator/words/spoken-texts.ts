@@ -17,8 +17,14 @@ const box =
 /** What ends a text although its sentence goes on. */
 const placed =
   '(?:at|on|in|above|below|under|to|for|from|över|under|på|i|för|från|till|längst) (?:the|every|each|all|our|my|top|bottom|pages?|posts?|logged|visitors|alla|varje|upp|ner|toppen|botten|sidan|startsidan|inloggade|besökare)'
-const goesOn = `(?:(?:, )?(?:and|but|then|och|men|sedan) (?:a|an|the|it|its|also|make|let|show|hide|link|put|only|close|with|fields?|buttons?|en|ett|den|det|gör|visa|länka|låt|bara|med|fält(?:en)?|knappar)|,? (?:linking|leading|pointing|that (?:links?|goes|leads)|which (?:links?|goes)|som (?:länkar|leder|går)) |,? (?:with|linking|that links|in|med|som länkar|i) (?:an?|the|links?|button|red|blue|green|black|white|yellow|orange|en|ett|länk|knapp|röd|blå|grön|svart|vit|gul)|,? ${placed}|,? (?:only|until|from|after|when|if|every|bara|till och med|när|om) )`
-const text = `(\\p{Lu}(?:[^".;\\n!?]|[.](?=\\p{L}|\\p{N})){1,160}?[!?]?)(?=${goesOn}(?![\\p{L}])|[.;!?](?:\\s|$)|\\n|$)`
+const goesOn = `,? (?:${[
+  '(?:and|but|then|och|men|sedan) (?:a|an|the|it|its|also|make|let|show|hide|link|put|only|close|with|fields?|buttons?|en|ett|den|det|gör|visa|länka|låt|bara|med|fält(?:en)?|knappar)',
+  '(?:with|in|med|i) (?:an?|the|links?|button|red|blue|green|black|white|yellow|orange|en|ett|länk|knapp|röd|blå|grön|svart|vit|gul)',
+  '(?:linking|leading|pointing|that (?:links?|goes|leads)|which (?:links?|goes)|som (?:länkar|leder|går))',
+  placed,
+  'only|when|if|bara|när|om',
+].join('|')})|, (?:from|until|after|every|från|efter|till och med|varje)`
+const text = `(\\p{Lu}(?:[^".;\\n!?]|[.](?=\\p{L}|\\p{N})){1,160}?[!?]?)(?=(?:${goesOn})(?![\\p{L}])|[.;!?](?:\\s|$)|\\n|$)`
 
 const spoken: readonly RegExp[] = [says, changes, becomes, calls].map(
   (before) => new RegExp(`(?<![\\p{L}])(${before}:? )${text}`, 'giu'),

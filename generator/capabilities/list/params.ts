@@ -150,7 +150,7 @@ export const settings: Settings<ListParams> = {
     kind: 'text',
     label: { en: 'Heading', sv: 'Rubrik' },
     start: '',
-    asks: '(?:with |and )?(?:a |the )?(?:heading|headline|title) (?:of the list|saying|above(?: it)?)?|(?:headed|titled)|(?:med |och )?rubrik(?:en)?(?: ovanför)?',
+    asks: '(?:with |and )?(?:a |the )?(?:heading|headline|title)(?: (?:of the list|saying|above(?: it)?))?|(?:headed|titled)|(?:med |och )?rubrik(?:en)?(?: ovanför)?',
     max: 120,
   },
   ...layoutSettings<ListParams>('cards'),

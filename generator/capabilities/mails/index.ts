@@ -119,6 +119,7 @@ export const mails = declareCapability<MailParams>({
     sv: 'Skickar mejl när något händer på webbplatsen',
   },
   several: true,
+  again: { en: 'email me', sv: 'mejla mig' },
   heads: events.map((event) => ({
     asks: headWords[event],
     core: coreWords[event],

@@ -67,7 +67,7 @@ export const eventNames: Readonly<Record<MailEvent, Spoken>> = {
 
 /** What each mail says by itself, so that a request need not. */
 const person =
-  "(?:the )?(?:author'?s? ?(?:name)?|name of the author|who (?:changed|wrote|published|deleted|did) (?:it)?|författaren?s? ?(?:namn)?|vem som (?:ändrade|skrev|gjorde)(?: det)?)"
+  "(?:the )?(?:author'?s? ?(?:name)?|name of the author|who (?:changed|wrote|published|deleted|did)(?: it)?|författaren?s? ?(?:namn)?|vem som (?:ändrade|skrev|gjorde)(?: det)?)"
 const aboutPost = `(?:the )?(?:title|headline|permalink|links?|which post|its (?:title|link)|titeln?|rubriken?|länken?|vilket inlägg)|titles|titlar|rubriker|länkar(?:na)?|${person}`
 const aboutUser =
   '(?:(?:the|their|his|her|with|med) ){0,6}(?:user ?names?|e-?mail(?: address)?|names?|användarnamn(?:et)?|e-?post(?:adress(?:en)?)?|namn(?:et)?)'

@@ -140,7 +140,7 @@ function readOpening(params: NoticeParams, clause: Clause): NoticeParams {
   mark(clause, wait.start, wait.end)
   take(
     clause,
-    '(?:shows? up|appears?|pops? up|comes? up|opens?|wait(?:s|ing)?|delay|dyker upp|visas|kommer upp|fördröjning)(?= |$)',
+    '(?:(?:shows?|turns?|comes?|pops?)(?: up)?|appears?|opens?|wait(?:s|ing)?|delay|dyker upp|visas|öppnas|kommer(?: upp)?|fördröjning)?(?: ?(?:after|efter))?(?= |$)',
   )
   return { ...params, opens: 'delay', seconds: Math.round(wait.value) }
 }
@@ -152,7 +152,7 @@ const repeats: Words = [
   ],
   [
     'days',
-    '(?:only |at most |max |no more than )?once (?:per|a|every|an?) (?:day|week|month)|once every \\d{1,3} days|(?:bara |max |högst )?(?:en|1) gång (?:per|om|i) (?:dagen|dag|dygn(?:et)?|veckan?|månad(?:en)?)',
+    '(?:only |at most |max |no more than )?once (?:per|a|every|an?) (?:day|week|month)(?: (?:per|for each|for every) (?:visitor|user|person|customer))?|once every \\d{1,3} days|(?:bara |max |högst )?(?:en|1) gång (?:per|om|i) (?:dagen|dag|dygn(?:et)?|veckan?|månad(?:en)?)',
   ],
   [
     'never',
