@@ -65,8 +65,18 @@ export const listRules: readonly Rule[] = [
         start: ['post'],
         asks: '',
         choices: [
-          choice('post', 'Posts', 'Inlägg', '(?:(?:the )?lists? of )?posts?|inlägg(?:en)?|inläggslistan?'),
-          choice('page', 'Pages', 'Sidor', '(?:(?:the )?lists? of )?pages?|sidor(?:na)?|sidlistan?'),
+          choice(
+            'post',
+            'Posts',
+            'Inlägg',
+            '(?:(?:the )?lists? of )?posts?(?: lists?)?|inlägg(?:en)?|inläggslistan?',
+          ),
+          choice(
+            'page',
+            'Pages',
+            'Sidor',
+            '(?:(?:the )?lists? of )?pages?(?: lists?)?|sidor(?:na)?|sidlistan?',
+          ),
         ],
       },
       column_label: {

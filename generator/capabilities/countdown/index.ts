@@ -46,7 +46,7 @@ const settings: Settings<CountdownParams> = {
     label: { en: 'Counts down to', sv: 'Räknar ner till' },
     help: { en: 'In the time zone of the site.', sv: 'I webbplatsens tidszon.' },
     start: '',
-    asks: '(?!)',
+    asks: '(?:the |its |new )?(?:date|time|day|moment|target|datum(?:et)?|tid(?:en|punkten)?|dag(?:en)?)',
   },
   repeat: {
     kind: 'choice',

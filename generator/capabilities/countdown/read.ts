@@ -15,7 +15,8 @@ function nextDay(weekday: number, now: Date): string {
 }
 
 /** The moment that a clause counts down to; its time of day may stand apart. */
-function readMoment(params: CountdownParams, clause: Clause, now: Date): CountdownParams {
+function readMoment(params: CountdownParams, clause: Clause, reading: Reading): CountdownParams {
+  const { now } = reading
   const [moment] = momentsIn(clause.bare, now)
   const [day] = datesIn(clause.bare, now)
   const [time] = timesIn(clause.bare)
@@ -37,7 +38,8 @@ function readMoment(params: CountdownParams, clause: Clause, now: Date): Countdo
   if (repeats && single) take(clause, 'every|each|varje')
   return {
     ...params,
-    date: `${date}T${time?.value ?? (day || single ? '00:00' : hour)}`,
+    // Another day keeps the time of day that was said before.
+    date: `${date}T${time?.value ?? (reading.first && (day || single) ? '00:00' : hour)}`,
     ...(repeats && single && { repeat: 'week' }),
   }
 }
@@ -98,5 +100,5 @@ export function readCountdown(
     current = { ...current, end: 'text' }
     take(clause, 'instead|i stället|istället')
   }
-  return readUnits(readMoment(current, clause, reading.now), clause, reading, units)
+  return readUnits(readMoment(current, clause, reading), clause, reading, units)
 }

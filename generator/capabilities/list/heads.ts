@@ -28,7 +28,7 @@ export const heads: readonly Head<ListParams>[] = [
   {
     asks: [
       `${another}(?:an? |the )?(?:${look}${of})${ours}${number}(?:${which} )?${posts}`,
-      `(?:blog )?(?:post|news|article|inläggs|nyhets|blogg)s?[ -]?(?:grid|list(?:ing)?|slider|carousel|slideshow|table|cards|tabs|overview|feed|rutnät|lista|karusell|bildspel|översikt)`,
+      `${another}(?:blog )?(?:post|news|article|inläggs|nyhets|blogg)s?[ -]?(?:grid|list(?:ing)?|slider|carousel|slideshow|table|cards|tabs|overview|feed|rutnät|lista|karusell|bildspel|översikt)`,
       `${ours}${number}${which} ${number}${posts}`,
       `(?:show|list|display|visa|lista) ${ours}${number}${posts}(?: (?:in|from|by|of|ur|från|i|av) (?:the |a |my )?(?:category|tag|author|kategorin))`,
       `(?:recent|latest|newest|popular|random) posts? (?:widget|block|section)`,

@@ -43,7 +43,7 @@ const seers: readonly (readonly [value: string, pattern: string])[] = [
   ],
   [
     'staff',
-    `(?:${except}|only|but|bara|endast|men) (?:for )?(?:the |our )?(?:editors?|authors?|staff|team|redaktör(?:er)?(?:na)?|personal(?:en)?)(?: ${seeing})?|(?:editors?|staff|team members|redaktörer(?:na)?|personalen) ${seeing}`,
+    `(?:let|allow|släpp|låt)(?: in)? (?:the |our |our own )?(?:editors?|authors?|staff|team|redaktör(?:er)?(?:na)?|personal(?:en)?)(?: (?:in|through|past it|komma in|in))?(?: (?:too|also|as well|också|med))?|(?:${except}|only|but|bara|endast|men) (?:for )?(?:the |our )?(?:editors?|authors?|staff|team|redaktör(?:er)?(?:na)?|personal(?:en)?)(?: ${seeing})?|(?:editors?|staff|team members|redaktörer(?:na)?|personalen) ${seeing}`,
   ],
   [
     'members',

@@ -21,8 +21,10 @@ function readStatus(params: HoursParams, clause: Clause): HoursParams {
   return current
 }
 
-const always =
-  'highlight(?:s|ed|ing)?(?: (?:today|the current day))?(?: in bold)?|(?:today|the current day)(?:.s row)?(?: (?:should|must))?(?: be| is)? (?:highlighted|in bold|bold|marked)|(?:framhäv|markera|fetmarkera)\\p{L}*(?: dagens dag| idag| dagen)?|dagens dag(?: ska)?(?: vara)? (?:framhävd|markerad|i fetstil|fet)|(?:in )?bold|i fetstil|today|idag|from|till|från|hours|tider(?:na)?|closed|open|stängt|öppet|we are|vi har'
+/** What it does anyway. */
+const highlights =
+  'highlight(?:s|ed|ing)?(?: (?:today|the current day))?(?: in bold)?|(?:today|the current day)(?:.s row)?(?: (?:should|must))?(?: be| is)? (?:highlighted|in bold|bold|marked)|(?:framhäv|markera|fetmarkera)\\p{L}*(?: dagens dag| idag| dagen)?|dagens dag(?: ska)?(?: vara)? (?:framhävd|markerad|i fetstil|fet)'
+const always = `${highlights}|(?:in )?bold|i fetstil|today|idag|from|till|från|hours|tider(?:na)?|closed|open|stängt|öppet|we are|vi har`
 
 /** Reads hours of days and dates, what the status says, and where it all stands. */
 export function readHours(params: HoursParams, clause: Clause, reading: Reading): HoursParams {
@@ -45,6 +47,7 @@ export function readHours(params: HoursParams, clause: Clause, reading: Reading)
   if (reading.first && spans.length > 0 && /\d\s?[ap]\.?m/u.test(clause.bare))
     current = { ...current, clock: '12' }
   if (reading.first) takeAll(clause, always)
+  else if (current === params && take(clause, highlights)) return { ...params }
   else if (current !== params) take(clause, 'change|set|now|from|ändra|nu|från|open|öppet')
   // The days of its week are no days on which it shows.
   return spans.length > 0 && !reading.first ? current : readPlace(current, clause, reading)

@@ -34,7 +34,7 @@ export const signInRules: readonly Rule[] = [
         min: 1,
         max: 10_080,
         unit: 'minutes',
-        asks: '(?:out |ute )?(?:for|in|i)|minutes?|minuter|hours?|timm(?:e|ar)',
+        asks: '(?:(?:lock|block|ban|spärra|lås)(?:s|ed|ing|a|er|as)?(?: them| people| it| dem)? )?(?:out |ute )?(?:for|in|i)|minutes?|minuter|hours?|timm(?:e|ar)',
       },
       locked_text: {
         kind: 'text',

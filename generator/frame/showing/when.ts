@@ -38,7 +38,10 @@ const ticks = (on: Weekdays): Record<string, boolean> =>
 const beginning =
   /(?<![\p{L}])(?:from|after|since|starting(?: at| on)?|starts?(?: at| on)?|begins?(?: at| on)?|från(?: och med)?|efter|fr\.?o\.?m\.?|med start)\s(?:kl\.?\s|klockan\s|on\s|at\s|the\s|den\s)*$/iu
 const ending =
-  /(?<![\p{L}])(?:until|till|before|through|by|to|ends?(?: at| on)?|up to|till och med|fram till|före|innan|t\.?o\.?m\.?)\s(?:kl\.?\s|klockan\s|on\s|at\s|the\s|den\s)*$/iu
+  /(?<![\p{L}])(?:until|till|before|through|by|to|(?:ends?|stops?|clos(?:e|es)|slutar?|avsluta)(?: it| den| det)?(?: at| on)?|up to|till och med|fram till|före|innan|t\.?o\.?m\.?)\s(?:kl\.?\s|klockan\s|on\s|at\s|the\s|den\s)*$/iu
+/** "End it on December 1": the verb belongs to the date. */
+const endingVerb =
+  /(?<![\p{L}])(?:ends?|stops?|close|closes|slutar?|avsluta)(?: it| den| det)?\s(?:at\s|on\s|på\s|den\s)*$/iu
 const onDay = /(?<![\p{L}])(?:on|only|during|den|på|bara|endast|under)\s(?:the\s|only\s|bara\s|den\s)?$/iu
 
 /** The moment that a date stands in, or the beginning or the end of the day. */
@@ -70,6 +73,8 @@ function readPeriod(params: WhenParams, clause: Clause, now: Date): { params: Wh
     const moment = moments.find((one) => overlaps(one, day))
     const at = { start: moment?.start ?? day.start, end: moment?.end ?? day.end }
     const intro = before(clause, at.start)
+    const verb = endingVerb.exec(intro)
+    if (verb) at.start -= verb[0].length
     if (beginning.test(intro)) from = moment?.value ?? `${day.value}T00:00`
     else if (ending.test(intro)) until = moment?.value ?? `${day.value}T23:59`
     else if (onDay.test(intro) && !moment) [from, until] = [`${day.value}T00:00`, `${day.value}T23:59`]
