@@ -25,6 +25,7 @@ import { media } from './media/index.ts'
 import { redirects } from './redirects/index.ts'
 import { relatedPosts } from './related-posts/index.ts'
 import { rest } from './rest/index.ts'
+import { restricted } from './restricted/index.ts'
 import { roleRights } from './roles/index.ts'
 import { security } from './security/index.ts'
 import { shareButtons } from './share-buttons/index.ts'
@@ -63,6 +64,7 @@ export const capabilities: readonly Capability[] = [
   profiles,
   account,
   people,
+  restricted,
   roleRights,
   security,
   media,

@@ -57,6 +57,7 @@ const requests: Readonly<Record<string, string>> = {
   account:
     'A shortcode for content that only logged-in users can see, a greeting for logged-in users and a login form',
   people: 'A list of all authors and editors with picture, bio and role',
+  restricted: 'Only logged-in users can see the page /members, everyone else goes to the login page',
   roles:
     'A new role "Trainer" that can write posts and upload pictures. Editors should be able to add users.',
   export: 'A booking form with name, email and date, and export the bookings as CSV',

@@ -194,7 +194,8 @@ describe('resuming a turn', () => {
       }
       files = whole.files
     }
-  })
+    // Some hundred turns are played, one for each place to stop at.
+  }, 120_000)
 
   /** The application's files after the calls whose results are kept. */
   function replayed(

@@ -1,0 +1,197 @@
+import { declareCapability } from '../../frame/declare.ts'
+import type { Head } from '../../frame/declare.ts'
+import { readShowing, tellShowing, whereSettings, whoSettings } from '../../frame/showing.ts'
+import type { WhereParams, WhoParams } from '../../frame/showing.ts'
+import { html } from '../../php/text.ts'
+import { take, takeAll } from '../../words/claims.ts'
+import { words } from '../../words/match.ts'
+
+type RestrictedParams = WhereParams & WhoParams & { others: string; text: string; target: string }
+
+const members =
+  '(?:(?:the |our |my |all |registered |paying |alla |våra |betalande ){0,6}(?:(?:logged|signed)[- ]?in |inloggade |registered |registrerade )?(?:users?|members?|people|visitors?|persons?|customers?|subscribers?|editors?|authors?|staff|clients?|students?|parents|employees|användare(?:n)?|medlemmar(?:na)?|besökare|personer|kunder(?:na)?|prenumeranter(?:na)?|redaktörer(?:na)?|anställda|elever(?:na)?|föräldrar(?:na)?)(?: (?:who|that|som) (?:are|have|is|är|har) (?:(?:logged|signed|loggat) ?in|inloggade|registered|an account|(?:ett )?konto))?|(?:logged|signed)[- ]?in|inloggade)'
+const guests =
+  "(?:visitors?|guests?|everyone|everybody|anyone|people|users?|others|strangers|besökare|gäster|alla|andra|utomstående)(?: (?:else|andra))?(?: (?:who|that|som) (?:are|have|is|aren't|haven't|isn't|är|har) ?(?:not|inte)? ?(?:(?:logged|signed|loggat) ?in|inloggade|registered|members?|medlem(?:mar)?|an account))?"
+/** What is kept: pages of a site, not things of the plugin. */
+const object =
+  '(?:/[a-z0-9][^\\s,;.]*|pages?|posts?|articles?|categor(?:y|ies)|section|area|downloads?|documents?|minutes|content|whole site|entire site|site|website|sid(?:a|an|or|orna)|(?:\\p{L}+-?)?sid(?:an|or|orna)|inlägg(?:et|en)?|artik(?:el|eln|lar|larna)|kategorin?|avdelning(?:en)?|protokoll(?:en)?|innehåll(?:et)?|(?:hela )?(?:sajten|webbplatsen))'
+const sees =
+  '(?:see|read|view|access|open|visit|reach|get (?:in)?to|enter|se|läsa|ser|läser|öppna|besöka|komma (?:åt|in på|till)|nå)'
+const may =
+  '(?:(?:can|may|should|must|shall|will|are allowed|be able|to|ska|skall|får|kan|kunna|bara|endast) ){0,6}'
+const ahead = `(?=[^.;]{0,80}(?<!\\p{L})${object}(?!\\p{L}))`
+const before = `(?<=(?<!\\p{L})${object}(?!\\p{L})[^.;]{0,60})`
+
+const title = { en: 'Members Only', sv: 'Bara för medlemmar' }
+const head = (asks: string): Head<RestrictedParams> => ({ asks, title })
+
+/** "Only logged-in users can see /members", "hide the board's minutes from visitors", "members-only pages". */
+const heads: readonly Head<RestrictedParams>[] = [
+  head(`(?:only|just|bara|endast) (?:let |allow |låt(?:a)? )?${members} ${may}${sees}${ahead}`),
+  head(
+    `(?:members?|subscribers?|customers?)[- ]only (?:pages?|posts?|area|section|content|articles?|part)|(?:private|restricted|protected) (?:pages?|posts?|area|section|articles?)(?: (?:for|to) (?:our |the )?${members})?`,
+  ),
+  head(
+    `(?:restrict|limit|protect|lock|close|make)(?: access to)?(?= [^.;]{0,80}(?<!\\p{L})${object}(?!\\p{L})[^.;]{0,40}(?<!\\p{L})(?:to|for|so (?:that )?only|private|visible (?:only )?(?:to|for)) (?:only )?${members})`,
+  ),
+  head(
+    `(?:hide|keep|conceal|dölj)(?= [^.;]{0,80}(?<!\\p{L})${object}(?!\\p{L})[^.;]{0,40}(?:from|för|away from) ${guests})`,
+  ),
+  head(
+    `${before}(?:should|must|may|can|is|are|ska|skall|får|kan)(?: only| bara| endast)?(?: be| vara| kunna)? ?(?:only |bara |endast )?(?:visible|seen|shown|readable|accessible|available|open|read|viewed|synlig(?:a|t)?|ses|visas|läsas|öppen|öppna|tillgänglig(?:a|t)?)? ?(?:only |bara |endast )?(?:to|for|by|för|av) (?:only |bara |endast )?${members}`,
+  ),
+  head(
+    `(?:lås|skydda|begränsa|stäng)(?:a|er)?(?= [^.;]{0,80}(?<!\\p{L})${object}(?!\\p{L})[^.;]{0,40}(?:för|till|så att bara) (?:bara |endast )?(?:${members}|${guests}))|medlemssid(?:a|an|or|orna)|sidor (?:bara|endast) för (?:medlemmar|inloggade)|(?:kräv|krävs|kräver) (?:inloggning|att man (?:är inloggad|loggar in))(?= (?:för|på) )`,
+  ),
+  head(
+    `(?:require|requires|force) (?:users |people |visitors |everyone )?(?:a )?(?:log-?in|login|sign-?in|to log in|to sign in)(?= (?:to|for|on|before)[^.;]{0,60}(?<!\\p{L})${object})`,
+  ),
+]
+
+const toLogin =
+  '(?:(?:everyone|everybody|anyone|all|the) ?(?:else|others?)?|others?|visitors|guests|they|people|alla andra|övriga|andra|resten|besökare)? ?(?:should |must |ska |skall )?(?:be |get |bli |are |is )?(?:re-?directed|re-?direct|sent|send|taken|led|lead|asked|goes|go|lands?|skickas|skicka|omdirigeras|ledas|hamnar?|uppmanas)?(?: them| dem)?(?: straight| direkt)? ?(?:to|till) (?:the )?(?:log-?in|log in|sign-?in|sign in|inloggning(?:en|ssidan)?|logga in)(?: page| screen| form|-sidan)?'
+const whole =
+  'whole (?:site|website)|entire (?:site|website)|everything|all (?:the )?(?:pages|content)|hela (?:sajten|webbplatsen|sidan)|allt(?: innehåll)?|alla sidor'
+
+/** Everybody who is signed in, where nobody in particular is named. */
+const signedIn = (people: Record<string, boolean>): Record<string, boolean> =>
+  Object.fromEntries(Object.keys(people).map((key) => [key, key !== 'visitors']))
+const isAll = (ticks: Readonly<Record<string, boolean>>): boolean => Object.values(ticks).every(Boolean)
+
+const hides = 'hide|keep|conceal|dölj(?:a|er)?'
+
+/** The pages that a clause names are those that are kept, "hide the page from visitors" too; the one that others go to is not. */
+function named(before: RestrictedParams, after: RestrictedParams, isHidden: boolean): RestrictedParams {
+  const hidden = isHidden ? after.except.filter((name) => !before.except.includes(name)) : []
+  const only = [...after.only, ...hidden].filter((name) => after.target === '' || name !== after.target)
+  const except = after.except.filter((name) => !hidden.includes(name))
+  const isSame = only.length === after.only.length && except.length === after.except.length
+  return isSame ? after : { ...after, only, except }
+}
+
+const keptFor = (params: RestrictedParams): boolean =>
+  params.only.length > 0 || Object.values(params.places).some(Boolean)
+
+/** Pages and posts that only some people see. */
+export const restricted = declareCapability<RestrictedParams>({
+  id: 'restricted',
+  title,
+  called: { en: 'content for members only', sv: 'innehåll bara för medlemmar' },
+  about: {
+    en: 'Keeps pages and posts from those who may not see them',
+    sv: 'Visar sidor och inlägg bara för dem som får se dem',
+  },
+  description: {
+    en: 'Whoever may not see a page finds its text neither there nor in lists, feeds, search results and the REST API. Who may edit it always sees it.',
+    sv: 'Den som inte får se en sida hittar inte dess text, varken där eller i listor, flöden, sökresultat och REST-API:et. Den som får redigera den ser den alltid.',
+  },
+  heads,
+  means: 'members[- ]only|restrict(?:ed|ion)s?|protected pages?|medlemssid(?:an|orna)|skydd(?:et|ade)?',
+  settings: {
+    others: {
+      kind: 'choice',
+      label: { en: 'What others get', sv: 'Vad andra får' },
+      start: 'text',
+      asks: '(?!)',
+      choices: [
+        {
+          value: 'text',
+          label: { en: 'A text and a link to sign in', sv: 'En text och en länk för att logga in' },
+          asks: '',
+        },
+        { value: 'login', label: { en: 'The login page', sv: 'Inloggningssidan' }, asks: '' },
+        { value: 'page', label: { en: 'Another page', sv: 'En annan sida' }, asks: '' },
+      ],
+    },
+    text: {
+      kind: 'area',
+      label: { en: 'Text for others', sv: 'Text för andra' },
+      help: { en: 'Empty: only the link.', sv: 'Tomt: bara länken.' },
+      start: { en: 'Please sign in to see this.', sv: 'Logga in för att se det här.' },
+      asks: 'text(?:en)?|message|saying|says?|see|sees|get|show|read|tell|meddelande(?:t)?|säger|stå(?:r)?|ser|får|visa|läser',
+      max: 600,
+      main: true,
+    },
+    target: {
+      kind: 'text',
+      label: { en: 'Path of the other page', sv: 'Den andra sidans sökväg' },
+      start: '',
+      asks: '(?!)',
+      max: 200,
+      shown: ({ others }) => others === 'page',
+    },
+    ...whereSettings,
+    places: { ...whereSettings.places, label: { en: 'Kept', sv: 'Skyddas' } },
+    ...whoSettings,
+    people: { ...whoSettings.people, label: { en: 'Seen by', sv: 'Syns för' } },
+  },
+  read: (params, clause, reading) => {
+    let after = params
+    const away =
+      /(?<![\p{L}])(?:(?:re-?direct|send|take|lead|skicka|omdirigera)(?:ed|s|as|a)?|go(?:es)?|hamnar?)[^.;]{0,40}(?<![\p{L}])(?:to|till) (\/[a-z0-9][^\s,;.]*)/iu.exec(
+        clause.bare,
+      )
+    if (take(clause, toLogin)) after = { ...after, others: 'login' }
+    else if (away?.[1]) {
+      take(clause, '(?:(?:everyone|everybody|all|the)? ?(?:else|others?)|visitors|alla andra|övriga|andra)')
+      takeAll(
+        clause,
+        '(?:re-?direct|send|take|lead|skicka|omdirigera)(?:ed|s|as|a)?|go(?:es)?|hamnar?|to|till',
+      )
+      takeAll(clause, away[1].replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
+      after = { ...after, others: 'page', target: away[1] }
+    }
+    takeAll(clause, whole)
+    const shown = readShowing(after, clause, reading)
+    if (shown !== after) takeAll(clause, object)
+    return named(after, shown, words(hides).test(clause.bare))
+  },
+  complete: (params, asked) => {
+    const people = isAll(params.people) || params.people['visitors'] ? signedIn(params.people) : params.people
+    const isNamed = params.only.length > 0 || !isAll(params.places)
+    const isWhole = words(`${whole}|site|website|sajten|webbplatsen`).test(asked)
+    // A page that was not understood must not close the whole site.
+    const places =
+      isNamed || isWhole
+        ? params.places
+        : Object.fromEntries(Object.keys(params.places).map((key) => [key, false]))
+    return { ...params, people, places }
+  },
+  files: new URL('./files/', import.meta.url),
+  words: { signIn: { en: 'Sign in', sv: 'Logga in' } },
+  preview: ({ text, others }, { language }) =>
+    others === 'text'
+      ? `<p>${html(text)}</p><p><a href="#">${language === 'sv' ? 'Logga in' : 'Sign in'}</a></p>`
+      : '',
+  tells: (params, language) => {
+    const sv = language === 'sv'
+    if (!keptFor(params))
+      return [
+        sv
+          ? 'Inget är skyddat än: välj sidor, inlägg eller kategorier i inställningarna'
+          : 'Nothing is kept yet: choose pages, posts or categories in the settings',
+      ]
+    return [
+      ...tellShowing(params, language),
+      {
+        text: sv
+          ? `Andra ser “${params.text}” och en länk för att logga in`
+          : `Others see “${params.text}” and a link to sign in`,
+        login: sv ? 'Andra kommer till inloggningen' : 'Others are led to the login page',
+        page: sv ? `Andra kommer till ${params.target}` : `Others are led to ${params.target}`,
+      }[params.others] ?? '',
+    ]
+  },
+  ideas: (params) => [
+    {
+      when: params.others !== 'login',
+      label: { en: 'To the login page', sv: 'Till inloggningen' },
+      prompt: { en: 'Send everyone else to the login page', sv: 'Skicka alla andra till inloggningssidan' },
+    },
+    {
+      when: params.others === 'text',
+      label: { en: 'Another text', sv: 'Annan text' },
+      prompt: { en: 'Change the text to "For members only."', sv: 'Ändra texten till "Bara för medlemmar."' },
+    },
+  ],
+})
