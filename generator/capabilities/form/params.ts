@@ -76,7 +76,7 @@ export const settings: Settings<FormParams> = {
     start: true,
     // `readShown` reads it.
     asks: '',
-    shown: ({ published }) => published,
+    shown: ({ published, store }) => published && store,
   },
   recipient: {
     kind: 'text',
