@@ -29,6 +29,7 @@ import {
   isQuestion,
   isThanks,
   saysBroken,
+  wondersAbout,
   versionWanted,
 } from './understanding/question.ts'
 import type { Language } from './words/language.ts'
@@ -111,6 +112,8 @@ function firstTurn(turn: Turn, request: Request, now: Date): Completion {
   const elsewhere = elsewhereFor(request)
   if (elsewhere) return only('declined', elsewhere[language], ideas)
   const spec = planPlugin(request, turn.project, now)
+  if (!spec && wondersAbout(request))
+    return only('answered', answerTo(request)?.[language] ?? talk.greeting(language), ideas)
   if (!spec) return only('declined', talk.cannotBuild(language), ideas)
   const account = accountOf(request)
   if (account.share < leastShare)

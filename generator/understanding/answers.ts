@@ -47,6 +47,20 @@ const table: readonly (readonly [asks: string, answer: Spoken])[] = [
     },
   ],
   [
+    '(?:change|edit|adjust|alter|modify)[^?]{0,30} (?:later|afterwards?|after that|again|myself|it)|start (?:all )?over|(?:ändra|redigera|justera)[^?]{0,30} (?:efteråt|senare|i efterhand|själv|i det|den)|börja om',
+    {
+      en: 'Yes: go on in the chat and say what should change, or edit the code yourself. Each change is a new version; the earlier ones stay, and going back is free.',
+      sv: 'Ja: fortsätt i chatten och säg vad som ska ändras, eller ändra i koden själv. Varje ändring blir en ny version; de tidigare finns kvar, och det är gratis att gå tillbaka.',
+    },
+  ],
+  [
+    'elementor|divi|page ?builders?|sidbyggare|gutenberg|web ?hosts?|hosting|webbhotell(?:et)?|(?:work|compatible|fungerar?|funkar?)[^?]{0,30} (?:with|together|on|ihop|tillsammans|med|på)',
+    {
+      en: 'Plugins run on any WordPress from 6.0 with PHP 7.4 or later, at any ordinary web host. They show their parts by shortcode or block; page builders such as Elementor have an element for shortcodes.',
+      sv: 'Pluginen fungerar i alla WordPress från 6.0 med PHP 7.4 eller senare, på vanliga webbhotell. De visar sina delar med kortkod eller block; sidbyggare som Elementor har ett element för kortkoder.',
+    },
+  ],
+  [
     'licen[sc]e|gpl|(?:who )?owns?|sell|commercial|licens(?:en)?|äger|sälja',
     {
       en: 'The plugins are yours, under the GPL like WordPress itself: you may use, change and sell them.',

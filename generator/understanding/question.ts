@@ -28,6 +28,13 @@ export function isQuestion(request: Request): boolean {
   )
 }
 
+/** "Will plugins work with …?", "kan jag ändra i det efteråt?": asked about what comes, not for something to be made. */
+const wonders =
+  /(?<![\p{L}])(?:can|could|may|will|would|do|does|is|are|kan|får|måste|behöver|fungerar|funkar|går) (?:i|we|it|they|this|that|these|plugins?|the plugins?|your plugins?|jag|vi|man|det|den|de|pluginen?|plugin(?:et|en)?|era plugins?)(?![\p{L}])[^.!]*\?/iu
+
+/** Whether a request that names nothing to build asks something. */
+export const wondersAbout = (request: Request): boolean => wonders.test(request.bare)
+
 /** Thanks and praise ask for nothing. */
 const thanks =
   /^(?:(?:ok(?:ay)?|great|perfect|super|wow|nice|cool|awesome|amazing|wonderful|excellent|brilliant|toppen|perfekt|härligt|snyggt|grymt|underbart|fint|bra|kanon|jättebra|många|stort|so|very|much|it looks|looks|that's|that is|this is|det ser|ser|det är|det blev|good|great job|good job|well done|bra jobbat|thanks?|thank you|thx|tack(?: så mycket| ska du ha)?|a lot|för hjälpen|for (?:the|your) help|you(?:'re| are) (?:a star|amazing|the best|great|a genius)|(?:i )?love it|exactly (?:right|what i (?:wanted|needed))|du är bäst|vad bra|(?:jag )?älskar (?:den|det)|precis (?:rätt|så)|!|,|\.|\s)+)$/u

@@ -11,6 +11,8 @@ const ofPart = "(?:the |my |our |its |a |an |[\\p{L}'’-]+ ){0,4}"
 const changes = `(?:change|set|update|ändra|byt(?: ut)?) ${ofPart}${texts}(?: (?:text|label|above it|on it|on the \\p{L}+))? (?:to|into|till|mot)`
 const becomes = `${texts} (?:should|must|needs to|ska|skall) (?:be|be called|read|say|heta|vara|lyda)`
 const calls = `(?:call|name|label|kalla|döp) ${ofPart}${texts}(?: (?:to|till))?`
+const renames =
+  '(?:rename|re-name|döp om|byt namn på) (?:(?!the plugin|pluginet)[^".;\\n]){1,40}? (?:to|till)'
 const box =
   '(?:pop-?ups?|(?:announcement|notification|notice|message|info|top|bottom|promo) ?bars?|banners?|notices?|announcements?|messages?|meddelande(?:t)?|banderoll(?:en)?|popup-?ruta(?:n)?|inforuta(?:n)?|notis(?:en)?)'
 
@@ -26,7 +28,7 @@ const goesOn = `,? (?:${[
 ].join('|')})|, (?:from|until|after|every|från|efter|till och med|varje)`
 const text = `(\\p{Lu}(?:[^".;\\n!?]|[.](?=\\p{L}|\\p{N})){1,160}?[!?]?)(?=(?:${goesOn})(?![\\p{L}])|[.;!?](?:\\s|$)|\\n|$)`
 
-const spoken: readonly RegExp[] = [says, changes, becomes, calls].map(
+const spoken: readonly RegExp[] = [says, changes, becomes, calls, renames].map(
   (before) => new RegExp(`(?<![\\p{L}])(${before}:? )${text}`, 'giu'),
 )
 const boxed = new RegExp(`(?<![\\p{L}])(${box}[^".:;\\n]{0,50}: )${text}`, 'giu')
