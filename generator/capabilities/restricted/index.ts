@@ -41,7 +41,7 @@ const heads: readonly Head<RestrictedParams>[] = [
     `${before}(?:should|must|may|can|is|are|ska|skall|får|kan)(?: only| bara| endast)?(?: be| vara| kunna)? ?(?:only |bara |endast )?(?:visible|seen|shown|readable|accessible|available|open|read|viewed|synlig(?:a|t)?|ses|visas|läsas|öppen|öppna|tillgänglig(?:a|t)?)? ?(?:only |bara |endast )?(?:to|for|by|för|av) (?:only |bara |endast )?${members}`,
   ),
   head(
-    `(?:lås|skydda|begränsa|stäng)(?:a|er)?(?= [^.;]{0,80}(?<!\\p{L})${object}(?!\\p{L})[^.;]{0,40}(?:för|till|så att bara) (?:bara |endast )?(?:${members}|${guests}))|medlemssid(?:a|an|or|orna)|sidor (?:bara|endast) för (?:medlemmar|inloggade)|(?:kräv|krävs|kräver) (?:inloggning|att man (?:är inloggad|loggar in))(?= (?:för|på) )`,
+    `(?:lås|skydda|begränsa|stäng)(?:a|er)?(?= [^.;]{0,80}(?<!\\p{L})${object}(?!\\p{L})[^.;]{0,40}(?:för|till|så att bara) (?:bara |endast )?(?:${members}|${guests}))|medlemssid(?:a|an|or|orna)|skyddade (?:sidor|inlägg)(?: (?:bara |endast )?för ${members})?|sidor (?:bara|endast) för (?:medlemmar|inloggade)|(?:kräv|krävs|kräver) (?:inloggning|att man (?:är inloggad|loggar in))(?= (?:för|på) )`,
   ),
   head(
     `(?:require|requires|force) (?:users |people |visitors |everyone )?(?:a )?(?:log-?in|login|sign-?in|to log in|to sign in)(?= (?:to|for|on|before)[^.;]{0,60}(?<!\\p{L})${object})`,
@@ -76,7 +76,7 @@ const keptFor = (params: RestrictedParams): boolean =>
 export const restricted = declareCapability<RestrictedParams>({
   id: 'restricted',
   title,
-  called: { en: 'content for members only', sv: 'innehåll bara för medlemmar' },
+  called: { en: 'restricted pages for members', sv: 'skyddade sidor för medlemmar' },
   about: {
     en: 'Keeps pages and posts from those who may not see them',
     sv: 'Visar sidor och inlägg bara för dem som får se dem',
@@ -86,7 +86,8 @@ export const restricted = declareCapability<RestrictedParams>({
     sv: 'Den som inte får se en sida hittar inte dess text, varken där eller i listor, flöden, sökresultat och REST-API:et. Den som får redigera den ser den alltid.',
   },
   heads,
-  means: 'members[- ]only|restrict(?:ed|ion)s?|protected pages?|medlemssid(?:an|orna)|skydd(?:et|ade)?',
+  means:
+    '(?:the )?(?:members[- ]only|restricted|protected)(?: (?:pages?|posts?|content|part))?(?: for members)?|restrictions?|medlemssid(?:an|orna)|(?:de )?skyddade sidor(?:na)?(?: för medlemmar)?|skyddet',
   settings: {
     others: {
       kind: 'choice',
