@@ -46,7 +46,7 @@ const ownEndpoint = 'we_embedded'
 /**
  * Starts a server that speaks Stripe's API, with hosted pages and signed webhooks.
  *
- * @throws Error when a real key is configured in `env`, the folder cannot be used or the port cannot be had
+ * @throws Error when a real key is configured in `env`, the pages would be public, the folder cannot be used or the port cannot be had
  */
 export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
   const {
@@ -59,7 +59,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     basePath = '/dev/stripe',
     log,
   } = options
-  const reason = refuseReason(options.env ?? {})
+  const reason = refuseReason(options.env ?? {}, pagesUrl)
   if (reason !== null) throw new Error(reason)
 
   const store = openStore(folder, dueAt)
