@@ -16,7 +16,7 @@ const some = (count: number): string => `(?:,? [\\p{L}\\d'’"_-]+){0,${count}}?
 const people =
   '(?:users?|visitors?|customers?|people|members?|admins?|everyone|clients?|användare(?:n|na|nas)?|besökare(?:n|na|nas)?|kunder(?:na|nas)?|medlemmar(?:na|nas)?|folks?|their|deras)'
 const takes =
-  '(?:steal(?:s|ing)?|captur(?:e|es|ing)|collect(?:s|ing)?|harvest(?:s|ing)?|grab(?:s|bing)?|log(?:s|ging)?|record(?:s|ing)?|sav(?:e|es|ing)|stor(?:e|es|ing)|send(?:s|ing)?|forward(?:s|ing)?|cop(?:y|ies)|keep(?:s|ing)?|e-?mail(?:s|ing)?|mail(?:s|ing)?|show(?:s)? me|intercept(?:s|ing)?|skim(?:s|ming)?|phish(?:es|ing)?|stjäl(?:a|er)?|samla(?:r|s)?(?: in)?|fånga(?:r|s)?(?: upp)?|spara(?:r|s)?|logga(?:r|s)?|skicka(?:r|s)?|mejla(?:r|s)?|maila(?:r|s)?|kopiera(?:r|s)?|visa mig)'
+  '(?:steal(?:s|ing)?|captur(?:e|es|ing)|collect(?:s|ing)?|harvest(?:s|ing)?|grab(?:s|bing)?|log(?:s|ging)?|record(?:s|ing)?|sav(?:e|es|ing)|stor(?:e|es|ing)|send(?:s|ing)?|forward(?:s|ing)?|cop(?:y|ies)|keep(?:s|ing)?(?! \\p{L}+ing)|e-?mail(?:s|ing)?|mail(?:s|ing)?|show(?:s)? me|intercept(?:s|ing)?|skim(?:s|ming)?|phish(?:es|ing)?|stjäl(?:a|er)?|samla(?:r|s)?(?: in)?|fånga(?:r|s)?(?: upp)?|spara(?:r|s)?|logga(?:r|s)?|skicka(?:r|s)?|mejla(?:r|s)?|maila(?:r|s)?|kopiera(?:r|s)?|visa mig)'
 const secrets =
   '(?:(?<!(?:new|reset|change|forgot|forgotten|lost) )(?:log-?in |user |plain ?text )?passwords?(?! (?:strength|meter|reset|field|protect\\p{L}*|rules?|polic\\p{L}+|length|hint|generator|link|e-?mail|form|page|is|are|was))|credentials|log-?in details|keystrokes?|lösenord(?:en|et)?(?! (?:är|ska vara|måste))|inloggningsuppgifter(?:na)?)'
 const cards =

@@ -79,7 +79,7 @@ const helpLabel =
 
 /** Names of techniques: quoted or not, they are what is asked for. */
 const techniqueName =
-  /^"(?:structured data|strukturerad data|rich (?:results?|snippets?)|schema(?:\.org)?|json-?ld|no-?index|canonical|hreflang|open graph|robots\.txt|google-site-verification|msvalidate\.01|p:domain_verify|yandex-verification|facebook-domain-verification|(?:hide|dölj|göm|keep|not|inte|no)\b[^"]{0,20}(?:google|search engines|sökmotorer))"$/u
+  /^"(?:structured data|strukturerad data|(?:local )?business schema|rich (?:results?|snippets?)|schema(?:\.org)?|json-?ld|no-?index|canonical|hreflang|open graph|robots\.txt|google-site-verification|msvalidate\.01|p:domain_verify|yandex-verification|facebook-domain-verification|(?:hide|dölj|göm|keep|not|inte|no)\b[^"]{0,20}(?:google|search engines|sökmotorer))"$/u
 
 const masked = (text: string): string =>
   small(text).replace(quoted, (whole, _inner, at: number, all: string) =>

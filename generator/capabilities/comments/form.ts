@@ -57,7 +57,7 @@ export const formRules: readonly Rule[] = [
     key: 'no_url',
     title: { en: 'Shorter Comment Form', sv: 'Kortare kommentarsformulär' },
     removes: true,
-    asks: `${drop} ${website}${box}${ofForm}?|${drop} (?:${fields})${box}(?:(?:,| and| or| och| eller)(?: the)? (?:${fields})${box})*${ofForm}`,
+    asks: `${drop} (?:(?:fältet|rutan|raden|field|box) (?:för |for )?)?${website}${box}${ofForm}?|${drop} (?:(?:fältet|rutan|raden|field|box) (?:för |for )?)?(?:${fields})${box}(?:(?:,| and| or| och| eller)(?: the)? (?:${fields})${box})*${ofForm}`,
     tells: ({ dropped }, language) => {
       const names = dropChoices
         .filter(({ value }) => (dropped as Record<string, boolean>)[value])

@@ -4,9 +4,9 @@ import { datesIn, timeRangesIn } from '../../words/values.ts'
 /** Keys of the days, as the plugin's configuration has them, with the words for them. */
 export const days = [
   ['mon', 'mon(?:days?)?|mån(?:dag(?:ar|en)?)?'],
-  ['tue', 'tue(?:s|sdays?)?|tis(?:dag(?:ar|en)?)?'],
+  ['tue', 'tue(?:sdays?|s)?|tis(?:dag(?:ar|en)?)?'],
   ['wed', 'wed(?:nesdays?)?|ons(?:dag(?:ar|en)?)?'],
-  ['thu', 'thu(?:rs?|rsdays?)?|tor(?:s|sdag(?:ar|en)?)?'],
+  ['thu', 'thu(?:rsdays?|rs?)?|tor(?:sdag(?:ar|en)?|s)?'],
   ['fri', 'fri(?:days?)?|fre(?:dag(?:ar|en)?)?'],
   ['sat', 'sat(?:urdays?)?|lör(?:dag(?:ar|en)?)?'],
   ['sun', 'sun(?:days?)?|sön(?:dag(?:ar|en)?)?'],
@@ -25,7 +25,8 @@ const everyDay =
   'every ?day|(?:seven|7) days a week|daily|all week|each day|alla dagar|varje dag|dagligen|hela veckan'
 const weekdays = '(?:on )?(?:week ?days|working days|business days|vardagar(?:na)?|vardag)'
 const weekends = '(?:the )?weekends?|helger(?:na)?|helgen|helg'
-const until = '\\s*(?:-|–|—|to|till|til|through|thru|until|t\\.?o\\.?m\\.?)\\s*'
+/** Words stand apart: the "to" of "torsdag" is none. */
+const until = '(?:\\s*[-–—]\\s*|\\s+(?:to|till|til|through|thru|until|t\\.?o\\.?m\\.?)\\s+)'
 const one = `(?:${dayWord})\\.?(?:${until}(?:${dayWord}))?|${everyDay}|${weekdays}|${weekends}`
 const exceptions = `,?\\s*(?:except|but not|utom|förutom|men inte)\\s*(?:on|for|på)?\\s*(?<!\\p{L})(?:${one})`
 const list = `(?<![\\p{L}])(?:${one})(?:\\s*(?:,|&|/|and|och|samt)\\s*(?:on |på )?(?:${one}))*(?:${exceptions})?(?![\\p{L}])`

@@ -5,7 +5,7 @@ import { markMatch, takeAll } from '../../words/claims.ts'
 const signIn =
   '(?:log(?:ged|ging|s)?[ -]?(?:in|on)|sign(?:ed|ing|s)?[ -]?(?:in|ins|on)|login|sign-ins|inloggning(?:en|ar|s)?|logga(?:r|t|s)? in)'
 const tries =
-  '(?:wrong |failed |false |felaktiga |misslyckade )?(?:log-?in |sign-?in |inloggnings-?)?(?:tries|attempts?|guesses|försök(?:en)?)'
+  '(?:(?:wrong |failed |false |felaktiga |misslyckade )?(?:log-?in |sign-?in |inloggnings-?)?(?:tries|attempts?|guesses|försök(?:en)?)|(?:wrong|failed|false|incorrect|bad|fel|felaktiga|misslyckade) (?:log-?ins?|sign-?ins?|passwords?|inloggningar|lösenord))'
 const says = 'say(?:s|ing)?|message|text|show(?:s)?(?: them)?|meddelande(?:t)?|säg(?:a|er)?|stå(?:r)?|visa'
 
 /** Rules about who can sign in, and how. */
@@ -13,7 +13,7 @@ export const signInRules: readonly Rule[] = [
   {
     key: 'attempts',
     title: { en: 'Login Limit', sv: 'Inloggningsgräns' },
-    asks: `(?:limit|restrict|cap|block|begränsa|blockera|stoppa)(?: the| number of| antal(?:et)?| repeated| too many| för många)* (?:${tries}|bruteforce|brute[- ]force(?: attacks?)?)(?: to| till)?|after (?:\\d+|one|two|three|four|five|six|ten) (?:${tries})|(?:efter|max|högst) (?:\\d+|en|två|tre|fyra|fem|sex|tio) (?:${tries})|lock(?:s|ed|ing)?(?: them| people| users)? out(?: for)?|(?:lås|spärra|stäng)(?:a|er|s)?(?: dem| ute)? (?:ute|kontot)`,
+    asks: `(?:limit|restrict|cap|block|begränsa|blockera|stoppa)(?: the| number of| antal(?:et)?| repeated| too many| för många)* (?:${tries}|bruteforce|brute[- ]force(?: attacks?)?)(?: to| till)?|(?:(?:block|lock|ban|stop)(?:s|ed)? (?:out )?(?:people|users?|visitors|anyone|them|someone) )?after (?:\\d+|one|two|three|four|five|six|ten) (?:${tries})|(?:efter|max|högst) (?:\\d+|en|två|tre|fyra|fem|sex|tio) (?:${tries})|lock(?:s|ed|ing)?(?: them| people| users)? out(?: for)?|(?:lås|spärra|stäng)(?:a|er|s)?(?: dem| ute)? (?:ute|kontot)`,
     tells: ({ attempts, minutes }, language) =>
       language === 'sv'
         ? `Efter ${String(attempts)} felaktiga försök spärras inloggningen i ${String(minutes)} minuter`

@@ -57,7 +57,7 @@ function findAnswers(params: VoteParams, clause: Clause): { answers: string[]; s
   const quotes = freeQuotes(clause)
   const isList = quotes.length > 1 && quotes.every(({ end }, at) => at === quotes.length - 1 || /^\s*(?:,|\/|or|and|och|eller)+\s*(?:or|and|och|eller)?\s*$/iu.test(clause.text.slice(end, quotes[at + 1]?.start))) // prettier-ignore
   if (isList) return { answers: quotes.map(({ value }) => value), start: quotes[0]?.start ?? 0 }
-  const colon = /[:?]\s+(?=[^:?"]+$)/u.exec(clause.text)
+  const colon = /[:?]"?\s+(?=[^:?"]+$)/u.exec(clause.text)
   const from = colon ? colon.index + colon[0].length : isUntouched(clause) && params.question !== '' ? 0 : -1
   const answers = from < 0 ? [] : answersIn(clause.text.slice(from))
   return isShort(answers) &&

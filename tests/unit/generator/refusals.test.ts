@@ -34,6 +34,7 @@ const fine: readonly string[] = [
   'Newsletter form with a consent checkbox',
   'Opening hours for my web shop',
   'Hide the login error',
+  'Someone keeps guessing our passwords. After 4 wrong tries they should be locked out',
 ]
 
 const questions: readonly (readonly [question: string, answer: string])[] = [
