@@ -28,22 +28,27 @@ const weekends = '(?:the )?weekends?|helger(?:na)?|helgen|helg'
 /** Words stand apart: the "to" of "torsdag" is none. */
 const until = '(?:\\s*[-–—]\\s*|\\s+(?:to|till|til|through|thru|until|t\\.?o\\.?m\\.?)\\s+)'
 const one = `(?:${dayWord})\\.?(?:${until}(?:${dayWord}))?|${everyDay}|${weekdays}|${weekends}`
-const exceptions = `,?\\s*(?:except|but not|utom|förutom|men inte)\\s*(?:on|for|på)?\\s*(?<!\\p{L})(?:${one})`
-const list = `(?<![\\p{L}])(?:${one})(?:\\s*(?:,|&|/|and|och|samt)\\s*(?:on |på )?(?:${one}))*(?:${exceptions})?(?![\\p{L}])`
 const time = '(?:kl\\.?\\s*)?(?:\\d{1,2}(?:[:.]\\d{2})?\\s*(?:a\\.?m\\.?|p\\.?m\\.?)?|noon|midnight)'
 const span = `${time}${until}${time}`
-const allDay = '24 hours(?: a day)?|24/7|24 h|around the clock|dygnet runt'
-const closedWord = 'closed|stängt|stängda?|not open|inte öppet'
 const filler =
   "(?:\\s|:|,|are|is|we|we're|vi|har|open|öppet|öppna?|from|between|kl\\.?|klockan|från|mellan|it|on|på|to|till|=)*"
 
+const exceptions = `,?\\s*(?:except|but not|utom|förutom|men inte)\\s*(?:on|for|på)?\\s*(?<!\\p{L})(?:${one})(?:\\s*(?:,|&|and|och|samt)\\s*(?:on |på )?(?:${one})(?!${filler}${span}))*`
+const list = `(?<![\\p{L}])(?:${one})(?:\\s*(?:,|&|/|and|och|samt)\\s*(?:on |på )?(?:${one}))*(?:${exceptions})?(?![\\p{L}])`
+const allDay = '24 hours(?: a day)?|24/7|24 h|around the clock|dygnet runt'
+const closedWord = 'closed|stängt|stängda?|not open|inte öppet'
 const forward = new RegExp(
-  `(?<days>${list})${filler}(?<hours>${span}(?:\\s*(?:,|and|och|&)\\s*(?:kl\\.?\\s*)?${span})*|${closedWord}|${allDay})`,
+  `(?<days>${list})${filler}(?<hours>${span}(?:\\s*(?:,|and|och|&)\\s*(?:kl\\.?\\s*)?${span})*|${closedWord}|${allDay})(?<without>${exceptions})?`,
   'giu',
 )
 const backward = new RegExp(
   `(?<hours>${closedWord}|${span}|${allDay})\\s*(?:on|every|all|på|alla|varje)?\\s*(?<days>${list})`,
   'giu',
+)
+const exceptionWord = /^.*?(?:except|but not|utom|förutom|men inte)/iu
+const lunchBreak = new RegExp(
+  `(?<!\\p{L})(?:lunch(?:stängt|stängning|rast(?:en)?| break| closing)?|(?:closed|stängt) (?:for|at|over|för|över|under) lunch)(?:\\s|:|kl\\.?|from|mellan|between)*(${span})`,
+  'iu',
 )
 const keys = days.map(([key]) => key)
 
@@ -94,9 +99,33 @@ export function hoursIn(text: string): Hours {
     const hours = hoursOf(match.groups?.['hours'] ?? '')
     if (hours === null) continue
     for (const day of daysOf(match.groups?.['days'] ?? '')) found.week[day] = hours
+    // "Every day 10–18 except Tuesdays": those are closed.
+    for (const day of daysOf(match.groups?.['without']?.replace(exceptionWord, '') ?? ''))
+      found.week[day] = ''
     found.spans.push({ start: match.index, end: match.index + match[0].length })
   }
+  const lunch = lunchBreak.exec(lower)
+  const closed = lunch ? hoursOf(lunch[1] ?? '') : null
+  if (lunch && closed && found.spans.length > 0) {
+    for (const day of keys) {
+      const hours = found.week[day]
+      if (hours) found.week[day] = hoursAround(hours, closed)
+    }
+    found.spans.push({ start: lunch.index, end: lunch.index + lunch[0].length })
+  }
   return found
+}
+
+/** Hours of a day with a break in them: `07:00-16:00` around `12:00-13:00` is `07:00-12:00, 13:00-16:00`. */
+function hoursAround(hours: string, pause: string): string {
+  const [from = '', until = ''] = pause.split('-')
+  return hours
+    .split(', ')
+    .map((part) => {
+      const [opens = '', closes = ''] = part.split('-')
+      return opens < from && until < closes ? `${opens}-${from}, ${until}-${closes}` : part
+    })
+    .join(', ')
 }
 
 /** The hours that a text gives to dates: "closed on Christmas Eve", "24 december 10–14". */

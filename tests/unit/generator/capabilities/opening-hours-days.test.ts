@@ -27,3 +27,16 @@ describe('a range of days', () => {
         }
   })
 })
+
+describe('hours', () => {
+  const all = (hours: string): Record<string, string> => Object.fromEntries(keys.map((key) => [key, hours]))
+  test.each([
+    ['every day 10-18 except tuesdays', { ...all('10:00-18:00'), tue: '' }],
+    ['alla dagar 10–18 utom måndag och tisdag', { ...all('10:00-18:00'), mon: '', tue: '' }],
+    ['saturday 10-14, closed for lunch 12-13', { sat: '10:00-12:00, 13:00-14:00' }],
+    [
+      'vardagar 7-16, lunchstängt 12-13',
+      Object.fromEntries(keys.slice(0, 5).map((key) => [key, '07:00-12:00, 13:00-16:00'])),
+    ],
+  ])('have exceptions and breaks: %s', (text, week) => expect(hoursIn(text).week).toEqual(week))
+})
