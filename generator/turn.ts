@@ -153,7 +153,7 @@ const planCall = (
   },
 })
 
-/** The edits of one file. The configuration has to say afterwards what it should, whatever order its values were in. */
+/** The edits of one file. For the configuration they are checked, because older plugins list their values in another order. */
 function editsOf(path: string, before: string, after: string, now: string): ReturnType<typeof editsBetween> {
   const found = editsBetween(before, after, now)
   if (!isConfigPath(path)) return found

@@ -103,7 +103,7 @@ export type CapabilityDefinition<P extends Params> = {
   read: (request: Request, reading: Reading, asked: string) => P
   /** Parts that a new part brings along, such as the list of its entries. */
   brings?: (params: P, key: string, request: Request, reading: Reading) => Part[]
-  /** Words that ask for parts that it cannot do without. */
+  /** Words that ask for the parts it depends on. */
   needs?: (params: P) => readonly string[]
   /** Switches and words for its templates. */
   values: (params: P, context: PartContext) => TemplateValues

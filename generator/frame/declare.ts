@@ -64,7 +64,7 @@ export type Declaration<P extends Params> = {
   settingsFor?: (clause: Clause) => Settings<P>
   /** Parameters that are no setting, and what they start with. */
   structure?: { schema: z.ZodRawShape; start: (language: Language) => Partial<P> }
-  /** Prepares the parameters of a new part by all of its request. */
+  /** Changes the parameters of a new part by its whole request, before they are read. */
   prepare?: (params: P, request: Request) => P
   /** Reads what no setting can; comes before the settings. Marks what it takes up. */
   read?: (params: P, clause: Clause, reading: Reading) => P
@@ -86,7 +86,7 @@ export type Declaration<P extends Params> = {
   shortcode?: string
   editorBlock?: boolean
   brings?: (params: P, key: string, request: Request, reading: Reading) => Part[]
-  /** Words that ask for parts that it cannot do without. */
+  /** Words that ask for the parts it depends on. */
   needs?: (params: P) => readonly string[]
   /** Whether a part has nothing to show, so that beside other parts the words `asked` meant something else. */
   isEmpty?: (params: P, asked: string) => boolean

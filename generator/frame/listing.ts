@@ -19,7 +19,7 @@ export type LayoutParams = {
   color: string
   /** For an accordion: whether the first is open. */
   opened?: boolean
-  /** Whether the texts are words of who the titles name. */
+  /** Whether the texts are quotes by the people in the titles. */
   quotes?: boolean
 }
 

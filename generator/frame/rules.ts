@@ -49,7 +49,7 @@ type RulesDeclaration = Omit<
   general: { asks: string; rules: readonly string[] }
   /** Settings that belong to several rules; `shown` says when. */
   common?: Settings<RuleParams>
-  /** Whether what stands before the words that ask for a rule is about it too. */
+  /** Whether the words before those that ask for a rule may change its settings too. */
   early?: boolean
   /** Reads what belongs to several rules, once they are read. */
   alsoReads?: (params: RuleParams, clause: Clause, reading: Reading) => RuleParams
@@ -98,7 +98,7 @@ function named(rules: readonly Rule[], clause: Clause): { rule: Rule; match: Reg
   )
 }
 
-/** The rules that the last clause named that named any, by the script of its request. */
+/** The rules of the last clause that named any, by the script of its request. */
 const lastNamed = new WeakMap<Script, readonly Rule[]>()
 
 /**

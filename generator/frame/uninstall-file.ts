@@ -40,7 +40,7 @@ const deleteComments = (types: readonly string[]): string => `	do {
 
 const deleteTerms = (
   taxonomies: readonly string[],
-): string => `	// Their plugin is gone, so WordPress does not know the taxonomies any more.
+): string => `	// Without the plugin the taxonomies are not registered any more.
 	foreach ( array( ${taxonomies.map((taxonomy) => `'${taxonomy}'`).join(', ')} ) as $taxonomy ) {
 		register_taxonomy( $taxonomy, array() );
 		$terms = get_terms(

@@ -83,7 +83,7 @@ function changePart(spec: PluginSpec, clause: Clause, request: Request, reading:
   return null
 }
 
-/** A change, with the parts that it makes necessary. */
+/** A change together with the parts that the plugin then depends on. */
 function completed(step: Step, clause: Clause, reading: Reading): Step {
   if (!step) return null
   const own: Request = { ...clause, language: reading.language, clauses: [clause] }
@@ -251,7 +251,7 @@ const nextVersion = (version: string, grows: boolean): string => {
   return grows ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
 }
 
-/** "Also when someone comments": what it is another one of, the plugin says. */
+/** Reads a command that leaves out what the plugin already has: "also when someone comments" in a plugin that sends mail. */
 function addAnother(spec: PluginSpec, clause: Clause, request: Request, reading: Reading): Step {
   const match = /^(?:and |och |please )?(?:also|even|too|även|också)\s+(?=\S)/iu.exec(clause.text)
   if (!match) return null

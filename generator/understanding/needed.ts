@@ -17,7 +17,7 @@ export const calledPart = ({ id, params }: Part): Spoken => {
 /** The kind of a part as the words that would ask for it again. */
 export const kindOfPart = (part: Part): string => capabilityById(part.id).kindOf?.(calledPart(part).en) ?? ''
 
-/** The parts, with those that some of them cannot do without: statistics that wait for consent need a cookie notice. */
+/** The parts with those that they depend on: statistics that wait for consent need a cookie notice. */
 export function withNeeded(parts: readonly Part[], request: Request, reading: Reading): Part[] {
   const all = [...parts]
   for (const { id, params } of parts) {

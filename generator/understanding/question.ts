@@ -28,7 +28,7 @@ export function isQuestion(request: Request): boolean {
   )
 }
 
-/** "Will plugins work with …?", "kan jag ändra i det efteråt?": asked about what comes, not for something to be made. */
+/** Questions about plugins to come, which ask for nothing to be built: "Will plugins work with …?", "kan jag ändra i det efteråt?". */
 const wonders =
   /(?<![\p{L}])(?:can|could|may|will|would|do|does|is|are|kan|får|måste|behöver|fungerar|funkar|går) (?:i|we|it|they|this|that|these|plugins?|the plugins?|your plugins?|jag|vi|man|det|den|de|pluginen?|plugin(?:et|en)?|era plugins?)(?![\p{L}])[^.!]*\?/iu
 

@@ -73,11 +73,11 @@ const sharing = /^"(?:share|tweet|dela)(?: |"$)/u
 const shopLabel =
   /^"(?:add to (?:cart|basket)|lägg (?:till )?i (?:varukorg(?:en)?|kundvagn(?:en)?)|(?:sale|rea)!?)"$/u
 
-/** A question about the page itself: it names what is meant, quoted or not. */
+/** A question about the page, which names the wanted part even in quotation marks. */
 const helpLabel =
   /^"(?:(?:was|is|did) (?:this|it)\b[^"]{0,30}(?:help(?:ful)?|useful)[^"]{0,12}|(?:var|är|hjälpte) (?:det|den|detta|sidan|artikeln|inlägget|svaret)[^"]{0,30}(?:hjälp(?:sam|samt)?|användbart?|dig)[^"]{0,12})"$/u
 
-/** Names of techniques: quoted or not, they are what is asked for. */
+/** Names of techniques, which name the wanted part even in quotation marks. */
 const techniqueName =
   /^"(?:structured data|strukturerad data|(?:local )?business schema|rich (?:results?|snippets?)|schema(?:\.org)?|json-?ld|no-?index|canonical|hreflang|open graph|robots\.txt|google-site-verification|msvalidate\.01|p:domain_verify|yandex-verification|facebook-domain-verification|(?:hide|dölj|göm|keep|not|inte|no)\b[^"]{0,20}(?:google|search engines|sökmotorer))"$/u
 

@@ -16,7 +16,7 @@ const renames =
 const box =
   '(?:pop-?ups?|(?:announcement|notification|notice|message|info|top|bottom|promo) ?bars?|banners?|notices?|announcements?|messages?|meddelande(?:t)?|banderoll(?:en)?|popup-?ruta(?:n)?|inforuta(?:n)?|notis(?:en)?)'
 
-/** What ends a text although its sentence goes on. */
+/** Words behind which a sentence goes on and the text has ended. */
 const placed =
   '(?:at|on|in|above|below|under|to|for|from|över|under|på|i|för|från|till|längst) (?:the|every|each|all|our|my|top|bottom|pages?|posts?|logged|visitors|alla|varje|upp|ner|toppen|botten|sidan|startsidan|inloggade|besökare)'
 const goesOn = `,? (?:${[
@@ -35,7 +35,7 @@ const boxed = new RegExp(`(?<![\\p{L}])(${box}[^".:;\\n]{0,50}: )${text}`, 'giu'
 const button =
   /(?<![\p{L}])((?:a |the |en )?(?:button|knapp(?:en)?) )(\p{Lu}[^".,;:\n]{1,40}?)(?= (?:to|till|that|which|som|linking|leading)(?![\p{L}]))/giu
 
-/** Whether the first letter is a capital: the patterns themselves do not mind the case. */
+/** Whether the first letter is a capital, which the patterns do not check as they ignore case. */
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 
 /** @returns the text with quotation marks around what is meant to be shown word for word */

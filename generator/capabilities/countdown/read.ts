@@ -38,7 +38,7 @@ function readMoment(params: CountdownParams, clause: Clause, reading: Reading): 
   if (repeats && single) take(clause, 'every|each|varje')
   return {
     ...params,
-    // Another day keeps the time of day that was said before.
+    // When only the day changes, the time of day stays.
     date: `${date}T${time?.value ?? (reading.first && (day || single) ? '00:00' : hour)}`,
     ...(repeats && single && { repeat: 'week' }),
   }

@@ -155,7 +155,7 @@ export const form = declareCapability<FormParams>({
     }),
   },
   read: readForm,
-  // Who signed in to write is known; their entries wait only if that is said.
+  // Entries by signed-in people need approval only if the request says so.
   complete: (params, asked) => ({
     ...params,
     fields: withLongText(params),

@@ -199,7 +199,7 @@ export function readForm(params: FormParams, clause: Clause, reading: Reading): 
   const given = conditional === params.fields ? params : { ...params, fields: conditional }
   const shown = readShown(given, clause)
   const limited = readLimits(reading.first ? readHeading(shown, clause) : shown, clause)
-  // The heading of what is shown is its list's.
+  // The list shows the heading.
   const texts = readTexts(readIntro(limited, clause), clause, isAboutShown(clause) ? 'heading' : null)
   let after = readOnly(readOwnPlace(readSending(texts, clause), clause, reading), clause)
   const fields = readFormFields(after, clause, reading)

@@ -22,16 +22,16 @@ const seen =
 const approving =
   '(?:approves?|approved|check(?:s|ed)?|moderates?|moderated|review(?:s|ed)? (?:them|it|each)|confirm(?:s|ed)?|accept(?:s|ed)?|publish(?:es)?|okays?|godkänner?|godkänna[s]?|godkänts?|godkända?|granskar?|granska[st]?|läst)'
 
-/** That what is sent waits for somebody who approves it. */
+/** Words for approval of what was sent. */
 export const approval = `(?:(?:and |but |och |men )?${us} (?:must|have to|need to|want to|can|should|will|would like to|måste|vill|ska|kan|behöver)?(?: (?:be able to|kunna|first|först|always|alltid|själv(?:a)?))* ?${approving}(?: (?:${they}|each(?: one)?|every one))?(?: first| först)?|${they} (?:must|have to|need to|should|are|is|måste|ska|behöver) (?:first )?(?:be )?${approving}(?: (?:by|av) ${us})?(?: first| först)?|(?:(?:with|after|needs?|requires?|pending|waits? for|subject to) )?(?:my |our |manual )?(?:approval|moderation)|(?:(?:med|efter|kräver|väntar på) )?(?:mitt |vårt )?godkännande)(?:,? ?(?:before|until|innan|förrän) (?:${they} )?${seen})?`
 
-/** That others see what is sent. */
+/** Words for showing others what was sent. */
 const showing = `(?:(?:only |bara |endast )?(?:show|list|display|visa|lista)(?:s)? )?(?:the |all |only |de |alla |bara )*(?:approved|published|godkända|publicerade)(?: (?:ones|reviews?|entries|ideas|messages|omdömen(?:a)?|inlägg(?:en)?|recensioner(?:na)?|hälsningar(?:na)?))?(?: (?:(?:are |should be |ska )?(?:shown|listed|displayed|visas|listas)))?(?: (?:as a list|i en lista|below(?: the form)?|under(?: formuläret)?|above(?: the form)?))?|(?:but )?(?:visitors|others|everyone(?: else)?|everybody(?: else)?|people who are not (?:logged|signed) in|the rest|besökare|andra|alla(?: andra)?|övriga) (?:(?:can|may|should|just|only|will|kan|får|ska|bara|endast) )*(?:sees?|reads?|se|ser|läsa|läser) (?:the |all )?(?:list|ideas|reviews|messages|entries|them|listan|dem|idéerna|omdömena)(?:,? (?:but |and |men |och )?(?:no|not|without|ingen|inget|inte|utan) (?:the |a )?(?:form|formulär(?:et)?))?|(?:show|list|display|visa) (?:them|the (?:reviews|ideas|entries|messages)|dem|omdömena|idéerna|hälsningarna) (?:below|under|above|on|på)(?: (?:the|it|form|formuläret|page|sidan))*`
 
 /** Whether a clause says how the list of what was sent looks. */
 export const isAboutShown = ({ bare }: Clause): boolean => has(bare, showing)
 
-/** Reads whether others see what is sent, and whether somebody approves it before. */
+/** Reads whether others see what is sent, and whether it has to be approved first. */
 export function readShown(params: FormParams, clause: Clause): FormParams {
   if (params.published)
     take(
@@ -74,7 +74,7 @@ export function fieldsInBrackets(clause: Clause, language: Language): Fields | n
   )
 }
 
-/** What people write is long, whatever it is called. */
+/** Texts that visitors write get a large box, whatever the field is called. */
 export function withLongText({ fields, published }: FormParams): Fields {
   const isLong = (key: string): boolean => /^(?:text|words|story|opinion|berättelse|asikt)$/u.test(key)
   if (!published || Object.values(fields).some(({ type }) => type === 'textarea')) return fields

@@ -29,13 +29,13 @@ const ignored =
   '(?:(?:but|and|men|och) )?(?:please )?(?:(?:don.?t|do not|never|should not|shouldn.?t|must not|without|not|except|exclude|excluding|ignore|ignoring|skip|leave out|räkna inte|räkna aldrig|spåra inte|inte|utom|exkludera|ignorera|hoppa över|undanta|strunta i)(?: (?:count(?:ed|ing)?|track(?:ed|ing)?|include|log|record|räkna|spåra|med))*(?: (?:for|from|in|för))? )'
 const own =
   "(?:me(?: and my (?:\\p{L}+))?|myself|us|ourselves|(?:my|our|my own|our own|mina|våra|mina egna|våra egna) (?:own )?(?:visits?|clicks?|views?|page views|besök)|(?:our |my |the |vår |vårt )?(?:staff|team|employees|colleagues|editors and admins|personal(?:en)?|anställda|redaktion(?:en)?|kollegor(?:na)?)|mig(?: själv)?|oss(?: själva)?|my wife|my husband|min (?:fru|man|sambo))(?: (?:when|while|if|när|medan) (?:i am|i'm|we are|we're|they are|they're|jag är|vi är|de är)(?: (?:logged|signed) in| inloggade?)?(?: as (?:an? )?(?:admins?|administrators?|editors?)| som (?:admin|administratör|redaktör))?)?"
-/** Pages behind the sign-in are no pages of the site. */
+/** Pages that only signed-in people reach; the tags are not printed there. */
 const behindLogin =
   '(?:not |inte |and not |but not )?(?:in|on|i|på) (?:the )?(?:wp-?)?(?:admin|dashboard|backend|adminpanelen)(?: area| pages)?'
 
 const staffOff = { contributor: false, author: false, editor: false, administrator: false }
 
-/** Whom, where and when the services count. */
+/** Which visitors are counted, on which pages and when. */
 export const countingSettings: Settings<RuleParams> = whileCounting({
   consent: {
     kind: 'switch',
@@ -66,7 +66,7 @@ export const countingSettings: Settings<RuleParams> = whileCounting({
 /** Whether a plugin waits for its visitors' consent. */
 export const waits = (params: RuleParams): boolean => counts(params) && params['consent'] === true
 
-/** Reads whom, where and when the services count. */
+/** Reads which visitors are counted, on which pages and when. */
 export function readCounting(params: RuleParams, clause: Clause, reading: Reading): RuleParams {
   if (!counts(params)) return params
   let current = params as RuleParams & WhoParams & WhereParams

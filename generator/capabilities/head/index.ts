@@ -52,7 +52,7 @@ const rules = plain.map((rule): Rule => {
     read: (given, clause, reading) => {
       const params = rule.read?.(given, clause, reading) ?? given
       if (rule.key === 'theme_color' && params['other_color'] === '') return params
-      // "When people share our posts" leaves out no other page.
+      // "When people share our posts" does not limit the tags to posts.
       if (rule.key === 'social' && !words(limiting).test(clause.bare)) return params
       const stretch = stretchFor(rule.key, choosing, clause)
       if (!stretch) return params

@@ -160,10 +160,10 @@ export function readKinds(
   }
 }
 
-/** The rules that the last clause named that named any, by the script of its request. */
+/** The rules of the last clause that named any, by the script of its request. */
 const lastNamed = new WeakMap<Script, readonly string[]>()
 
-/** Which stretch of a clause is about a rule, of those that may be about kinds of pages; null if none is. */
+/** The stretch of a clause in which a rule names kinds of pages; null if there is none. */
 export function stretchFor(
   key: string,
   rules: readonly { key: string; asks: string }[],

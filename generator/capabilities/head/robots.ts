@@ -23,7 +23,7 @@ const noindexAsks = [
   `(?:(?:ska|får|bör|vill)(?: \\p{L}+){0,2} )?inte(?: \\p{L}+){0,2} (?:synas|hittas|visas|komma (?:upp|med)|indexeras|dyka upp|finnas(?: med)?) (?:i|på|av) ${engines}`,
 ].join('|')
 
-/** Takes back that the words between the verb and the last words of a match are understood: what they name decides. */
+/** Unmarks the words between the verb and the end of a match, since what they name is read separately. */
 function leaveObject(clause: Clause, asks: string, tail: string): void {
   const match = words(asks).exec(clause.bare)
   if (!match) return

@@ -13,7 +13,7 @@ import { kindSetting, tellKinds } from './kinds.ts'
 
 const data =
   '(?:structured data|schema\\.org(?:[ -]?(?:markup|data|tags?))?|schema[ -](?:markup|data|tags?|json)|json-?ld|rich (?:results?|snippets?)|microdata|markup|strukturerad(?:e)? data|schemadata|schema-?(?:märkning|uppmärkning)|rika (?:resultat|utdrag))'
-/** Things whose data is another one. */
+/** Things that schema.org describes by types of their own. */
 const otherThings =
   '(?:events?|evenemang(?:en)?|concerts?|konserter(?:na)?|recipes?|recept(?:en)?|products?|produkt(?:er(?:na)?)?|videos?|courses?|kurser(?:na)?|jobs?|jobb(?:en)?|reviews?|recensioner|books?|böcker|people|persons?|team|how-?to)'
 const verb =
@@ -73,7 +73,7 @@ function readHours(params: RuleParams, clause: Clause): RuleParams {
   return { ...params, business_hours: [...known, ...lines] }
 }
 
-/** Words that only introduce the values. */
+/** Words that introduce values and mean nothing else. */
 const around =
   '(?:tel(?:efon|ephone)?(?:nummer)?|phone(?: number)?|call|ring|e-?mail|mejl|e-?post|address|adress|name|namn|street|city|price(?: range)?|prisklass)[.:]?(?: is| är)?|(?:only |just |bara |endast )?(?:on the front page|on the home ?page|på startsidan)(?: is enough| räcker)?|räcker|(?:(?:i|we|jag|vi) )?(?:(?:have|has|har) )?(?:heard|read|hört|läst)(?: that| att)? google(?: wants?| likes?| needs?| vill ha| behöver)?'
 

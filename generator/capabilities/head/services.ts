@@ -103,7 +103,7 @@ const services: readonly Service[] = [
 const around =
   '(?:please |kindly )?(?:put|add|place|insert|load|paste|lägg in|ladda)(?: the| this)? (?:tracking |measurement )?(?:codes?|scripts?|snippets?|tags?)|(?:the |our |my )?(?:tracking|measurement|container|site|property|partner|account|mät|spårnings|webbplats)?[ -]?(?:codes?|ids?|id:t|koden|skriptet|tracking|nummer|number)(?: (?:is|är|there|we got|we have|i got))*|räkna(?:s|r)? inte(?: mig| oss)?|count(?:ed)?|tracked?|in the (?:head|header)|(?:and |och )?(?:kunna |be able to |let me |jag vill kunna )?(?:byta|ändra|change|switch)(?: the| det)? ids?(?: själv| myself| later| senare)?|(?:dom|de|they|we|i) räknas bara i onödan|(?:(?:we|i|vi|jag) (?:want to|would like to|vill) )?(?:measure|count|track|mäta|räkna|följa)(?: (?:the|our|all|våra|alla))?(?: (?:visits?|visitors|traffic|page ?views|besök(?:are|en)?|trafik(?:en)?|statistik))?(?: (?:with|by|in|med))?|visits?|besök(?:en)?|(?:page ?)?views?'
 
-/** What of a text may be about a service: from its name to the name of the next one. */
+/** The part of a text that may be about a service: from its name to the name of the next one. */
 function stretchOf(service: Service, clause: Clause): { start: number; end: number } | null {
   const own = words(wordsFor(service)).exec(clause.bare)
   if (!own) return null

@@ -10,7 +10,7 @@ const others =
   'posts?|pages?|articles?|users?|comments?|products?|orders?|testimonials?|reviews?|faqs?|questions?|opening|social|images?|photos?|media|redirects?|plugins?|settings?|cookies?|forms?|fields?|messages?|entries|emails?|links?|menus|widgets?|blocks?|categories|tags?|them|it|this|that|all|the|an?|my|our|your|some|these|related|recent|latest|popular|share|contact|new|when|if|who|they|people|columns?|rows?|grids?|tables?|overview|tabell(?:en)?|rutnät(?:et)?|översikt(?:en)?|sida|sidan|lista|listan|inlägg(?:en)?|kolumner|rader|när|om|sidor|kommentarer|produkter|omdömen|frågor|bilder|formulär|menyer|alla|en|ett|mina|våra|de|den|det|min|mitt|vår|vårt|vanliga|relaterade|senaste'
 const breaks =
   'with|that|which|and|or|for|on|in|of|at|where|so|to|called|named|sorted|by|from|including|having|each|as|using|showing|has|have|should|can|via|per|och|som|med|där|för|på|i|till|sorterade?|från|ska|har|eller|av|så|plugin|page|section|list|post|type|archive|we|who|whose|currently|now|available|nu|vi|vars|our|my|the|an?|your|their|all|våra|mina|vår|vårt|min|mitt|alla|de|den|det|as'
-/** Words that stand where the noun would, and name nothing. */
+/** Words in the place of the noun that name no kind of entry. */
 export const unnamed =
   '(?!(?:title|titel|newest|latest|oldest|nyaste|senaste|äldsta|theirs?|ours|mine|yours|folks?|deras|sin|sina|every|varje|varenda|ones?|been|dem|jag|i|we|vi|person|things?|items?|entry|entries|rows?|days?|weeks?|months?|years?|times?|only|other|next|both|two|three|everyone|everybody|something|myself|then|sorterat|dag|vecka|månad|år|gång|två|tre|bara|aldrig|never|not|without|utan|upcoming|kommande|separate|separat)(?![\\p{L}]))'
 /** A noun that a kind of entries may be called by, of one or two words. */

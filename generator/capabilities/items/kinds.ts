@@ -14,7 +14,7 @@ type Kind = {
   fields: readonly string[]
   /** How a list of them usually is. */
   list?: Partial<ListParams>
-  /** Whether they have no pages of their own and are only seen in the list. */
+  /** Whether they have no pages of their own and show only in the list. */
   isPageless?: boolean
 }
 

@@ -219,11 +219,11 @@ function withDurations(fields: Fields, { plural }: ItemsParams, { language }: Re
   return lasts && time?.type === 'time' ? { ...fields, time: { ...time, type: 'text' } } : fields
 }
 
-/** What tells behind the name of the entries whose they are, or why they are there; it changes nothing. */
+/** Words behind the name of the entries that say whose they are or what they are for, and change nothing. */
 const whose =
   ' (?:for (?:sale|rent|hire|adoption)|to rent|till salu|att hyra|uthyres|till uthyrning)| (?:for|of|in|at|near|from|around|till|åt|på|i|för|hos|nära|från|av) (?:our|my|vår|vårt|våra|min|mitt) (?!members|medlemmar|visitors|besökare|site|website|front|start|side|footer|page|pages|sida|sidor)\\p{L}+(?: \\p{L}+)?(?=[.,:;!? -]|$)| (?:i|på|till|åt|för|hos|från) (?!start|sid|meny|admin|list|hemsid|webb|tabell|footer|inlogg|framsid|kart)\\p{L}{3,}(?:en|et|an)(?=[.,:;!? -]|$)'
 
-/** Marks what is so anyway, where the entries have what it is about. */
+/** Marks wishes that every collection fulfills. */
 function markSaid(params: ItemsParams, clause: Clause): void {
   const { singular, plural, fields } = params
   takeAll(clause, wordsFor(params))

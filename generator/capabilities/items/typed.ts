@@ -88,6 +88,6 @@ export function onlyKnown(before: Fields, after: Fields): Fields | null {
   return isFree ? null : after
 }
 
-/** How questions and words of others are written, which is so anyway. */
+/** Wishes about questions and quotes that are always fulfilled. */
 export const writing =
   '(?:with |the |med )*(?:\\d+|two|three|four|five|six|två|tre|fyra|fem|sex) (?:quotes?|questions?|reviews?|testimonials?|citat|frågor|omdömen)|(?:with |a |the |en |med )*(?:questions?|fråg(?:a|or|an|orna)) (?:and|och|with|med) (?:an? |the |its |their |ett )?(?:answers?|svar(?:en)?)|(?:(?:that|which|where|som|där) )?(?:i|we|jag|vi)(?: (?:can|will|want to|would like to|kan|vill|ska))?(?: (?:själva?|myself|easily|enkelt))? (?:fill(?: in)?|add|write|enter|manage|edit|type|update|maintain|fylla?r?(?: på| i)?|fyller(?: på| i)?|skriv(?:er|a)|lägg(?:er|a) (?:in|till|upp)|sköt(?:er|a)|ändrar?|redigerar?)(?: (?:(?:the|new|more|nya) )?(?:questions?|quotes?|testimonials?|ones|them|it|these|dem|frågor(?:na)?|citat(?:en)?|omdömen(?:a)?))?(?: (?:myself|ourselves|själva?))?(?: (?:in|i|under|from|från) (?:the |my )?(?:wordpress )?(?:admin(?:en|panelen| area| panel)?|dashboard|wordpress|backend|menu|menyn))?|(?:their |the |with |a |and |deras |med |och )*(?:quotes?|words|texts?|names?|citat(?:et)?|text(?:en)?|namn(?:et)?)(?: (?:and|och) (?:the |a )?(?:names?|text|namn(?:et)?|text))?'

@@ -19,7 +19,7 @@ const folds: Settings<ListParams> = Object.fromEntries(
   Object.entries(settings).filter(([key]) => key === 'single' || key === 'opened'),
 )
 
-/** What an accordion does anyway. */
+/** Wishes that every accordion fulfills. */
 const folding =
   '(?:(?:they|it|the answers?|which|that|de|den|det|svaren|svaret|som) )?(?:should |must |can |will |are |is |ska |skall |kan )*(?:be )?(?:fold|unfold|expand|toggle|collapse|open|slide|fällas? ut|fälls ut|öppnas?|visas)(?:s|ed|ing|able)?(?: (?:out|up|down))? (?:when|if|on|upon|by|när|om|vid)(?: (?:you|people|visitors|they|one|someone|man|besökaren|de))? ?(?:clicks?|clicking|klickar?|klick|trycker)(?:ed)?(?: (?:on|på))?(?: (?:the|a|each|it|them|den|det|en))?(?: (?:questions?|headings?|title|frågan|rubriken))?|(?:they (?:are|should be)|(?:and )?all(?: of them)?(?: (?:are|should be))?|(?:och )?alla(?: (?:ska vara|är))?) (?:closed|collapsed|stängda|ihopfällda|infällda)(?: (?:at first|from the start|by default|at the start|when the page loads|från början|först|till att börja med))?|click(?:ing)? (?:on )?(?:a |the )question (?:opens|shows) (?:the|its) answer'
 const inSidebar =
@@ -131,7 +131,7 @@ export function listOf(
     ...read,
     ...Object.fromEntries(wanted),
   } as ListParams)
-  // Words of several people at once are no slider of them.
+  // "Three quotes at once" is not a slider.
   const columns = params.quotes && params.layout === 'slider' && !isSaid('columns') ? 1 : params.columns
   return { id: 'list', key: nextKey('list', parts), params: { ...params, columns } }
 }

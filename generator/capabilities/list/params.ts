@@ -21,7 +21,7 @@ export type ListParams = Params &
     fields: string[]
     filters: string[]
     badges: string[]
-    /** Whether they are words of somebody, which stand above the name. */
+    /** Whether they are quotes, whose text stands above the name of the person. */
     quotes: boolean
     /** The field whose value is the text of an entry, where it is not the text of its page. */
     words: string

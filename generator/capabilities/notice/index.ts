@@ -104,7 +104,7 @@ export const notice = declareCapability<NoticeParams>({
   heads,
   means:
     '(?:the )?(?:announcement |cookie |exit )?(?:bar|banner|notice|popup|pop-up|box|message|floating button|button)|bann(?:er|ern)|rad(?:en)?|list(?:en)|rut(?:a|an)|popup(?:en|pen)?|meddelande(?:t)?|notis(?:en)?|knapp(?:en)?|cookie\\S*|kak\\S*',
-  // What waits for consent brings the bar that asks for it.
+  // Services that wait for consent bring the notice that asks for it.
   yieldsTo: { id: 'head', asks: '^(?:the (?:bar|banner)|bannern|banner text)$' },
   several: true,
   settings: noticeSettings,

@@ -25,7 +25,7 @@ const everyDay =
   'every ?day|(?:seven|7) days a week|daily|all week|each day|alla dagar|varje dag|dagligen|hela veckan'
 const weekdays = '(?:on )?(?:week ?days|working days|business days|vardagar(?:na)?|vardag)'
 const weekends = '(?:the )?weekends?|helger(?:na)?|helgen|helg'
-/** Words stand apart: the "to" of "torsdag" is none. */
+/** Between two days or times. Words need spaces around them, since "torsdag" begins with "to". */
 const until = '(?:\\s*[-–—]\\s*|\\s+(?:to|till|til|through|thru|until|t\\.?o\\.?m\\.?)\\s+)'
 const one = `(?:${dayWord})\\.?(?:${until}(?:${dayWord}))?|${everyDay}|${weekdays}|${weekends}`
 const time = '(?:kl\\.?\\s*)?(?:\\d{1,2}(?:[:.]\\d{2})?\\s*(?:a\\.?m\\.?|p\\.?m\\.?)?|noon|midnight)'

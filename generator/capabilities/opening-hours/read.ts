@@ -21,7 +21,7 @@ function readStatus(params: HoursParams, clause: Clause): HoursParams {
   return current
 }
 
-/** What it does anyway. */
+/** Wishes that are always fulfilled. */
 const highlights =
   'highlight(?:s|ed|ing)?(?: (?:today|the current day))?(?: in bold)?|(?:today|the current day)(?:.s row)?(?: (?:should|must))?(?: be| is)? (?:highlighted|in bold|bold|marked)|(?:framhäv|markera|fetmarkera)\\p{L}*(?: dagens dag| idag| dagen)?|dagens dag(?: ska)?(?: vara)? (?:framhävd|markerad|i fetstil|fet)'
 const always = `${highlights}|(?:in )?bold|i fetstil|today|idag|from|till|från|hours|tider(?:na)?|closed|open|stängt|öppet|we are|vi har`

@@ -18,7 +18,7 @@ const group =
 const listing = '(?:list|overview|grid|page|directory|gallery|wall|index|table|lista|översikt|galleri|rutnät)'
 const userData =
   '(?:(?:the |their |a |profile |first |last |full |user )*(?:names?|pictures?|photos?|images?|avatars?|bios?|biograph(?:y|ies)|roles?|e-?mails?(?: address(?:es)?)?|websites?|links?|posts|namn|bild(?:er)?|foto(?:n)?|roll(?:er)?|e-?post|mejl|hemsid(?:a|or)|presentation|inlägg))'
-/** A list of what WordPress does not know of its users asks for a collection of one's own. */
+/** Fields that WordPress does not have for its users, so that a collection is meant. */
 const ownFields = `(?![^.;:(]{0,20}: ?(?:${userData}(?:,? and |,? och |, ?)){0,6}(?!${userData}(?!\\p{L}))\\p{L})`
 const asks = `(?<!(?:in|on|to|from|into|see|view|open|i|på|se) (?:the )?)(?:a |an |the |en |ett )?${listing} (?:of|with|over|showing|över|med|av) ${group}(?: of (?:our|the) (?:site|blog|website))?${ownFields}(?: \\((?:only |bara )?(?:editors?|authors?|contributors?|redaktörer|författare)(?: (?:and|och) (?:editors?|authors?|contributors?|redaktörer|författare))?(?: only)?\\))?|(?:a |an |the |en )?(?:user|author|contributor|editor|registered member|användar|författar|skribent|redaktörs|medlems)-?(?: ?(?:list(?:ing)?|directory|overview|grid|gallery|lista|översikt|galleri))(?: (?:shortcode|on the (?:front ?end|page|website)|som kortkod|på (?:sajten|en sida)))?(?! (?:in|i) (?:the )?(?:admin|wp-admin))|(?:show|list|display|visa|lista)(?: all| alla)?(?: of)?(?: our| the| my| våra)? (?:authors|editors|contributors|registered users|writers|författare(?:n|na)?|redaktörer(?:na)?|skribenter(?:na)?)(?= (?:with|on|in|as|and|med|på|som|och)(?! (?:the )?(?:posts?|list)))`
 

@@ -9,7 +9,7 @@ const address = '"?(?:https?://\\S+|/[^\\s,"]*)"?'
 const afterForm =
   '(?! [^.;]{0,60}(?:after|when|once) (?:(?:they|people|visitors|it) )?(?:have |has |is |was )?(?:sen[dt]|submit|filled|sign(?:ed|ing)? up))'
 
-/** What is sent is a message, not a visitor. */
+/** A message is sent, not a visitor: this is no redirect. */
 const noMessage =
   '(?! [^.;,]{0,40}(?:e-?mails?|mails?|messages?|notif|letters?|newsletters?|reminders?|alerts?|confirmations?|copy|copies|mejl|meddeland|aviser|påminnels|bekräftels|kopi))'
 

@@ -12,7 +12,7 @@ const members =
   '(?:(?:the |our |my |all |registered |paying |alla |våra |betalande ){0,6}(?:(?:logged|signed)[- ]?in |inloggade |registered |registrerade )?(?:users?|members?|people|visitors?|persons?|customers?|subscribers?|editors?|authors?|staff|clients?|students?|parents|employees|användare(?:n)?|medlemmar(?:na)?|besökare|personer|kunder(?:na)?|prenumeranter(?:na)?|redaktörer(?:na)?|anställda|elever(?:na)?|föräldrar(?:na)?)(?: (?:who|that|som) (?:are|have|is|är|har) (?:(?:logged|signed|loggat) ?in|inloggade|registered|an account|(?:ett )?konto))?|(?:logged|signed)[- ]?in|inloggade)'
 const guests =
   "(?:visitors?|guests?|everyone|everybody|anyone|people|users?|others|strangers|besökare|gäster|alla|andra|utomstående)(?: (?:else|andra))?(?: (?:who|that|som) (?:are|have|is|aren't|haven't|isn't|är|har) ?(?:not|inte)? ?(?:(?:logged|signed|loggat) ?in|inloggade|registered|members?|medlem(?:mar)?|an account))?"
-/** What is kept: pages of a site, not things of the plugin. */
+/** What is restricted: pages of the site, not parts of the plugin. */
 const object =
   '(?:/[a-z0-9][^\\s,;.]*|pages?|posts?|articles?|categor(?:y|ies)|section|area|downloads?|documents?|minutes|content|whole site|entire site|site|website|sid(?:a|an|or|orna)|(?:\\p{L}+-?)?sid(?:an|or|orna)|inlägg(?:et|en)?|artik(?:el|eln|lar|larna)|kategorin?|avdelning(?:en)?|protokoll(?:en)?|innehåll(?:et)?|(?:hela )?(?:sajten|webbplatsen))'
 const sees =
@@ -60,7 +60,7 @@ const isAll = (ticks: Readonly<Record<string, boolean>>): boolean => Object.valu
 
 const hides = 'hide|keep|conceal|dölj(?:a|er)?'
 
-/** The pages that a clause names are those that are kept, "hide the page from visitors" too; the one that others go to is not. */
+/** Restricts the pages that a clause names, also in "hide the page from visitors", but not the page that others are sent to. */
 function named(before: RestrictedParams, after: RestrictedParams, isHidden: boolean): RestrictedParams {
   const hidden = isHidden ? after.except.filter((name) => !before.except.includes(name)) : []
   const only = [...after.only, ...hidden].filter((name) => after.target === '' || name !== after.target)
@@ -82,7 +82,7 @@ export const restricted = declareCapability<RestrictedParams>({
     sv: 'Visar sidor och inlägg bara för dem som får se dem',
   },
   description: {
-    en: 'Whoever may not see a page finds its text neither there nor in lists, feeds, search results and the REST API. Who may edit it always sees it.',
+    en: 'People who may not see a page do not get its text: not on the page, nor in lists, feeds, search results or the REST API. People who may edit it always see it.',
     sv: 'Den som inte får se en sida hittar inte dess text, varken där eller i listor, flöden, sökresultat och REST-API:et. Den som får redigera den ser den alltid.',
   },
   heads,

@@ -7,7 +7,7 @@ import type { VoteKind, VoteParams } from './params.ts'
 const who =
   '(?:visitors?|people|readers?|customers?|clients?|members?|users?|guests?|fans?|everyone|everybody|anyone|anybody|they|neighbou?rs?|parents?|students?|employees|staff|besökar(?:e|en|na)|folk|läsar(?:e|en|na)|kunder(?:na)?|medlemmar(?:na)?|användare|gäster(?:na)?|alla|man|personalen)'
 const persons = `(?:(?:my|our|the|all|logged[ -]in|mina|våra) )*${who}(?: who are \\p{L}+ in)?`
-/** That somebody may do something: "visitors can", "let people", "so that readers". */
+/** Words that let somebody do something: "visitors can", "let people", "so that readers". */
 const may = `(?:(?:let|allow|låt) ${persons}(?: to)?|${persons} (?:can|could|may|should(?: be able to)?|to|be able to|kan|ska(?: kunna)?|får|kunna))`
 const does = `(?:${may}|${persons})`
 const things =
@@ -97,7 +97,7 @@ export const heads: readonly Head<VoteParams>[] = [
     title: titles[kind],
     chooses: (language, asked) => chosenBy(kind, language, asked),
   })),
-  // A column of the votes is no column of something else.
+  // The column shows the votes, so it is not a column of the admin part.
   {
     asks: `(?:in (?:the |my )?(?:admin )?(?:list of (?:\\p{L}+ )?(?:posts|pages|articles|products)|posts list),? )?(?:(?:i|we) (?:want|need|would like) |show |add )?(?:an? )?(?:admin )?column(?: "_+")? (?:that shows?|with|showing|of|for) (?:how many|the)?(?: (?:number of|total|average))? ?${votes}|(?:i (?:inläggslistan|listan över inlägg|admin) )?(?:(?:vill jag ha|visa|lägg till) )?(?:en )?kolumn(?: "_+")? (?:som visar|med|för) (?:hur många|antalet?)? ?${votes}`,
     joins: true,

@@ -171,13 +171,13 @@ function readColumn(params: VoteParams, clause: Clause): VoteParams {
   return { ...params, column: !isOff, ...(name && { columnName: oneLine(name.value, 40) }) }
 }
 
-/** What is true of every vote. */
+/** Wishes that every vote fulfills. */
 const always: readonly string[] = [
   '(?:(?:and|but|only|just|max(?:imum)?|men|och|bara|högst) )*(?:one|1|a single|en|ett) (?:votes?|clicks?|ratings?|answers?|likes?|röst(?:er)?|klick|svar|betyg) (?:per|for each|for every|each for every|från varje) (?:visitor|person|user|reader|member|customer|besökare|användare|medlem|pers(?:on)?)(?: and \\p{L}+)?|(?:(?:and|but|och|men) )?(?:anyone|anybody|everyone|everybody|each(?: (?:one|visitor|person|user|member|reader))?|every(?: (?:visitor|person|user|member|reader))?|visitors?|people|you|they|readers|members|man|var och en|varje (?:besökare|person|användare|medlem)|besökare(?:n|na)?|alla)(?: (?:can|may|should|must|is|are|able to|to|only|just|be able to|kan|får|ska|bara|endast))* (?:votes?|voting|counts?|counted|clicks?|rates?|likes?|answers?|rösta[r]?|räknas|klicka[r]?|betygsätta|gilla)?(?: (?:it|each one|once each|a post|på varje))? ?(?:only |bara |endast )?(?:once|one time|en gång)(?: (?:each|each one|per (?:post|recipe|idea|product|inlägg)|var))?|(?:(?:vote|count|click|rate|counts|upvote|rösta) )?(?:only |just |bara )?(?:once|en gång)(?: per (?:visitor|person|user|post|besökare|person))?|no (?:double|duplicate|multiple) vot(?:es|ing)|(?:(?:nobody|no ?one|people|they|ingen) )?(?:can |may |should |must |kan |får |ska )?(?:not |never |inte )?(?:vote|rösta|click|rate) (?:twice|more than once|two times|again|två gånger|flera gånger|igen)',
   "(?:(?:visitors?|people|readers|they|you|everyone|man|besökare|de) )?(?:(?:don'?t|do not|shouldn'?t|should not|needn'?t|without|no need|ska inte|behöver inte|slipper) )(?:have to|need to|needing to|must|to|att|behöva )? ?(?:be )?(?:log(?:ged|ging)?|sign(?:ed|ing)?|logga|vara inloggade?)(?: (?:in|on))?(?: to (?:vote|rate|like|click))?|no (?:log-?in|account|registration)(?: (?:needed|required|necessary))?|utan (?:att logga in|inloggning|konto)|ingen inloggning(?: krävs)?|(?:for|by) everyone|anonym(?:t|ous(?:ly)?)",
 ]
 
-/** What a kind of vote does anyway. */
+/** Wishes that a kind of vote always fulfills. */
 const ofKind: Readonly<Record<VoteKind, string>> = {
   poll: '(?<=(?:polls?|omröstning) )(?:for|för|till) (?:the|our|my|vår|vårt|våra) \\p{L}+|(?:(?:show|visa|display|see) )?(?:the )?(?:results?|resultat(?:et)?)|(?:with )?radio buttons|(?:with |and )?a (?:vote )?button|in the admin|i admin',
   rating:
@@ -243,7 +243,7 @@ export function readVote(params: VoteParams, clause: Clause, reading: Reading): 
 /** "Baked so far: 12" shows where the number stands. */
 const withSign = (count: string): string => count.replace(/\d+/u, '#').replace(/\s*#$/u, '')
 
-/** Fills in what follows from the whole request. */
+/** Fills in what only the whole request tells. */
 export function completeVote(params: VoteParams, yesNo: readonly string[]): VoteParams {
   const question = params.question === '' && params.kind === 'poll' ? params.topic : params.question
   const options = params.options.length === 0 && params.kind === 'poll' ? yesNo : params.options

@@ -384,7 +384,7 @@ export function readSettings<P extends Params>(
   let current = params
   const order = Object.entries(settings).sort(([, one], [, other]) => rank(one) - rank(other))
   for (const [key, { shown }] of order) {
-    // What was read before may make a further setting do something: "for members only, others see …".
+    // A setting may only apply once another one is read: in "for members only, others see …" the text for others.
     if (shown && !shown(current)) continue
     const value = readOne(key, settings as Settings, current, clause, reading)
     // A value that is there already gives an object of its own too: it was understood.

@@ -45,7 +45,7 @@ class Xplugin_Listing {
 			$look
 		);
 		$groups = self::grouped( $things );
-		// Browsers close the others of a group of elements with one name.
+		// Browsers keep only one of the elements with the same name open.
 		$look['name'] = $look['single'] ? 'xplugin-' . $id : '';
 		if ( 'calendar' === $look['layout'] ) {
 			$inner = self::calendar( $id, $things, $look );

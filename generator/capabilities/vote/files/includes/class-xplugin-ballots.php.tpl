@@ -77,7 +77,7 @@ class Xplugin_Ballots {
 	 */
 	public function counts( $post_id ) {
 		global $wpdb;
-		// WordPress has no function that counts by content; what is counted must be of this moment.
+		// WordPress has no function that counts comments by content, and a cached count would be outdated.
 		$rows = $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 			$wpdb->prepare(
 				"SELECT comment_content AS choice, COUNT(*) AS votes FROM {$wpdb->comments} WHERE comment_post_ID = %d AND comment_type = %s GROUP BY comment_content",
@@ -100,7 +100,7 @@ class Xplugin_Ballots {
 		if ( ! $user && ( $this->by_account || isset( $_COOKIE[ $this->cookie( $post_id ) ] ) ) ) {
 			return ! $this->by_account;
 		}
-		// A comment cannot be looked for by its address with a function of WordPress.
+		// WordPress has no function that finds a comment by its author's address.
 		return (bool) $wpdb->get_var( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 			$wpdb->prepare(
 				"SELECT COUNT(*) FROM {$wpdb->comments} WHERE comment_post_ID = %d AND comment_type = %s AND user_id = %d AND ( user_id > 0 OR ( comment_author_IP = %s AND comment_date_gmt > %s ) )",

@@ -358,7 +358,7 @@ class Xplugin_Vote extends Xplugin_Placed {
 	 * Adds a column to the list of posts.
 	 *
 	 * @param string[] $columns Columns of the list.
-	 * @param string   $type    Type of the posts; none is told for pages.
+	 * @param string   $type    Post type; WordPress leaves it out for pages.
 	 * @return string[]
 	 */
 	public function add_column( $columns, $type = 'page' ) {

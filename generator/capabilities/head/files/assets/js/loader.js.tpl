@@ -36,7 +36,7 @@
 		load();
 		return;
 	}
-	// The cookie notice tells its answer, a remembered one as well.
+	// The cookie notice dispatches the visitor's answer, also a remembered one.
 	document.addEventListener( 'xplugin-cookies', function ( event ) {
 		if ( 'yes' === event.detail ) {
 			load();
