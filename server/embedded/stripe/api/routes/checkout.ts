@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { invalid, noSuch } from '../errors.ts'
+import { invalid } from '../errors.ts'
+import { find, retrieve } from '../find.ts'
 import {
   changedMetadata,
   expand,
@@ -18,11 +19,9 @@ import type { Route } from '../route.ts'
 import { expireSession } from '../../billing/checkout.ts'
 import type { SessionDetails } from '../../billing/checkout.ts'
 import { checkoutSession } from '../../objects/checkout-session.ts'
-import type { CheckoutSession } from '../../objects/types.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { lineItemsOf } from '../includable.ts'
 import { findCustomer } from './customers.ts'
-import { findPrice } from './prices.ts'
 
 /** How long a session stays open unless the request says otherwise, in seconds. */
 const openSeconds = 86_400
@@ -71,12 +70,6 @@ const sessionParams = {
   ...expand,
 }
 
-function findSession({ store }: Sandbox, id: string): CheckoutSession {
-  const found = store.get('checkout.session', id)
-  if (found === undefined) throw noSuch('checkout.session', id)
-  return found
-}
-
 /** Stripe's rules for the moment a session closes: 30 minutes to 24 hours away. */
 function checkExpiry(at: number, now: number): void {
   if (at < now + 1_800 - 60 || at > now + openSeconds + 60) {
@@ -99,7 +92,7 @@ function create(sandbox: Sandbox, params: z.output<z.ZodObject<typeof sessionPar
     })
   }
   if (params.customer !== undefined) findCustomer(sandbox, params.customer, 'customer')
-  const sold = findPrice(sandbox, line.price, 'line_items[0][price]')
+  const sold = find(sandbox, 'price', line.price, 'line_items[0][price]')
   if (!sold.active) {
     throw invalid(`The price specified is inactive. This field only accepts active prices.`, {
       param: 'line_items[0][price]',
@@ -192,14 +185,14 @@ export const checkoutRoutes: readonly Route[] = [
     },
   ),
 
-  route('GET', '/v1/checkout/sessions/:id', expand, (sandbox, _params, id) => findSession(sandbox, id)),
+  retrieve('/v1/checkout/sessions/:id', 'checkout.session'),
 
   route('GET', '/v1/checkout/sessions/:id/line_items', paging, (sandbox, _params, id) =>
-    lineItemsOf(sandbox, findSession(sandbox, id)),
+    lineItemsOf(sandbox, find(sandbox, 'checkout.session', id)),
   ),
 
   route('POST', '/v1/checkout/sessions/:id/expire', expand, (sandbox, _params, id) => {
-    const found = findSession(sandbox, id)
+    const found = find(sandbox, 'checkout.session', id)
     if (found.status !== 'open') {
       throw invalid(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${found.status ?? 'unknown'}.`,

@@ -1,4 +1,5 @@
 import { invalid, noSuch } from '../errors.ts'
+import { retrieve } from '../find.ts'
 import { changedMetadata, expand, inRange, metadata, paging, range, text } from '../params.ts'
 import { page, route } from '../route.ts'
 import type { Route } from '../route.ts'
@@ -69,11 +70,7 @@ export const customerRoutes: readonly Route[] = [
     },
   ),
 
-  route('GET', '/v1/customers/:id', expand, ({ store }, _params, id) => {
-    const found = store.get('customer', id)
-    if (found === undefined) throw noSuch('customer', id)
-    return found
-  }),
+  retrieve('/v1/customers/:id', 'customer'),
 
   route('POST', '/v1/customers/:id', fields, (sandbox, params, id) => {
     checkEmail(params.email)

@@ -1,24 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { invalid, noSuch } from '../errors.ts'
+import { invalid } from '../errors.ts'
+import { find, retrieve } from '../find.ts'
 import { changedMetadata, expand, flag, inRange, list, metadata, paging, range, text } from '../params.ts'
 import { page, route } from '../route.ts'
 import type { Route } from '../route.ts'
 import { webhookEndpoint } from '../../objects/webhook-endpoint.ts'
-import type { WebhookEndpoint } from '../../objects/types.ts'
-import type { Sandbox } from '../../sandbox.ts'
 
 /** The account of the stand-in. */
 export const accountId = 'acct_embedded'
 
 const url = z.url({ protocol: /^https?$/ }).max(5_000)
 const enabledEvents = list(z.string().max(100)).min(1)
-
-function findEndpoint({ store }: Sandbox, id: string): WebhookEndpoint {
-  const found = store.get('webhook_endpoint', id)
-  if (found === undefined) throw noSuch('webhook endpoint', id)
-  return found
-}
 
 /** What an endpoint remembers that Stripe shows only once. */
 export type EndpointSecret = { secret: string }
@@ -49,11 +42,7 @@ export const eventRoutes: readonly Route[] = [
     },
   ),
 
-  route('GET', '/v1/events/:id', expand, ({ store }, _params, id) => {
-    const found = store.get('event', id)
-    if (found === undefined) throw noSuch('event', id)
-    return found
-  }),
+  retrieve('/v1/events/:id', 'event'),
 
   route(
     'POST',
@@ -86,7 +75,7 @@ export const eventRoutes: readonly Route[] = [
     page(store.newest('webhook_endpoint'), params, '/v1/webhook_endpoints'),
   ),
 
-  route('GET', '/v1/webhook_endpoints/:id', expand, (sandbox, _params, id) => findEndpoint(sandbox, id)),
+  retrieve('/v1/webhook_endpoints/:id', 'webhook_endpoint'),
 
   route(
     'POST',
@@ -100,7 +89,7 @@ export const eventRoutes: readonly Route[] = [
       ...expand,
     },
     (sandbox, params, id) => {
-      const found = findEndpoint(sandbox, id)
+      const found = find(sandbox, 'webhook_endpoint', id)
       if (Object.keys(params).length === 0) throw invalid('You must change something.')
       return sandbox.store.put('webhook_endpoint', {
         ...found,
@@ -114,7 +103,7 @@ export const eventRoutes: readonly Route[] = [
   ),
 
   route('DELETE', '/v1/webhook_endpoints/:id', {}, (sandbox, _params, id) => {
-    findEndpoint(sandbox, id)
+    find(sandbox, 'webhook_endpoint', id)
     sandbox.store.remove(id)
     return { id, object: 'webhook_endpoint', deleted: true }
   }),

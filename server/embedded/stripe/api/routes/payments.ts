@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { invalid, noSuch } from '../errors.ts'
+import { invalid } from '../errors.ts'
+import { find, retrieve } from '../find.ts'
 import { changedMetadata, expand, id as idParam, inRange, metadata, paging, range, whole } from '../params.ts'
 import { page, route } from '../route.ts'
 import type { Route } from '../route.ts'
@@ -16,16 +17,8 @@ const refundParams = {
   ...expand,
 }
 
-function chargeToRefund(
-  { store }: Sandbox,
-  charge: string | undefined,
-  intentId: string | undefined,
-): Charge {
-  if (charge !== undefined) {
-    const found = store.get('charge', charge)
-    if (found === undefined) throw noSuch('charge', charge, 'charge')
-    return found
-  }
+function chargeToRefund(sandbox: Sandbox, charge: string | undefined, intentId: string | undefined): Charge {
+  if (charge !== undefined) return find(sandbox, 'charge', charge, 'charge')
   if (intentId === undefined) {
     throw invalid(
       'One of the following params should be provided for this request: payment_intent or charge.',
@@ -34,9 +27,9 @@ function chargeToRefund(
       },
     )
   }
-  const intent = store.get('payment_intent', intentId)
-  if (intent === undefined) throw noSuch('payment_intent', intentId, 'payment_intent')
-  const latest = intent.status === 'succeeded' ? store.get('charge', intent.latest_charge ?? '') : undefined
+  const intent = find(sandbox, 'payment_intent', intentId, 'payment_intent')
+  const latest =
+    intent.status === 'succeeded' ? sandbox.store.get('charge', intent.latest_charge ?? '') : undefined
   if (latest === undefined) {
     throw invalid(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
       param: 'payment_intent',
@@ -54,11 +47,7 @@ const ofPayment = {
 }
 
 export const paymentRoutes: readonly Route[] = [
-  route('GET', '/v1/payment_intents/:id', expand, ({ store }, _params, id) => {
-    const found = store.get('payment_intent', id)
-    if (found === undefined) throw noSuch('payment_intent', id)
-    return found
-  }),
+  retrieve('/v1/payment_intents/:id', 'payment_intent'),
 
   route(
     'GET',
@@ -74,11 +63,7 @@ export const paymentRoutes: readonly Route[] = [
       ),
   ),
 
-  route('GET', '/v1/charges/:id', expand, ({ store }, _params, id) => {
-    const found = store.get('charge', id)
-    if (found === undefined) throw noSuch('charge', id)
-    return found
-  }),
+  retrieve('/v1/charges/:id', 'charge'),
 
   route(
     'GET',
@@ -100,11 +85,7 @@ export const paymentRoutes: readonly Route[] = [
     },
   ),
 
-  route('GET', '/v1/payment_methods/:id', expand, ({ store }, _params, id) => {
-    const found = store.get('payment_method', id)
-    if (found === undefined) throw noSuch('PaymentMethod', id)
-    return found
-  }),
+  retrieve('/v1/payment_methods/:id', 'payment_method'),
 
   route('POST', '/v1/refunds', refundParams, (sandbox, params) => {
     const charge = chargeToRefund(sandbox, params.charge, params.payment_intent)
@@ -115,11 +96,7 @@ export const paymentRoutes: readonly Route[] = [
     })
   }),
 
-  route('GET', '/v1/refunds/:id', expand, ({ store }, _params, id) => {
-    const found = store.get('refund', id)
-    if (found === undefined) throw noSuch('refund', id)
-    return found
-  }),
+  retrieve('/v1/refunds/:id', 'refund'),
 
   route('GET', '/v1/refunds', ofPayment, ({ store }, params) => {
     const all = store
@@ -132,11 +109,7 @@ export const paymentRoutes: readonly Route[] = [
     return page(all, params, '/v1/refunds')
   }),
 
-  route('GET', '/v1/disputes/:id', expand, ({ store }, _params, id) => {
-    const found = store.get('dispute', id)
-    if (found === undefined) throw noSuch('dispute', id)
-    return found
-  }),
+  retrieve('/v1/disputes/:id', 'dispute'),
 
   route('GET', '/v1/disputes', ofPayment, ({ store }, params) => {
     const all = store

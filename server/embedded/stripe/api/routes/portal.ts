@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { invalid, noSuch } from '../errors.ts'
+import { find, retrieve } from '../find.ts'
 import { changedMetadata, expand, flag, id as idParam, list, metadata, paging, text } from '../params.ts'
 import { page, route } from '../route.ts'
 import type { Route } from '../route.ts'
@@ -7,7 +8,6 @@ import { closedFeatures, portalConfiguration, portalSession } from '../../object
 import type { PortalConfiguration, PortalSession, Subscription } from '../../objects/types.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { findCustomer } from './customers.ts'
-import { findPrice } from './prices.ts'
 
 const url = z.string().max(5_000)
 const enabled = z.strictObject({ enabled: flag })
@@ -61,7 +61,7 @@ function changedFeatures(
     })
   }
   for (const { prices } of update?.products ?? [])
-    for (const price of prices) findPrice(sandbox, price, 'features')
+    for (const price of prices) find(sandbox, 'price', price, 'features')
   return {
     ...now,
     customer_update: {
@@ -90,12 +90,6 @@ function changedFeatures(
         [],
     },
   }
-}
-
-function findConfiguration({ store }: Sandbox, id: string, param = 'id'): PortalConfiguration {
-  const found = store.get('billing_portal.configuration', id)
-  if (found === undefined) throw noSuch('configuration', id, param)
-  return found
 }
 
 const flowParams = z.strictObject({
@@ -240,16 +234,14 @@ export const portalRoutes: readonly Route[] = [
     },
   ),
 
-  route('GET', '/v1/billing_portal/configurations/:id', expand, (sandbox, _params, id) =>
-    findConfiguration(sandbox, id),
-  ),
+  retrieve('/v1/billing_portal/configurations/:id', 'billing_portal.configuration'),
 
   route(
     'POST',
     '/v1/billing_portal/configurations/:id',
     { ...configurationParams, active: flag.optional(), features: features.optional() },
     (sandbox, params, id) => {
-      const found = findConfiguration(sandbox, id)
+      const found = find(sandbox, 'billing_portal.configuration', id)
       const updated = sandbox.store.put('billing_portal.configuration', {
         ...found,
         active: params.active ?? found.active,
@@ -282,7 +274,7 @@ export const portalRoutes: readonly Route[] = [
       const configuration =
         params.configuration === undefined
           ? store.newest('billing_portal.configuration').find(({ is_default }) => is_default)
-          : findConfiguration(sandbox, params.configuration, 'configuration')
+          : find(sandbox, 'billing_portal.configuration', params.configuration, 'configuration')
       if (configuration === undefined) {
         throw invalid(
           "You can't create a portal session in test mode until you save your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.",

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { invalid, noSuch } from '../errors.ts'
+import { invalid } from '../errors.ts'
+import { find, retrieve } from '../find.ts'
 import {
   changedMetadata,
   expand,
@@ -14,21 +15,7 @@ import {
 import { page, route } from '../route.ts'
 import type { Route } from '../route.ts'
 import { price, product } from '../../objects/price.ts'
-import type { Price, Product } from '../../objects/types.ts'
 import type { Sandbox } from '../../sandbox.ts'
-
-/** @throws StripeFault when there is no such price */
-export function findPrice({ store }: Sandbox, id: string, param = 'id'): Price {
-  const found = store.get('price', id)
-  if (found === undefined) throw noSuch('price', id, param)
-  return found
-}
-
-function findProduct({ store }: Sandbox, id: string, param = 'id'): Product {
-  const found = store.get('product', id)
-  if (found === undefined) throw noSuch('product', id, param)
-  return found
-}
 
 const lookupKey = z.string().max(200)
 const taxBehavior = z.enum(['exclusive', 'inclusive', 'unspecified'])
@@ -91,7 +78,7 @@ export const priceRoutes: readonly Route[] = [
     },
   ),
 
-  route('GET', '/v1/products/:id', expand, (sandbox, _params, id) => findProduct(sandbox, id)),
+  retrieve('/v1/products/:id', 'product'),
 
   route(
     'POST',
@@ -105,7 +92,7 @@ export const priceRoutes: readonly Route[] = [
       ...expand,
     },
     (sandbox, params, id) => {
-      const found = findProduct(sandbox, id)
+      const found = find(sandbox, 'product', id)
       const updated = sandbox.store.put('product', {
         ...found,
         name: params.name ?? found.name,
@@ -137,7 +124,7 @@ export const priceRoutes: readonly Route[] = [
       ...expand,
     },
     (sandbox, params) => {
-      findProduct(sandbox, params.product, 'product')
+      find(sandbox, 'product', params.product, 'product')
       if (params.lookup_key) takeLookupKey(sandbox, params.lookup_key, params.transfer_lookup_key ?? false)
       const created = sandbox.store.put(
         'price',
@@ -184,7 +171,7 @@ export const priceRoutes: readonly Route[] = [
     },
   ),
 
-  route('GET', '/v1/prices/:id', expand, (sandbox, _params, id) => findPrice(sandbox, id)),
+  retrieve('/v1/prices/:id', 'price'),
 
   route(
     'POST',
@@ -199,7 +186,7 @@ export const priceRoutes: readonly Route[] = [
       ...expand,
     },
     (sandbox, params, id) => {
-      const found = findPrice(sandbox, id)
+      const found = find(sandbox, 'price', id)
       if (params.lookup_key)
         takeLookupKey(sandbox, params.lookup_key, params.transfer_lookup_key ?? false, id)
       const updated = sandbox.store.put('price', {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { invalid, noSuch } from '../errors.ts'
+import { find, retrieve } from '../find.ts'
 import {
   changedMetadata,
   expand,
@@ -21,14 +22,6 @@ import { itemOf } from '../../objects/subscription.ts'
 import { subscriptionOf } from '../../objects/invoice.ts'
 import type { Subscription } from '../../objects/types.ts'
 import type { Sandbox } from '../../sandbox.ts'
-import { findPrice } from './prices.ts'
-
-/** @throws StripeFault when there is no such subscription */
-export function findSubscription({ store }: Sandbox, id: string, param = 'id'): Subscription {
-  const found = store.get('subscription', id)
-  if (found === undefined) throw noSuch('subscription', id, param)
-  return found
-}
 
 const prorationBehavior = z.enum(['none', 'create_prorations', 'always_invoice'])
 const updateParams = {
@@ -47,7 +40,7 @@ function update(
   params: z.output<z.ZodObject<typeof updateParams>>,
   id: string,
 ): Subscription {
-  const found = findSubscription(sandbox, id)
+  const found = find(sandbox, 'subscription', id)
   const change: Change = {}
   const [item] = params.items ?? []
   if (item?.price !== undefined) {
@@ -61,15 +54,17 @@ function update(
         param: 'proration_behavior',
       })
     }
-    change.price = findPrice(sandbox, item.price, 'items[0][price]')
+    change.price = find(sandbox, 'price', item.price, 'items[0][price]')
   }
   if (params.cancel_at_period_end !== undefined) change.cancelAtPeriodEnd = params.cancel_at_period_end
   if (params.metadata !== undefined) change.metadata = changedMetadata(found.metadata, params.metadata)
   if (params.default_payment_method !== undefined) {
-    if (sandbox.store.get('payment_method', params.default_payment_method) === undefined) {
-      throw noSuch('PaymentMethod', params.default_payment_method, 'default_payment_method')
-    }
-    change.paymentMethod = params.default_payment_method
+    change.paymentMethod = find(
+      sandbox,
+      'payment_method',
+      params.default_payment_method,
+      'default_payment_method',
+    ).id
   }
   return changeSubscription(sandbox, found, change)
 }
@@ -118,11 +113,11 @@ export const subscriptionRoutes: readonly Route[] = [
     },
   ),
 
-  route('GET', '/v1/subscriptions/:id', expand, (sandbox, _params, id) => findSubscription(sandbox, id)),
+  retrieve('/v1/subscriptions/:id', 'subscription'),
   route('POST', '/v1/subscriptions/:id', updateParams, update),
 
   route('DELETE', '/v1/subscriptions/:id', cancelParams, (sandbox, _params, id) => {
-    const found = findSubscription(sandbox, id)
+    const found = find(sandbox, 'subscription', id)
     // As Stripe answers for one that has ended (https://docs.stripe.com/api/subscriptions/cancel).
     if (found.status === 'canceled') throw noSuch('subscription', id)
     return endSubscription(sandbox, found, 'cancellation_requested')
@@ -148,11 +143,7 @@ export const subscriptionRoutes: readonly Route[] = [
     },
   ),
 
-  route('GET', '/v1/invoices/:id', expand, ({ store }, _params, id) => {
-    const found = store.get('invoice', id)
-    if (found === undefined) throw noSuch('invoice', id)
-    return found
-  }),
+  retrieve('/v1/invoices/:id', 'invoice'),
 
   route(
     'GET',
