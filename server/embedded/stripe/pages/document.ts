@@ -19,6 +19,7 @@ button.primary:hover { color: var(--paper); }
 select { height: 40px; padding: 0 12px; border: 1px solid var(--line-control); border-radius: 6px; background: var(--sheet);
   color: var(--ink); font: 16px var(--text); }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-top: 12px; }
+.row .row, td .row { margin-top: 0; }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 8px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
