@@ -9,7 +9,10 @@ const secondTry = { retry: 1 }
 /** One product for all files of a project, as `npm start` runs it. */
 const apiTest = { ...secondTry, testTimeout: 60_000, hookTimeout: 120_000 }
 
-/** Unit tests that replace globals, modules or the environment of their process, or end it. */
+/**
+ * Unit tests that replace globals, modules or the environment of their process, or end it. The export draws cards from
+ * SVG, which sharp refuses in a process that has loaded the CMS's reading of uploads.
+ */
 const isolatedUnits = [
   'tests/unit/site-builder/**/*.test.ts',
   'tests/unit/supervisor/**/*.test.ts',
@@ -17,7 +20,7 @@ const isolatedUnits = [
   'tests/unit/cms/{no-mail,preview-token,closed-fields}.test.ts',
   'tests/unit/cms/allowlist/allowlist.test.ts',
   'tests/unit/generation/floods.test.ts',
-  'tests/unit/publisher/sources.test.ts',
+  'tests/unit/publisher/{sources,export}.test.ts',
   'tests/unit/site/{random-id,commands,storage}.test.ts',
   'tests/unit/wordpress/archive.test.ts',
 ]
