@@ -110,6 +110,10 @@ export const operatorSchema = z
     /** How fast the offline generator writes; 0 is as fast as it can. */
     STANDIN_MODEL_CHARS_PER_SECOND: optional(z.coerce.number().min(0)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    /** A secret or restricted key of Stripe, for tests or live. */
+    STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_\w+$/)),
+    /** Signs Stripe's webhooks; `npm run stripe:setup` prints it. */
+    STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/)),
     /** A sandbox on another machine; none is started here then. */
     SANDBOX_URL: optional(z.url({ protocol: /^https?$/ })),
     ...sandboxShape,
@@ -137,6 +141,13 @@ export const operatorSchema = z
         code: 'custom',
         path: ['PUSHER_CLUSTER'],
         message: 'set PUSHER_CLUSTER (hosted Pusher) or PUSHER_HOST',
+      })
+    }
+    if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY) {
+      context.addIssue({
+        code: 'custom',
+        path: ['STRIPE_SECRET_KEY'],
+        message: 'must be set together with STRIPE_WEBHOOK_SECRET',
       })
     }
     if ((env.OPENAI_API_KEY || env.OPENAI_BASE_URL) && !env.OPENAI_MODEL) {
@@ -185,6 +196,11 @@ export const processSchema = z.object({
   PUSHER_BROWSER_TLS: flag,
   /** 'none', which has to be said: then mail is refused. */
   SMTP_URL: z.string(),
+  /** Empty where payments are not set up: then nothing is sold. */
+  STRIPE_SECRET_KEY: z.preprocess((value) => value ?? '', z.string()),
+  STRIPE_WEBHOOK_SECRET: z.preprocess((value) => value ?? '', z.string()),
+  /** Where the embedded Stripe is; empty for Stripe itself. */
+  STRIPE_API_URL: z.preprocess((value) => value ?? '', z.union([z.literal(''), origin])),
   /** Where plugins are tried in WordPress. 'none', which has to be said: then they are delivered untried. */
   SANDBOX_URL: z.union([z.literal('none'), z.url({ protocol: /^https?$/ })]),
   SANDBOX_SECRET: z.preprocess((value) => value ?? '', z.string()),
@@ -227,6 +243,7 @@ export const gatewaySchema = z
     /** Loopback ports of the stand-ins that browsers reach through the gateway; absent without them. */
     REALTIME_PROXY_PORT: optional(port),
     MAILBOX_PROXY_PORT: optional(port),
+    STRIPE_PROXY_PORT: optional(port),
     /** Loopback port of the publisher, for drafts and the pictures of shared links; absent while one works on the product. */
     ON_DEMAND_PORT: optional(port),
     /** `npm run dev`: Next compiles on demand, and pages come from Astro's dev server at this loopback port. */

@@ -103,6 +103,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     hosts,
     tools: isLoopbackUrl(env.PUBLIC_URL),
     mailbox: env.MAILBOX_PROXY_PORT !== undefined,
+    stripe: env.STRIPE_PROXY_PORT !== undefined,
     dev: env.PLUGSMITH_DEV,
     hasPage: (path: string) => release.current()?.find(path) !== undefined,
   }
@@ -192,6 +193,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         response.removeHeader('x-frame-options')
         if (env.MAILBOX_PROXY_PORT === undefined) return sendStatus(response, 404)
         return proxyRequest(request, response, env.MAILBOX_PROXY_PORT, log, () => undefined)
+      case 'stripe':
+        if (env.STRIPE_PROXY_PORT === undefined) return sendStatus(response, 404)
+        return proxyRequest(request, response, env.STRIPE_PROXY_PORT, log, () => undefined)
     }
   }
 

@@ -14,6 +14,8 @@ export type Route =
   /** Next, for the previews' host: no credential goes in and no cookie comes out. */
   | { readonly to: 'preview'; readonly url: string }
   | { readonly to: 'mailbox' }
+  /** The pages of the embedded Stripe. */
+  | { readonly to: 'stripe' }
   | { readonly to: 'page' }
 
 export interface RouteQuestion {
@@ -37,6 +39,7 @@ export interface RouteSetup {
   /** Whether `/dev/` is served at all: only where our address is one of this machine. */
   readonly tools: boolean
   readonly mailbox: boolean
+  readonly stripe: boolean
   /** Whether the current release has a page at a path. */
   readonly hasPage: (path: string) => boolean
   /** Astro's dev server has its own paths and methods. */
@@ -113,6 +116,7 @@ export function route(question: RouteQuestion, setup: RouteSetup): Route {
   if (next) return unfitForNext(question, next) ?? next
   if (/^\/dev(\/|$)/i.test(target.path) && !mayUseTools(question, setup)) return refuse(404)
   if (setup.mailbox && /^\/dev\/mailbox(\/|$)/.test(target.path)) return { to: 'mailbox' }
+  if (setup.stripe && /^\/dev\/stripe(\/|$)/.test(target.path)) return { to: 'stripe' }
   if (setup.dev) return { to: 'page' }
   if (!reads(method)) return refuse(405)
   const path = canonicalPath(target.rawPath, setup.hasPage)

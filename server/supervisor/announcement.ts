@@ -40,6 +40,7 @@ export function announcement(
             : `                   Set a new one with “Forgot password?” at ${publicUrl}/auth, or as an admin at ${publicUrl}/cms.`,
         ]),
     ...(embedded.mail ? [`  Mailbox          ${publicUrl}/dev/mailbox`] : []),
+    ...(embedded.payments ? [`  Payments         ${publicUrl}/dev/stripe`] : []),
     `  Data and logs    ${settings.PLUGSMITH_DATA}`,
     '',
     ...table(
@@ -78,6 +79,17 @@ export function announcement(
                 'kept in the mailbox, not sent',
                 hostOf(product['SMTP_URL']),
                 'SMTP_URL',
+              )),
+        ],
+        [
+          'Payments',
+          ...(product['STRIPE_SECRET_KEY'] === ''
+            ? ['none: nothing is sold', 'set STRIPE_SECRET_KEY']
+            : choice(
+                embedded.payments,
+                'test payments, no real money',
+                'Stripe',
+                'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET',
               )),
         ],
         [

@@ -81,6 +81,18 @@ export function standInSpecs(settled: Settled): ChildSpec[] {
       }),
     )
   }
+  if (resolved.embedded.payments) {
+    specs.push(
+      standIn(settled, 'payments', 'stripe', {
+        STANDIN_STRIPE_PORT: String(ports.stripe),
+        STANDIN_STRIPE_FOLDER: path.join(settings.PLUGSMITH_DATA, 'stripe'),
+        STANDIN_STRIPE_KEY: secrets.stripeKey,
+        STANDIN_STRIPE_PAGES_URL: `${resolved.publicUrl}/dev/stripe`,
+        STANDIN_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.internal}/api/stripe-webhook`,
+        STANDIN_STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+      }),
+    )
+  }
   if (resolved.embedded.model) {
     const pace = settings.STANDIN_MODEL_CHARS_PER_SECOND
     specs.push(
@@ -166,6 +178,7 @@ export function gatewaySpec(settled: Settled, build: Build | undefined): ChildSp
     HOST: addresses.join(','),
     REALTIME_PROXY_PORT: resolved.embedded.realtime ? String(ports.pusher) : '',
     MAILBOX_PROXY_PORT: resolved.embedded.mail ? String(ports.mailbox) : '',
+    STRIPE_PROXY_PORT: resolved.embedded.payments ? String(ports.stripe) : '',
     ON_DEMAND_PORT: dev ? '' : String(ports.onDemand),
     PLUGSMITH_DEV: dev ? '1' : '',
     ASTRO_DEV_PORT: dev ? String(ports.astro) : '',

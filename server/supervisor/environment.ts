@@ -10,6 +10,7 @@ export type Embedded = {
   model: boolean
   realtime: boolean
   mail: boolean
+  payments: boolean
   sandbox: boolean
 }
 
@@ -44,6 +45,8 @@ export function resolveEnvironment({ settings, secrets, ports }: Inputs): Resolv
     realtime: !settings.PUSHER_KEY,
     // It shows sign-in links, so only this machine may see it.
     mail: !settings.SMTP_URL && isLoopbackUrl(publicUrl),
+    // Its test cards buy without money, so only this machine may reach it.
+    payments: !settings.STRIPE_SECRET_KEY && isLoopbackUrl(publicUrl),
     sandbox: !settings.SANDBOX_URL && settings.SANDBOX_WORKERS > 0,
   }
   const databaseUrl =
@@ -62,6 +65,7 @@ export function resolveEnvironment({ settings, secrets, ports }: Inputs): Resolv
     INTERNAL_PORT: String(ports.internal),
     CMS_URL: `http://127.0.0.1:${ports.internal}`,
     ...(embedded.model ? offline(secrets, ports) : connectedModel(settings)),
+    ...(embedded.payments ? embeddedPayments(secrets, ports) : realPayments(settings)),
     ...(embedded.realtime ? embeddedRealtime(secrets, ports, publicUrl) : realRealtime(settings)),
   }
   return { publicUrl, databaseUrl, embedded, product }
@@ -98,6 +102,23 @@ function offline(secrets: Secrets, ports: InternalPorts): Variables {
     OPENAI_API_KEY: secrets.modelKey,
     OPENAI_BASE_URL: `http://127.0.0.1:${ports.model}/v1`,
     OPENAI_MODEL: offlineModel,
+  }
+}
+
+function embeddedPayments(secrets: Secrets, ports: InternalPorts): Variables {
+  return {
+    STRIPE_SECRET_KEY: secrets.stripeKey,
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    STRIPE_API_URL: `http://127.0.0.1:${ports.stripe}`,
+  }
+}
+
+/** Without a key a public installation sells nothing, and says so. */
+function realPayments(settings: OperatorEnvironment): Variables {
+  return {
+    STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY ?? '',
+    STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET ?? '',
+    STRIPE_API_URL: '',
   }
 }
 

@@ -13,6 +13,7 @@ export const portNames = [
   'smtp',
   'mailbox',
   'model',
+  'stripe',
   'internal',
   'astro',
   'sandbox',

@@ -238,7 +238,7 @@ describe('a path below /dev/', () => {
           callsServer: false,
           ...from,
         },
-        { hosts, tools: true, mailbox: true, dev, hasPage: () => false },
+        { hosts, tools: true, mailbox: true, stripe: true, dev, hasPage: () => false },
       )
     for (const path of paths) {
       for (const dev of [false, true]) {

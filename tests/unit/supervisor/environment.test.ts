@@ -74,6 +74,38 @@ describe('without a mail server', () => {
   })
 })
 
+describe('payments', () => {
+  it('are embedded on this machine, with a key and secret of their own', () => {
+    const { embedded, product } = resolveEnvironment(inputs({}))
+    expect(embedded.payments).toBe(true)
+    expect(product).toMatchObject({
+      STRIPE_SECRET_KEY: 'sk_test_embedded',
+      STRIPE_WEBHOOK_SECRET: 'whsec_embedded',
+      STRIPE_API_URL: 'http://127.0.0.1:21010',
+    })
+  })
+
+  it('are not set up on a public installation without a key: nothing is sold for test cards', () => {
+    const { embedded, product } = resolveEnvironment(
+      inputs({ PUBLIC_URL: 'https://plugsmith.example', PREVIEW_ORIGIN: 'https://previews.example' }),
+    )
+    expect(embedded.payments).toBe(false)
+    expect(product).toMatchObject({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', STRIPE_API_URL: '' })
+  })
+
+  it('are those of Stripe once a key is set', () => {
+    const { embedded, product } = resolveEnvironment(
+      inputs({ STRIPE_SECRET_KEY: 'sk_test_real1', STRIPE_WEBHOOK_SECRET: 'whsec_real1' }),
+    )
+    expect(embedded.payments).toBe(false)
+    expect(product).toMatchObject({
+      STRIPE_SECRET_KEY: 'sk_test_real1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_real1',
+      STRIPE_API_URL: '',
+    })
+  })
+})
+
 describe('with real services', () => {
   it('passes on a database, a secret and a mail server', () => {
     const { embedded, product } = resolveEnvironment(

@@ -9,6 +9,8 @@ export const secrets: Secrets = {
   pusherKey: 'generated-key',
   pusherSecret: 'generated-secret',
   modelKey: 'sk-offline-generated',
+  stripeKey: 'sk_test_embedded',
+  stripeWebhookSecret: 'whsec_embedded',
   sandboxSecret: 'generated-sandbox-secret',
   sampleAdminPassword: 'aaaa-bbbb-cccc',
   sampleCreatorPassword: 'dddd-eeee-ffff',
@@ -24,6 +26,7 @@ export const ports: InternalPorts = {
   astro: 21_007,
   sandbox: 21_008,
   onDemand: 21_009,
+  stripe: 21_010,
 }
 
 export const inputs = (env: Record<string, string>) => ({
