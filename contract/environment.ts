@@ -112,7 +112,7 @@ export const operatorSchema = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     /** A secret or restricted key of Stripe, for tests or live. */
     STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_\w+$/)),
-    /** Signs Stripe's webhooks; `npm run stripe:setup` prints it. */
+    /** Signs Stripe's webhooks. */
     STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/)),
     /** A sandbox on another machine; none is started here then. */
     SANDBOX_URL: optional(z.url({ protocol: /^https?$/ })),

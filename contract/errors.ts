@@ -26,6 +26,8 @@ export const errorStatus = {
   internal: 500,
   unavailable: 503,
   mail_unavailable: 503,
+  payments_not_set_up: 503,
+  payments_unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

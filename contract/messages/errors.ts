@@ -39,6 +39,9 @@ export const errorMessages = catalogue({
       internal: 'Something went wrong on our side. Nothing was charged. Please try again.',
       mail_unavailable:
         'This site cannot send email yet, so there is no reset link. Please ask the people who run it for a new password.',
+      payments_not_set_up: 'Payments are not set up',
+      payments_unavailable:
+        "We can't reach our payment provider right now, and nothing was charged. Please try again in a moment.",
       unavailable: "We can't be reached right now. Please try again in a moment.",
     } satisfies Record<ErrorCode, string>,
     turns: {

@@ -16,7 +16,14 @@ const productOf = (env: Record<string, string>) => resolveEnvironment(inputs(env
 describe('with nothing configured', () => {
   it('embeds every service', () => {
     const { embedded, publicUrl } = resolveEnvironment(inputs({}))
-    expect(embedded).toEqual({ database: true, model: true, realtime: true, mail: true, sandbox: true })
+    expect(embedded).toEqual({
+      database: true,
+      model: true,
+      realtime: true,
+      mail: true,
+      payments: true,
+      sandbox: true,
+    })
     expect(publicUrl).toBe('http://localhost:3000')
   })
 
