@@ -87,6 +87,10 @@ export interface Config {
     'credit-grants': CreditGrant;
     'credit-reservations': CreditReservation;
     'credit-transactions': CreditTransaction;
+    'billing-customers': BillingCustomer;
+    subscriptions: Subscription;
+    payments: Payment;
+    'stripe-events': StripeEvent;
     'invite-codes': InviteCode;
     referrals: Referral;
     'operator-notices': OperatorNotice;
@@ -119,6 +123,10 @@ export interface Config {
     'credit-grants': CreditGrantsSelect<false> | CreditGrantsSelect<true>;
     'credit-reservations': CreditReservationsSelect<false> | CreditReservationsSelect<true>;
     'credit-transactions': CreditTransactionsSelect<false> | CreditTransactionsSelect<true>;
+    'billing-customers': BillingCustomersSelect<false> | BillingCustomersSelect<true>;
+    subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
+    payments: PaymentsSelect<false> | PaymentsSelect<true>;
+    'stripe-events': StripeEventsSelect<false> | StripeEventsSelect<true>;
     'invite-codes': InviteCodesSelect<false> | InviteCodesSelect<true>;
     referrals: ReferralsSelect<false> | ReferralsSelect<true>;
     'operator-notices': OperatorNoticesSelect<false> | OperatorNoticesSelect<true>;
@@ -1001,6 +1009,10 @@ export interface CreditGrant {
   remaining: number;
   source: 'signup' | 'referral' | 'purchase' | 'subscription' | 'admin';
   expiresAt?: string | null;
+  /**
+   * When its payment was refunded or disputed; reserved credits do not return to it.
+   */
+  revokedAt?: string | null;
   sourceReference: string;
   updatedAt: string;
   createdAt: string;
@@ -1053,6 +1065,119 @@ export interface CreditTransaction {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "billing-customers".
+ */
+export interface BillingCustomer {
+  id: string;
+  /**
+   * Empty once the person has deleted their account.
+   */
+  user?: (string | null) | User;
+  customer: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscriptions".
+ */
+export interface Subscription {
+  id: string;
+  subscription: string;
+  /**
+   * Empty once the person has deleted their account.
+   */
+  user?: (string | null) | User;
+  customer: string;
+  status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused';
+  /**
+   * Lookup key of the price that was paid last.
+   */
+  plan?: string | null;
+  /**
+   * Lookup key of the price that the next invoice will have.
+   */
+  comingPlan?: string | null;
+  /**
+   * Credits that the last payment brought.
+   */
+  monthlyCredits: number;
+  startedAt: string;
+  /**
+   * End of the period that was paid last; empty before the first payment.
+   */
+  periodEnd?: string | null;
+  cancelAtPeriodEnd: boolean;
+  endedAt?: string | null;
+  productId: string;
+  revision: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payments".
+ */
+export interface Payment {
+  id: string;
+  /**
+   * The invoice line or checkout session at Stripe.
+   */
+  reference: string;
+  /**
+   * Empty once the person has deleted their account.
+   */
+  user?: (string | null) | User;
+  kind: 'pack' | 'subscription';
+  /**
+   * Lookup key of the price.
+   */
+  plan?: string | null;
+  subscription?: string | null;
+  invoice?: string | null;
+  /**
+   * In the smallest unit of the currency, such as cents.
+   */
+  amount: number;
+  currency: string;
+  credits: number;
+  paymentIntent?: string | null;
+  charge?: string | null;
+  status: 'paid' | 'partly_refunded' | 'refunded' | 'disputed';
+  refundedAmount: number;
+  /**
+   * Credits taken back after a refund or a dispute.
+   */
+  taken: number;
+  /**
+   * Refunded credits that had already been spent. They are never deducted later.
+   */
+  owed: number;
+  paidAt: string;
+  revision: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stripe-events".
+ */
+export interface StripeEvent {
+  id: string;
+  eventId: string;
+  type: string;
+  /**
+   * The subscription, checkout session or payment to read again; empty if none concerns us.
+   */
+  object?: string | null;
+  processedAt?: string | null;
+  attempts: number;
+  error?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "invite-codes".
  */
 export interface InviteCode {
@@ -1094,7 +1219,7 @@ export interface Referral {
  */
 export interface OperatorNotice {
   id: string;
-  kind: 'ledger-audit' | 'model-outage' | 'clean-up' | 'process-hung';
+  kind: 'ledger-audit' | 'model-outage' | 'clean-up' | 'process-hung' | 'billing' | 'billing-audit';
   level: 'ok' | 'alert';
   summary: string;
   details?:
@@ -1348,6 +1473,22 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'credit-transactions';
         value: string | CreditTransaction;
+      } | null)
+    | ({
+        relationTo: 'billing-customers';
+        value: string | BillingCustomer;
+      } | null)
+    | ({
+        relationTo: 'subscriptions';
+        value: string | Subscription;
+      } | null)
+    | ({
+        relationTo: 'payments';
+        value: string | Payment;
+      } | null)
+    | ({
+        relationTo: 'stripe-events';
+        value: string | StripeEvent;
       } | null)
     | ({
         relationTo: 'invite-codes';
@@ -1917,6 +2058,7 @@ export interface CreditGrantsSelect<T extends boolean = true> {
   remaining?: T;
   source?: T;
   expiresAt?: T;
+  revokedAt?: T;
   sourceReference?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1945,6 +2087,76 @@ export interface CreditTransactionsSelect<T extends boolean = true> {
   description?: T;
   balanceAfter?: T;
   idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "billing-customers_select".
+ */
+export interface BillingCustomersSelect<T extends boolean = true> {
+  user?: T;
+  customer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscriptions_select".
+ */
+export interface SubscriptionsSelect<T extends boolean = true> {
+  subscription?: T;
+  user?: T;
+  customer?: T;
+  status?: T;
+  plan?: T;
+  comingPlan?: T;
+  monthlyCredits?: T;
+  startedAt?: T;
+  periodEnd?: T;
+  cancelAtPeriodEnd?: T;
+  endedAt?: T;
+  productId?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payments_select".
+ */
+export interface PaymentsSelect<T extends boolean = true> {
+  reference?: T;
+  user?: T;
+  kind?: T;
+  plan?: T;
+  subscription?: T;
+  invoice?: T;
+  amount?: T;
+  currency?: T;
+  credits?: T;
+  paymentIntent?: T;
+  charge?: T;
+  status?: T;
+  refundedAmount?: T;
+  taken?: T;
+  owed?: T;
+  paidAt?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stripe-events_select".
+ */
+export interface StripeEventsSelect<T extends boolean = true> {
+  eventId?: T;
+  type?: T;
+  object?: T;
+  processedAt?: T;
+  attempts?: T;
+  error?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,3 +1,4 @@
+export { adminField } from './admin-field.ts'
 export { adminOnly } from './admin-only.ts'
 export { anyone } from './anyone.ts'
 export { closeInternals } from './close-internals.ts'

@@ -45,6 +45,13 @@ export const CreditGrants: CollectionConfig = {
       options: ['signup', 'referral', 'purchase', 'subscription', 'admin'],
     },
     { name: 'expiresAt', type: 'date' },
+    {
+      name: 'revokedAt',
+      type: 'date',
+      admin: {
+        description: 'When its payment was refunded or disputed; reserved credits do not return to it.',
+      },
+    },
     { name: 'sourceReference', type: 'text', required: true, unique: true },
   ],
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { Attachments } from './attachments.ts'
+import { BillingCustomers, Payments, StripeEvents, Subscriptions } from './billing.ts'
 import { contentCollections } from './content/index.ts'
 import { CreditAccounts, CreditGrants, CreditReservations, CreditTransactions } from './credits.ts'
 import { Messages } from './messages.ts'
@@ -25,6 +26,10 @@ export const collections: CollectionConfig[] = [
   CreditGrants,
   CreditReservations,
   CreditTransactions,
+  BillingCustomers,
+  Subscriptions,
+  Payments,
+  StripeEvents,
   InviteCodes,
   Referrals,
   OperatorNotices,

@@ -28,6 +28,8 @@ export const OperatorNotices: CollectionConfig = {
         { label: 'Model outage', value: 'model-outage' },
         { label: 'Cleanup', value: 'clean-up' },
         { label: 'Process hung', value: 'process-hung' },
+        { label: 'Billing', value: 'billing' },
+        { label: 'Billing check', value: 'billing-audit' },
       ],
     },
     {

@@ -1,14 +1,12 @@
-import type { CollectionConfig, FieldAccess } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { limits } from '#contract/limits.ts'
-import { adminOnly, hasRole, hiddenFromEditors, isStaff, nobody, ownerOrAdmin } from '../access/index.ts'
+import { adminField, adminOnly, hiddenFromEditors, isStaff, nobody, ownerOrAdmin } from '../access/index.ts'
 import { isSecure } from '../platform/cookies.ts'
 import { guardSignIn, welcomeDevice } from '../hooks/guard-sign-in.ts'
 import { endResetLinks, guardCredentials, keepDevice } from '../hooks/guard-credentials.ts'
 import { guardPassword } from '../hooks/guard-password.ts'
 import { keepInvitation } from '../hooks/record-invitation.ts'
 import { clearHint, keepSession, setHint, setHintOnRefresh } from '../hooks/session-hint.ts'
-
-const adminField: FieldAccess = ({ req }) => hasRole(req.user, 'admin')
 
 /**
  * People. Only our own endpoints create accounts, at sign-up or when an invitation is accepted (`users.create` is

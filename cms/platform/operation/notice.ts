@@ -1,7 +1,14 @@
 import { jsonb, row, sql, storable } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 
-export const noticeKinds = ['ledger-audit', 'model-outage', 'clean-up', 'process-hung'] as const
+export const noticeKinds = [
+  'ledger-audit',
+  'model-outage',
+  'clean-up',
+  'process-hung',
+  'billing',
+  'billing-audit',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** A message to the operators. */

@@ -260,6 +260,10 @@ describe('queries', () => {
         'turn-events',
         'attachments',
         'invite-codes',
+        'billing-customers',
+        'subscriptions',
+        'payments',
+        'stripe-events',
         'referrals',
         'operator-notices',
       ] as const) {

@@ -15,6 +15,10 @@ export const collectionSlugs = [
   'credit-grants',
   'credit-reservations',
   'credit-transactions',
+  'billing-customers',
+  'subscriptions',
+  'payments',
+  'stripe-events',
   'attachments',
   'invite-codes',
   'referrals',
@@ -46,6 +50,33 @@ export const insertPlugin = (db: Database, owner: Person, name = 'Matrix'): Prom
     `insert into plugins (owner_id, name, author, slug, status) values ($1, $2, 'Ada', 'matrix', 'completed')`,
     [owner.id, name],
   )
+
+async function insertBilling(db: Database, owner: Person) {
+  return {
+    'billing-customers': await id(
+      db,
+      `insert into billing_customers (user_id, customer) values ($1, 'cus_' || gen_random_uuid())`,
+      [owner.id],
+    ),
+    subscriptions: await id(
+      db,
+      `insert into subscriptions (user_id, subscription, customer, status, started_at, product_id)
+       values ($1, 'sub_' || gen_random_uuid(), 'cus_matrix', 'active', now(), 'prod_matrix')`,
+      [owner.id],
+    ),
+    payments: await id(
+      db,
+      `insert into payments (user_id, reference, kind, amount, currency, credits, status, paid_at)
+       values ($1, 'cs_' || gen_random_uuid(), 'pack', 1000, 'usd', 50, 'paid', now())`,
+      [owner.id],
+    ),
+    'stripe-events': await id(
+      db,
+      `insert into stripe_events (event_id, type) values ('evt_' || gen_random_uuid(), 'invoice.paid')`,
+      [],
+    ),
+  }
+}
 
 /** Inserts one row in every collection. @returns their ids */
 export async function insertRows(db: Database, owner: Person): Promise<Readonly<Record<Slug, string>>> {
@@ -102,6 +133,7 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
     `insert into credit_reservations (account_id, turn, amount, draws, status) values ($1, $2, 1, '[]', 'released')`,
     [account, turn],
   )
+  const billing = await insertBilling(db, owner)
   const attachment = await id(
     db,
     `insert into attachments (user_id, turn_id, file_name, mime_type, width, height, size, sent_size, hash)
@@ -140,6 +172,7 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
     'credit-grants': grant,
     'credit-reservations': reservation,
     'credit-transactions': transaction,
+    ...billing,
     attachments: attachment,
     'invite-codes': code,
     referrals: referral,

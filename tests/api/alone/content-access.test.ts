@@ -193,6 +193,7 @@ describe('an editor', () => {
   it.each([
     ...['plugins', 'plugin-versions', 'messages', 'turns', 'attachments', 'credit-accounts'],
     ...['credit-grants', 'credit-transactions', 'referrals', 'operator-notices', 'invite-codes'],
+    ...['billing-customers', 'subscriptions', 'payments', 'stripe-events'],
   ])("finds no one else's documents in %s", async (slug) => {
     const answer = await people.clients.editor.get(`/api/${slug}?limit=1000&depth=0`)
     if (answer.status === 200) expect(answer.json<{ docs: unknown[] }>().docs).toEqual([])
