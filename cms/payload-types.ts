@@ -2365,7 +2365,7 @@ export interface Home {
   createdAt?: string | null;
 }
 /**
- * The text around the prices. Live about a second after you save.
+ * The plans, the pack of credits and the text around them. Live about a second after you save. Run “npm run stripe:setup” after changing a price, so that Stripe charges it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pricing".
@@ -2374,6 +2374,40 @@ export interface Pricing {
   id: string;
   heading?: string | null;
   intro?: string | null;
+  /**
+   * Shown in this order. A plan with subscribers is retired, not removed.
+   */
+  plans?:
+    | {
+        name: string;
+        price: number;
+        credits: number;
+        /**
+         * The name of its price at Stripe. It cannot change once it is saved.
+         */
+        lookupKey: string;
+        isPopular?: boolean | null;
+        /**
+         * Not shown on the page; whoever has it keeps it and its credits.
+         */
+        isRetired?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  features?: string[] | null;
+  pack: {
+    name: string;
+    price: number;
+    credits: number;
+    /**
+     * The name of its price at Stripe.
+     */
+    lookupKey: string;
+    text?: string | null;
+  };
+  /**
+   * Each line is shown on its own.
+   */
   note?: string | null;
   faqs?: (string | Faq)[] | null;
   updatedAt?: string | null;
@@ -2452,6 +2486,27 @@ export interface HomeSelect<T extends boolean = true> {
 export interface PricingSelect<T extends boolean = true> {
   heading?: T;
   intro?: T;
+  plans?:
+    | T
+    | {
+        name?: T;
+        price?: T;
+        credits?: T;
+        lookupKey?: T;
+        isPopular?: T;
+        isRetired?: T;
+        id?: T;
+      };
+  features?: T;
+  pack?:
+    | T
+    | {
+        name?: T;
+        price?: T;
+        credits?: T;
+        lookupKey?: T;
+        text?: T;
+      };
   note?: T;
   faqs?: T;
   updatedAt?: T;

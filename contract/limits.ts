@@ -11,6 +11,8 @@ export const limits = {
   pluginVersion: 30,
   /** Characters of a description in the header, of which WordPress reads only 8 kB. */
   pluginDescription: 1_000,
+  /** What staff may enter for plans and the pack of credits. */
+  pricing: { plans: 12, planDollars: 10_000, packDollars: 1_000, credits: 1_000_000, lookupKey: 60 },
   plugin: {
     files: 300,
     fileBytes: 1_000_000,

@@ -4,7 +4,11 @@ import { cmsMessages } from '#contract/messages/cms.ts'
 
 /** Labels a collapsed list row with its content instead of a number. */
 export function RowLabel() {
-  const { data, rowNumber } = useRowLabel<{ readonly label?: unknown; readonly title?: unknown }>()
-  const name = data?.label ?? data?.title
+  const { data, rowNumber } = useRowLabel<{
+    readonly label?: unknown
+    readonly title?: unknown
+    readonly name?: unknown
+  }>()
+  const name = data?.label ?? data?.title ?? data?.name
   return <span>{typeof name === 'string' && name ? name : cmsMessages.emptyRow((rowNumber ?? 0) + 1)}</span>
 }

@@ -1,18 +1,11 @@
-import { routeExists } from '#contract/routes.ts'
 import type { GlobalConfig } from 'payload'
-import { anyone, staffOnly } from '../access/index.ts'
 import { linksField } from '../fields/link.ts'
 import { rowLabel } from '../fields/row-label.ts'
-
-/** Common to several globals: live when saved, with a version history to compare and restore. */
-const shared = {
-  access: { read: anyone, update: staffOnly, readVersions: staffOnly },
-  versions: { drafts: false, max: 30 },
-} as const satisfies Partial<GlobalConfig>
+import { keptContent } from './kept-content.ts'
 
 /** Header and footer of every page. */
 export const Navigation: GlobalConfig = {
-  ...shared,
+  ...keptContent,
   slug: 'navigation',
   label: 'Navigation',
   admin: {
@@ -39,7 +32,7 @@ export const Navigation: GlobalConfig = {
 
 /** The parts of the start page that come from the CMS. */
 export const Home: GlobalConfig = {
-  ...shared,
+  ...keptContent,
   slug: 'home',
   label: 'Start page',
   admin: {
@@ -73,33 +66,6 @@ export const Home: GlobalConfig = {
           description: 'The first is the primary button.',
         }),
       ],
-    },
-  ],
-}
-
-/** The text around the prices, which themselves come from the product. */
-export const Pricing: GlobalConfig = {
-  ...shared,
-  slug: 'pricing',
-  label: 'Pricing page',
-  admin: {
-    group: 'Site',
-    description: 'The text around the prices. Live about a second after you save.',
-    // Hidden until a page shows it.
-    hidden: !routeExists('pricing'),
-  },
-  fields: [
-    { name: 'heading', type: 'text', maxLength: 120 },
-    { name: 'intro', type: 'textarea', maxLength: 500 },
-    { name: 'note', label: 'Below the plans', type: 'textarea', maxLength: 1_000 },
-    {
-      name: 'faqs',
-      label: 'Questions',
-      type: 'relationship',
-      relationTo: 'faqs',
-      hasMany: true,
-      maxRows: 12,
-      maxDepth: 0,
     },
   ],
 }

@@ -15,6 +15,7 @@ import * as migration13 from './20261125_003000_staff_invitations.ts'
 import * as migration14 from './20261125_004000_editing.ts'
 import * as migration15 from './20261125_195850_accounts_of_requests.ts'
 import * as migration16 from './20261126_090817_billing.ts'
+import * as migration17 from './20261126_092808_plans_and_pack.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   { name: '20261125_004000_editing', up: migration14.up, down: migration14.down },
   { name: '20261125_195850_accounts_of_requests', up: migration15.up, down: migration15.down },
   { name: '20261126_090817_billing', up: migration16.up, down: migration16.down },
+  { name: '20261126_092808_plans_and_pack', up: migration17.up, down: migration17.down },
 ]

@@ -5,6 +5,7 @@ import { ensureWelcome } from '../features/accounts/index.ts'
 import { database, row, sql } from '../platform/database/index.ts'
 import { seedContent } from './content/index.ts'
 import { seedEmailTemplates } from './email-templates.ts'
+import { seedPricing } from './pricing.ts'
 import { seedSamplePlugins } from './sample-plugins.ts'
 
 export interface SeedOptions {
@@ -46,9 +47,10 @@ async function seedAccounts(payload: Payload, options: SeedOptions): Promise<voi
   if (creator) await seedSamplePlugins(payload, creator)
 }
 
-/** Seeds a new installation with email templates, accounts, sample plugins and content, each only once. */
+/** Seeds a new installation with email templates, accounts, sample plugins, plans and content, each only once. */
 export async function seed(payload: Payload, options: SeedOptions): Promise<void> {
   await seedEmailTemplates(payload)
   await seedAccounts(payload, options)
+  await seedPricing(payload)
   await seedContent(payload)
 }

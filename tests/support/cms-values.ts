@@ -46,6 +46,7 @@ export interface Making {
 const asked: Readonly<Record<string, () => string>> = {
   from: () => `/${unique('old').replaceAll(' ', '-')}`,
   url: () => '/builder',
+  lookupKey: () => unique('plan').replaceAll(/\W/g, '_').toLowerCase(),
 }
 
 /** Candidates: one for fields without rules, and some that satisfy our own rules. */

@@ -18,10 +18,3 @@ export const navigation = {
 }
 
 export const home = { blogHeading: 'From the blog', faqHeading: 'Questions' }
-
-export const pricing = {
-  heading: 'Pricing',
-  intro:
-    'Start with ten free credits. A request costs one credit when it delivers files, and nothing before.',
-  note: 'Prices are in US dollars, taxes not included.',
-}

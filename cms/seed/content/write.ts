@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { documentSchemas } from '#contract/content/documents.ts'
 import type { Known } from './document.ts'
 import { faqs } from './faqs.ts'
-import { home, navigation, pricing } from './globals.ts'
+import { home, navigation } from './globals.ts'
 import { drawing, images } from './images.ts'
 import { faqCategories, postCategories } from './kinds.ts'
 import { about } from './pages/about.ts'
@@ -72,5 +72,4 @@ export async function writeContent(payload: Payload, req: PayloadRequest): Promi
 
   await payload.updateGlobal({ slug: 'navigation', data: navigation, req })
   await payload.updateGlobal({ slug: 'home', data: home, req })
-  await payload.updateGlobal({ slug: 'pricing', data: pricing, req })
 }
