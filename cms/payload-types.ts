@@ -93,7 +93,9 @@ export interface Config {
     'stripe-events': StripeEvent;
     'invite-codes': InviteCode;
     referrals: Referral;
+    notifications: Notification;
     'operator-notices': OperatorNotice;
+    'audit-log': AuditLog;
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -129,7 +131,9 @@ export interface Config {
     'stripe-events': StripeEventsSelect<false> | StripeEventsSelect<true>;
     'invite-codes': InviteCodesSelect<false> | InviteCodesSelect<true>;
     referrals: ReferralsSelect<false> | ReferralsSelect<true>;
+    notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'operator-notices': OperatorNoticesSelect<false> | OperatorNoticesSelect<true>;
+    'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -670,12 +674,32 @@ export interface LegalPage {
  */
 export interface EmailTemplate {
   id: string;
-  name: 'welcome' | 'weekly_promo';
+  name:
+    | 'welcome'
+    | 'weekly_promo'
+    | 'password_reset'
+    | 'staff_invitation'
+    | 'email_confirmation'
+    | 'email_changed'
+    | 'receipt'
+    | 'payment_failed'
+    | 'plan_changed'
+    | 'price_change'
+    | 'data_ready'
+    | 'account_deleted';
+  /**
+   * Filled in when the email is sent.
+   */
+  placeholders?: string | null;
   subject: string;
   /**
-   * HTML.
+   * HTML. The classes "button", "note" and "address" have the look of our emails.
    */
   content: string;
+  /**
+   * Plain text, for email programs without HTML. If empty, it is made from the HTML.
+   */
+  text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1212,6 +1236,20 @@ export interface Referral {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notifications".
+ */
+export interface Notification {
+  id: string;
+  user: string | User;
+  title: string;
+  message: string;
+  link?: string | null;
+  read?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Results of the nightly checks, and outages that need attention.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1240,6 +1278,32 @@ export interface OperatorNotice {
   createdAt: string;
 }
 /**
+ * What staff changed, and when. Entries can be neither changed nor deleted.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log".
+ */
+export interface AuditLog {
+  id: string;
+  actor: string;
+  actorEmail: string;
+  action: string;
+  target: string;
+  title?: string | null;
+  changes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  changesText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Where old addresses lead. When a published document gets a new address, a redirect is created automatically.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1259,16 +1323,16 @@ export interface Redirect {
           value: string | Post;
         } | null)
       | ({
+          relationTo: 'post-categories';
+          value: string | PostCategory;
+        } | null)
+      | ({
           relationTo: 'pages';
           value: string | Page;
         } | null)
       | ({
           relationTo: 'legal-pages';
           value: string | LegalPage;
-        } | null)
-      | ({
-          relationTo: 'post-categories';
-          value: string | PostCategory;
         } | null);
     /**
      * Enter a path such as /pricing, or an address that starts with https://
@@ -1499,8 +1563,16 @@ export interface PayloadLockedDocument {
         value: string | Referral;
       } | null)
     | ({
+        relationTo: 'notifications';
+        value: string | Notification;
+      } | null)
+    | ({
         relationTo: 'operator-notices';
         value: string | OperatorNotice;
+      } | null)
+    | ({
+        relationTo: 'audit-log';
+        value: string | AuditLog;
       } | null)
     | ({
         relationTo: 'redirects';
@@ -1896,8 +1968,10 @@ export interface MediaSelect<T extends boolean = true> {
  */
 export interface EmailTemplatesSelect<T extends boolean = true> {
   name?: T;
+  placeholders?: T;
   subject?: T;
   content?: T;
+  text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2186,6 +2260,19 @@ export interface ReferralsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notifications_select".
+ */
+export interface NotificationsSelect<T extends boolean = true> {
+  user?: T;
+  title?: T;
+  message?: T;
+  link?: T;
+  read?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "operator-notices_select".
  */
 export interface OperatorNoticesSelect<T extends boolean = true> {
@@ -2195,6 +2282,21 @@ export interface OperatorNoticesSelect<T extends boolean = true> {
   details?: T;
   detailsText?: T;
   count?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log_select".
+ */
+export interface AuditLogSelect<T extends boolean = true> {
+  actor?: T;
+  actorEmail?: T;
+  action?: T;
+  target?: T;
+  title?: T;
+  changes?: T;
+  changesText?: T;
   updatedAt?: T;
   createdAt?: T;
 }

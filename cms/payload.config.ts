@@ -15,6 +15,7 @@ import { collections } from './collections/index.ts'
 import { isSecure } from './platform/cookies.ts'
 import { resilientPg, handleFirstConnection } from './platform/database/pool.ts'
 import { enforceAllowlist } from './platform/allowlist/index.ts'
+import { watchStaff } from './features/audit/index.ts'
 import { guardEditing, withoutPayloadLocks } from './features/editing/index.ts'
 import { noVersions, ownEndpoints, withOverrides, withoutVersions } from './features/endpoints.ts'
 import { environment } from './platform/environment.ts'
@@ -91,6 +92,7 @@ const config = buildConfig({
     searchResults,
     publishingAdmin,
     guardEditing,
+    watchStaff,
   ],
   upload: { limits: { fileSize: limits.media.bytes }, abortOnLimit: true },
   endpoints: [...ownEndpoints],

@@ -1,9 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { Attachments } from './attachments.ts'
 import { BillingCustomers, Payments, StripeEvents, Subscriptions } from './billing.ts'
+import { AuditLog } from './audit-log.ts'
 import { contentCollections } from './content/index.ts'
 import { CreditAccounts, CreditGrants, CreditReservations, CreditTransactions } from './credits.ts'
 import { Messages } from './messages.ts'
+import { Notifications } from './notifications.ts'
 import { OperatorNotices } from './operator-notices.ts'
 import { PluginVersions } from './plugin-versions.ts'
 import { Plugins } from './plugins.ts'
@@ -32,5 +34,7 @@ export const collections: CollectionConfig[] = [
   StripeEvents,
   InviteCodes,
   Referrals,
+  Notifications,
   OperatorNotices,
+  AuditLog,
 ]

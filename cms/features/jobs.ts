@@ -2,6 +2,7 @@ import type { Job, Task } from '../platform/queue/index.ts'
 import { realtimeTasks } from '../platform/realtime/jobs.ts'
 import { accountJobs } from './accounts/jobs.ts'
 import { generationJobs, generationTasks } from './generation/jobs.ts'
+import { mailTasks } from './mail/jobs.ts'
 import { maintenanceTasks } from './maintenance/jobs.ts'
 import { publishingTasks } from './publishing/jobs.ts'
 
@@ -11,6 +12,7 @@ export const jobs: readonly Job[] = [...generationJobs, ...accountJobs]
 /** Tasks that each worker repeats. */
 export const tasks: readonly Task[] = [
   ...realtimeTasks,
+  ...mailTasks,
   ...maintenanceTasks,
   ...publishingTasks,
   ...generationTasks,

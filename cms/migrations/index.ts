@@ -16,6 +16,8 @@ import * as migration14 from './20261125_004000_editing.ts'
 import * as migration15 from './20261125_195850_accounts_of_requests.ts'
 import * as migration16 from './20261126_090817_billing.ts'
 import * as migration17 from './20261126_092808_plans_and_pack.ts'
+import * as migration18 from './20261126_094347_mail_audit_notices.ts'
+import * as migration19 from './20261126_094348_outbox_of_mails.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -37,4 +39,6 @@ export const migrations = [
   { name: '20261125_195850_accounts_of_requests', up: migration15.up, down: migration15.down },
   { name: '20261126_090817_billing', up: migration16.up, down: migration16.down },
   { name: '20261126_092808_plans_and_pack', up: migration17.up, down: migration17.down },
+  { name: '20261126_094347_mail_audit_notices', up: migration18.up, down: migration18.down },
+  { name: '20261126_094348_outbox_of_mails', up: migration19.up, down: migration19.down },
 ]

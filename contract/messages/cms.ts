@@ -43,6 +43,11 @@ export const cmsMessages = catalogue({
       revoked: (email: string) => `The invitation for ${email} was withdrawn.`,
       failed: "That didn't work. Please try again.",
     },
+    emails: {
+      unknown: (name: string, known: readonly string[]) =>
+        `There is no placeholder {{${name}}}. Use ${known.map((each) => `{{${each}}}`).join(', ')}.`,
+      missing: (name: string) => `This email needs the placeholder {{${name}}}.`,
+    },
     emptyRow: (number: number) => `${number}, still empty`,
     brand: { openSite: 'Open the site in a new tab' },
     /** Beside a link that readers are not shown. */

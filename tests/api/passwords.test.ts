@@ -38,12 +38,12 @@ describe('asking for a new password', () => {
     const mail = await mailTo(product.url, person.email)
     const token = resetTokenIn(mail)
     const link = `${product.url}/auth?reset=${token}`
-    expect(mail.subject).toBe(mailMessages.reset.subject('Plugsmith'))
+    expect(mail.subject).toBe('Set a new password for Plugsmith')
     expect(mail.from).toContain('Plugsmith')
     expect(mail.text).toContain(link)
     expect(mail.html).toContain(`href="${link}"`)
     for (const form of [mail.text, mail.html]) {
-      expect(form).toContain(mailMessages.reset.expiry(60))
+      expect(form).toContain(mailMessages.resetExpiry(60))
       // A name is free text, so an email of ours could carry an advertisement in it.
       expect(form).not.toContain(person.fullName)
     }

@@ -121,8 +121,8 @@ describe('an invitation', () => {
 
   it('cannot be opened after it was revoked', async () => {
     const sent = await invite(newEmail('withdrawn'))
-    await invitations.revoke(payload, sent.invitation.id)
-    await invitations.revoke(payload, sent.invitation.id)
+    await invitations.revoke(payload, admin, sent.invitation.id)
+    await invitations.revoke(payload, admin, sent.invitation.id)
     expect(await failure(accept(tokenIn(sent)))).toBe('invitation_expired')
     expect(await failure(invitations.resend(payload, admin, sent.invitation.id))).toBe('not_found')
   })

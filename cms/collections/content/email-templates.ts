@@ -1,8 +1,17 @@
 import type { CollectionConfig } from 'payload'
+import { isMailTemplate, mailTemplates, placeholdersOf } from '#contract/mail-templates.ts'
 import { nobody, staffOnly } from '../../access/index.ts'
 import { codeClass } from '../../fields/code-class.ts'
+import { checkPlaceholders } from '../../hooks/check-placeholders.ts'
 
-/** The two emails whose text staff can edit (spec, core §3). They exist from the start and cannot be deleted. */
+const placeholders = ({ name }: { readonly name?: unknown }): string =>
+  isMailTemplate(name)
+    ? placeholdersOf(name)
+        .map((each) => `{{${each}}}`)
+        .join(' ')
+    : ''
+
+/** The emails whose text staff can edit. They exist from the start and cannot be deleted. */
 export const EmailTemplates: CollectionConfig = {
   slug: 'email-templates',
   labels: { singular: 'Email', plural: 'Emails' },
@@ -24,17 +33,23 @@ export const EmailTemplates: CollectionConfig = {
     unlock: nobody,
   },
   versions: { drafts: false, maxPerDoc: 30 },
+  hooks: { beforeValidate: [checkPlaceholders] },
   fields: [
     {
       name: 'name',
       type: 'select',
       required: true,
       unique: true,
-      options: [
-        { label: 'Welcome', value: 'welcome' },
-        { label: 'Weekly promotion', value: 'weekly_promo' },
-      ],
+      options: Object.entries(mailTemplates).map(([value, { label }]) => ({ label, value })),
       admin: { readOnly: true },
+    },
+    {
+      name: 'placeholders',
+      type: 'text',
+      virtual: true,
+      access: { update: nobody },
+      admin: { readOnly: true, description: 'Filled in when the email is sent.', disableListColumn: true },
+      hooks: { afterRead: [({ siblingData }) => placeholders(siblingData)] },
     },
     { name: 'subject', type: 'text', required: true, maxLength: 200 },
     {
@@ -42,7 +57,21 @@ export const EmailTemplates: CollectionConfig = {
       type: 'textarea',
       required: true,
       maxLength: 100_000,
-      admin: { rows: 20, description: 'HTML.', className: codeClass },
+      admin: {
+        rows: 20,
+        description: 'HTML. The classes "button", "note" and "address" have the look of our emails.',
+        className: codeClass,
+      },
+    },
+    {
+      name: 'text',
+      type: 'textarea',
+      maxLength: 100_000,
+      admin: {
+        rows: 12,
+        description: 'Plain text, for email programs without HTML. If empty, it is made from the HTML.',
+        className: codeClass,
+      },
     },
   ],
 }

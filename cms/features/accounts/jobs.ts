@@ -1,11 +1,11 @@
 import { defineJob } from '../../platform/queue/index.ts'
-import { sendResetMail } from './password.ts'
+import { queueResetMail } from './password.ts'
 import { resetMailJob } from './queue.ts'
 
 export const accountJobs = [
   defineJob(resetMailJob, {
     queue: () => ({
-      // Retries for half an hour in all, in case the mail server is down.
+      // Retries for half an hour in all, in case the database is down.
       retryLimit: 8,
       retryDelay: 5,
       retryBackoff: true,
@@ -15,15 +15,8 @@ export const accountJobs = [
     }),
     // A notification wakes a worker for one job only, so it takes all that are waiting.
     work: () => ({ pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true }),
-    start: async ({ payload, log }) => ({
-      async handle(_job, { email }) {
-        try {
-          await sendResetMail(payload, email)
-        } catch (error) {
-          log.warn({ err: error }, 'a password reset email is waiting: it could not be sent')
-          throw error
-        }
-      },
+    start: async ({ payload }) => ({
+      handle: ({ id }, { email }) => queueResetMail(payload, email, id),
     }),
   }),
 ]

@@ -1,15 +1,16 @@
 import { APIError, resetPasswordOperation } from 'payload'
 import type { Payload, PayloadRequest } from 'payload'
 import { limits } from '#contract/limits.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { routes } from '#contract/routes.ts'
-import { database, row, sql } from '../../platform/database/index.ts'
+import { database, row, sql, transaction } from '../../platform/database/index.ts'
 import { environment } from '../../platform/environment.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limiter/index.ts'
-import { resetMail } from './reset-mail.ts'
 import { sendsMail } from '../../platform/mail/transport.ts'
 import type { User } from '../../payload-types.ts'
 import { enqueue } from '../../platform/queue/index.ts'
+import { hasMail, queueMail } from '../mail/index.ts'
 import { resetMailJob } from './queue.ts'
 import { isResetToken } from './reset-token.ts'
 import { setSession } from './session.ts'
@@ -30,11 +31,14 @@ export async function requestReset(payload: Payload, email: string, address: str
 }
 
 /**
- * Sends the email with Payload's token in its link, which replaces any earlier token. Does nothing if there is no such
+ * Queues the email with Payload's token in its link, which replaces any earlier token. Does nothing if there is no such
  * account.
- * @throws Error when the mail server rejects it; to be retried
+ * @param request names the request, which gets one email however often this is repeated
  */
-export async function sendResetMail(payload: Payload, email: string): Promise<void> {
+export async function queueResetMail(payload: Payload, email: string, request: string): Promise<void> {
+  const occasion = `password-reset:${request}`
+  // A new token would make the link of the email useless.
+  if (await hasMail(database(payload), email, occasion)) return
   const token: string | null = await payload.forgotPassword({
     collection: 'users',
     data: { email },
@@ -43,10 +47,22 @@ export async function sendResetMail(payload: Payload, email: string): Promise<vo
     expiration: limits.passwordReset.seconds * 1000,
   })
   if (!token) return
-  const { productName } = await payload.findGlobal({ slug: 'site-settings' })
+  const account = await row<{ id: string }>(
+    database(payload),
+    sql`select id from users where email = ${email}`,
+  )
   const link = new URL(routes.auth, environment().PUBLIC_URL)
   link.searchParams.set('reset', token)
-  await payload.sendEmail({ to: email, ...resetMail(productName, link.href) })
+  await transaction(payload, (tx) =>
+    queueMail(tx, {
+      to: email,
+      userId: account?.id ?? null,
+      template: 'password_reset',
+      occasion,
+      values: { link: link.href, expiry: mailMessages.resetExpiry(limits.passwordReset.seconds / 60) },
+      usefulSeconds: limits.passwordReset.seconds,
+    }),
+  )
 }
 
 /**

@@ -38,8 +38,8 @@ export const staffInvitationEndpoints = [
   }),
   endpoint(staffRoutes.revoke, async (req) => {
     requireSameOrigin(req)
-    requireAdmin(req)
-    await revoke(req.payload, routeId(req))
+    const admin = requireAdmin(req)
+    await revoke(req.payload, admin.id, routeId(req))
     return { invitations: await openInvitations(req.payload) }
   }),
   endpoint(staffRoutes.open, openInvitationSchema, async (req, body) => {

@@ -1,12 +1,15 @@
 import type { Payload } from 'payload'
 import { limits } from '#contract/limits.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { isStaffRole } from '#contract/staff.ts'
 import type { InviteAnswer, InviteInput, StaffInvitation } from '#contract/staff.ts'
-import { database, row, rows, sql } from '../../platform/database/index.ts'
+import { database, row, rows, sql, transaction } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limiter/index.ts'
-import { invitationMail } from './mail.ts'
+import { recordStaffAction } from '../audit/index.ts'
+import { sendMailNow } from '../mail/index.ts'
 import { hashOfToken, linkOf, newToken } from './token.ts'
 
 /** After this time the mail server is reported as unreachable. */
@@ -44,8 +47,12 @@ const toInvitation = (stored: StoredInvitation): StaffInvitation => {
 
 /** Whether the mail server accepted the email. */
 async function mail(payload: Payload, to: string, roles: readonly string[], link: string): Promise<boolean> {
-  const { productName } = await payload.findGlobal({ slug: 'site-settings' })
-  const sent = payload.sendEmail({ to, ...invitationMail(productName, roles, link) })
+  // Not queued, because the token is stored as a hash alone, and the admin is told whether the email was sent.
+  const sent = sendMailNow(payload, to, 'staff_invitation', {
+    link,
+    roles: mailMessages.roles(roles),
+    expiry: mailMessages.invitationExpiry(limits.staffInvitation.seconds / 86_400),
+  })
   let late: ReturnType<typeof setTimeout> | undefined
   const timeOut = new Promise<never>((_, reject) => {
     late = setTimeout(() => reject(new Error('the mail server does not respond')), mailPatienceMs)
@@ -70,6 +77,15 @@ async function deliver(payload: Payload, stored: StoredInvitation, token: string
   )
   return { invitation: toInvitation({ ...stored, mailed }), link: mailed ? null : link }
 }
+
+const recordInvitation = (
+  tx: Executor,
+  adminId: string,
+  action: string,
+  { id, email }: Pick<StoredInvitation, 'id' | 'email'>,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<void> =>
+  recordStaffAction(tx, adminId, { action, target: `staff-invitations/${id}`, title: email, changes })
 
 const expiry = sql`now() + make_interval(secs => ${limits.staffInvitation.seconds})`
 
@@ -102,16 +118,20 @@ export async function invite(
   await countAgainst(payload, 'staffInvitationsPerAdmin', adminId)
   const token = newToken()
   const wanted = [...new Set(roles)].join(',')
-  const stored = await row<StoredInvitation>(
-    database(payload),
-    sql`insert into plugsmith.staff_invitations as i (email, roles, token_hash, invited_by, expires_at)
-        values (${email}, string_to_array(${wanted}, ','), ${hashOfToken(token)}, ${adminId}, ${expiry})
-        on conflict (email) where accepted_at is null and revoked_at is null do update set
-          roles = excluded.roles, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
-          sent_at = now(), expires_at = excluded.expires_at, mailed = false
-        returning ${columns}`,
-  )
-  if (!stored) throw new Error('the invitation was not stored')
+  const stored = await transaction(payload, async (tx) => {
+    const invitation = await row<StoredInvitation>(
+      tx,
+      sql`insert into plugsmith.staff_invitations as i (email, roles, token_hash, invited_by, expires_at)
+          values (${email}, string_to_array(${wanted}, ','), ${hashOfToken(token)}, ${adminId}, ${expiry})
+          on conflict (email) where accepted_at is null and revoked_at is null do update set
+            roles = excluded.roles, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
+            sent_at = now(), expires_at = excluded.expires_at, mailed = false
+          returning ${columns}`,
+    )
+    if (!invitation) throw new Error('the invitation was not stored')
+    await recordInvitation(tx, adminId, 'invite', invitation, { roles })
+    return invitation
+  })
   return deliver(payload, stored, token)
 }
 
@@ -122,13 +142,17 @@ export async function invite(
 export async function resend(payload: Payload, adminId: string, id: string): Promise<InviteAnswer> {
   await countAgainst(payload, 'staffInvitationsPerAdmin', adminId)
   const token = newToken()
-  const stored = await row<StoredInvitation>(
-    database(payload),
-    sql`update plugsmith.staff_invitations i
-        set token_hash = ${hashOfToken(token)}, sent_at = now(), expires_at = ${expiry}, mailed = false
-        where i.id = ${id} and ${isOpen} returning ${columns}`,
-  )
-  if (!stored) throw new ServiceError('not_found')
+  const stored = await transaction(payload, async (tx) => {
+    const invitation = await row<StoredInvitation>(
+      tx,
+      sql`update plugsmith.staff_invitations i
+          set token_hash = ${hashOfToken(token)}, sent_at = now(), expires_at = ${expiry}, mailed = false
+          where i.id = ${id} and ${isOpen} returning ${columns}`,
+    )
+    if (!invitation) throw new ServiceError('not_found')
+    await recordInvitation(tx, adminId, 'resend', invitation)
+    return invitation
+  })
   return deliver(payload, stored, token)
 }
 
@@ -136,11 +160,16 @@ export async function resend(payload: Payload, adminId: string, id: string): Pro
  * Revokes an invitation: its link stops working. Idempotent.
  * @throws ServiceError `not_found` if it was accepted or does not exist
  */
-export async function revoke(payload: Payload, id: string): Promise<void> {
-  const done = await row(
-    database(payload),
-    sql`update plugsmith.staff_invitations set revoked_at = coalesce(revoked_at, now())
-        where id = ${id} and accepted_at is null returning id`,
-  )
-  if (!done) throw new ServiceError('not_found')
+export async function revoke(payload: Payload, adminId: string, id: string): Promise<void> {
+  await transaction(payload, async (tx) => {
+    const invitation = await row<{ id: string; email: string; revoked_at: string | null }>(
+      tx,
+      sql`select id, email, revoked_at from plugsmith.staff_invitations
+          where id = ${id} and accepted_at is null for update`,
+    )
+    if (!invitation) throw new ServiceError('not_found')
+    if (invitation.revoked_at !== null) return
+    await tx.execute(sql`update plugsmith.staff_invitations set revoked_at = now() where id = ${id}`)
+    await recordInvitation(tx, adminId, 'revoke', invitation)
+  })
 }

@@ -35,6 +35,7 @@ export interface ColumnTypes {
 /** The types of our JSON columns. Code that reads another one has to validate its content. */
 export interface JsonColumns {
   'credit_reservations.draws': Draw[]
+  'mail_outbox.fields': Readonly<Record<string, string>>
   'messages.account': RequestAccount
   'messages.features': readonly string[]
   'messages.files': readonly string[]

@@ -22,7 +22,9 @@ export const collectionSlugs = [
   'attachments',
   'invite-codes',
   'referrals',
+  'notifications',
   'operator-notices',
+  'audit-log',
 ] as const
 export type Slug = (typeof collectionSlugs)[number]
 
@@ -157,6 +159,17 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
     `insert into operator_notices (kind, level, summary, details) values ('clean-up', 'ok', 'All well', '{}')`,
     [],
   )
+  const notification = await id(
+    db,
+    `insert into notifications (user_id, title, message, link) values ($1, 'Ready', 'Your data is ready.', '/settings')`,
+    [owner.id],
+  )
+  const entry = await id(
+    db,
+    `insert into audit_log (actor, actor_email, action, target, title, changes)
+     values ($1, 'admin@example.test', 'update', 'posts/1', 'A post', '{}')`,
+    [owner.id],
+  )
   await db.rows(
     `update users set reset_password_token = $2, reset_password_expiration = now() - interval '1 day' where id = $1`,
     [owner.id, secrets.resetToken],
@@ -176,7 +189,9 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
     attachments: attachment,
     'invite-codes': code,
     referrals: referral,
+    notifications: notification,
     'operator-notices': notice,
+    'audit-log': entry,
   }
 }
 

@@ -62,7 +62,15 @@ const matrix: Readonly<Record<Slug, Rules>> = {
   attachments: { ...readByOwner, ...writtenByServer },
   'invite-codes': { ...readByOwner, ...writtenByServer },
   referrals: { ...readByAdmin, ...writtenByServer },
+  // Not even admins read what somebody else is told.
+  notifications: {
+    list: each(403, 200, 200, 200, 200),
+    sees: ['owner'],
+    read: each(403, 200, 404, 404, 404),
+    ...writtenByServer,
+  },
   'operator-notices': { ...readByAdmin, ...writtenByServer },
+  'audit-log': { ...readByAdmin, ...writtenByServer },
 }
 
 /** The fields returned to the owner if they may read the row, otherwise to the admin. */
@@ -187,8 +195,13 @@ const fields: Readonly<Record<Slug, readonly string[]>> = {
   ],
   'invite-codes': ['id', 'user', 'code', 'createdAt', 'updatedAt'],
   referrals: ['id', 'referrer', 'inviteCode', 'invitee', 'status', 'outcome', 'createdAt', 'updatedAt'],
+  notifications: ['id', 'user', 'title', 'message', 'link', 'read', 'createdAt', 'updatedAt'],
   'operator-notices': [
     ...['id', 'kind', 'level', 'summary', 'details', 'detailsText', 'count', 'createdAt', 'updatedAt'],
+  ],
+  'audit-log': [
+    ...['id', 'actor', 'actorEmail', 'action', 'target', 'title', 'changes', 'changesText'],
+    ...['createdAt', 'updatedAt'],
   ],
 }
 
@@ -229,7 +242,9 @@ const change: Readonly<Record<Slug, object>> = {
   attachments: { fileName: 'changed.png' },
   'invite-codes': { code: 'CHANGED0' },
   referrals: { outcome: 'rewarded' },
+  notifications: { read: true },
   'operator-notices': { level: 'ok', summary: 'Changed' },
+  'audit-log': { title: 'Changed' },
 }
 
 describe('the access matrix', () => {

@@ -1,0 +1,31 @@
+import { jsonb, sql, storable } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
+
+export interface StaffAction {
+  /** A verb, such as `update` or `refund`. */
+  readonly action: string
+  /** `{collection}/{id}`, or `globals/{slug}`. */
+  readonly target: string
+  /** The target as people know it: a title, or an email. */
+  readonly title?: string
+  /** What changed, or the reason that was given. */
+  readonly changes?: Readonly<Record<string, unknown>>
+}
+
+const titleCharacters = 200
+
+/**
+ * Adds an entry to the audit log, in the transaction of the action itself, so that nothing happens without its entry.
+ * Entries can be neither changed nor deleted: triggers refuse it.
+ * @param actorId the member of staff
+ */
+export async function recordStaffAction(
+  tx: Executor,
+  actorId: string,
+  { action, target, title = '', changes = {} }: StaffAction,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into audit_log (actor, actor_email, action, target, title, changes)
+    select ${actorId}, email, ${action}, ${target}, ${storable(title).slice(0, titleCharacters)}, ${jsonb(changes)}::jsonb
+    from users where id = ${actorId}`)
+}

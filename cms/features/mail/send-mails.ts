@@ -1,0 +1,133 @@
+import type { Payload } from 'payload'
+import { isMailTemplate } from '#contract/mail-templates.ts'
+import { database, row, sql, storable } from '../../platform/database/index.ts'
+import { environment } from '../../platform/environment.ts'
+import { senderOf } from '../../platform/mail/sender.ts'
+import { sendsMail } from '../../platform/mail/transport.ts'
+import { renderMail } from './render.ts'
+
+/** Emails that one worker sends at the same time. */
+const atOnce = 4
+/** A worker that has not reported back after this time is taken for dead, and the email is sent again. */
+const leaseSeconds = 300
+/** Must be shorter than the lease, so that an email is never sent by two workers. */
+const timeoutMs = 120_000
+const firstDelaySeconds = 5
+const longestDelaySeconds = 3_600
+
+interface DueMail {
+  readonly id: string
+  readonly recipient: string
+  readonly template: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly attempts: number
+}
+
+/** How many emails were sent, will be retried, and were given up. */
+export interface SentMails {
+  sent: number
+  waiting: number
+  failed: number
+}
+
+/** Seconds to wait after a failed attempt: doubled each time, up to an hour. */
+export const delayAfter = (attempts: number): number =>
+  Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** Math.max(0, attempts - 1))
+
+/** Whether the mail server refused the recipient for good (RFC 5321, 4.2.1: 5yz). */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
+  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
+}
+
+const isOpen = sql`sent_at is null and failed_at is null`
+
+/** Takes the next email that is due, for this worker alone. */
+const claim = (payload: Payload): Promise<DueMail | undefined> =>
+  row<DueMail>(
+    database(payload),
+    sql`update plugsmith.mail_outbox
+        set attempts = attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
+        where id = (
+          select id from plugsmith.mail_outbox
+          where ${isOpen} and due_at <= now() and give_up_at > now()
+          order by due_at limit 1 for update skip locked)
+        returning id, recipient, template, fields, attempts`,
+  )
+
+async function deliver(payload: Payload, { id, recipient, template, fields }: DueMail): Promise<string> {
+  if (!isMailTemplate(template)) throw new Error(`there is no email template ${template}`)
+  const letter = await renderMail(payload, template, fields)
+  const { address } = senderOf(environment().MAIL_FROM)
+  // The same for every attempt, so that mail programs recognize a repetition.
+  const messageId = `<${id}@${address.split('@').at(-1)}>`
+  let late: ReturnType<typeof setTimeout> | undefined
+  const timeOut = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('the mail server does not respond')), timeoutMs)
+  })
+  try {
+    await Promise.race([payload.sendEmail({ to: recipient, ...letter, messageId }), timeOut])
+  } finally {
+    clearTimeout(late)
+  }
+  return letter.subject
+}
+
+/** Empties the values, which may hold a link that works once, and deletes the row of someone who has left. */
+async function recordSent(payload: Payload, id: string, subject: string): Promise<void> {
+  const db = database(payload)
+  await db.execute(
+    sql`update plugsmith.mail_outbox set sent_at = now(), subject = ${subject}, fields = '{}'::jsonb, error = null
+        where id = ${id}`,
+  )
+  await db.execute(sql`delete from plugsmith.mail_outbox where id = ${id} and forget`)
+}
+
+async function recordFailure(payload: Payload, mail: DueMail, error: unknown): Promise<boolean> {
+  const reason = storable(error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const refused = isRefused(error)
+  await database(payload).execute(
+    sql`update plugsmith.mail_outbox set error = ${reason},
+          failed_at = case when ${refused} then now() end,
+          fields = case when ${refused} then '{}'::jsonb else fields end,
+          due_at = now() + make_interval(secs => ${delayAfter(mail.attempts)})
+        where id = ${mail.id}`,
+  )
+  return refused
+}
+
+async function sendEach(payload: Payload, done: SentMails): Promise<void> {
+  for (;;) {
+    const mail = await claim(payload)
+    if (!mail) return
+    try {
+      await recordSent(payload, mail.id, await deliver(payload, mail))
+      done.sent += 1
+    } catch (error) {
+      if (await recordFailure(payload, mail, error)) done.failed += 1
+      else done.waiting += 1
+    }
+  }
+}
+
+/** Gives up emails that are no longer useful, or can never be sent. */
+async function giveUp(payload: Payload): Promise<number> {
+  const never = !sendsMail()
+  const { rowCount } = await database(payload).execute(
+    sql`update plugsmith.mail_outbox
+        set failed_at = now(), fields = '{}'::jsonb,
+          error = coalesce(error, case when ${never} then 'no mail server is configured' else 'too late' end)
+        where ${isOpen} and (${never} or give_up_at <= now())`,
+  )
+  await database(payload).execute(
+    sql`delete from plugsmith.mail_outbox where forget and failed_at is not null`,
+  )
+  return rowCount ?? 0
+}
+
+/** Sends the emails that are due. Any number of workers may run this at the same time. */
+export async function sendMails(payload: Payload): Promise<SentMails> {
+  const done: SentMails = { sent: 0, waiting: 0, failed: await giveUp(payload) }
+  await Promise.all(Array.from({ length: atOnce }, () => sendEach(payload, done)))
+  return done
+}

@@ -1,0 +1,3 @@
+/** Notices for people, shown in the app. */
+export { notify } from './notify.ts'
+export type { Notification } from './notify.ts'
