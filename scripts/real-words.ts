@@ -10,9 +10,12 @@ import { projectFolder } from '#server/build/paths.ts'
  *
  * Source of the dictionaries: the Debian packages wamerican and wswedish.
  */
-const dictionaries = ['/usr/share/dict/american-english', '/usr/share/dict/swedish']
+const dictionaries = [
+  { file: '/usr/share/dict/american-english', encoding: 'utf8' },
+  { file: '/usr/share/dict/swedish', encoding: 'latin1' },
+] as const
 
-const missing = dictionaries.filter((file) => !existsSync(file))
+const missing = dictionaries.map(({ file }) => file).filter((file) => !existsSync(file))
 if (missing.length > 0) {
   console.error(
     `There is no ${missing.join(' and no ')}: install the Debian packages wamerican and wswedish.`,
@@ -22,7 +25,7 @@ if (missing.length > 0) {
 
 const words = new Set(
   dictionaries
-    .flatMap((file) => readFileSync(file, 'utf8').normalize('NFC').split('\n'))
+    .flatMap(({ file, encoding }) => readFileSync(file, encoding).normalize('NFC').split('\n'))
     .map((word) => word.trim().toLowerCase())
     .filter((word) => /^\p{L}{5,30}$/u.test(word)),
 )

@@ -145,6 +145,10 @@ function zonesIn(clause: Clause, { free }: Manner): Zone[] {
 const severally =
   /\s*\((?:[^()]*\s)?(?:several|multiple|more than one|all that apply|flera|fler än en)(?:\s[^()]*)?\)\s*$/iu
 
+/** "…, both needed" behind a list: said of all its fields. */
+const allNeeded =
+  /^(?:(?:all|both|alla|båda)(?: (?:two|three|four|of them|fields?|fälten|två|tre))*)(?: (?:is|are|being|must be|är))? (?:needed|required|mandatory|compulsory|obligatoriska|måste fyllas i|krävs)$/iu
+
 type Open = { found: Found; texts: string[]; closed: boolean; slashed: boolean }
 
 /** Whether an item of a list goes on with the options of a dropdown before it. */
@@ -254,6 +258,14 @@ function foundIn(
     if (at === skipped) continue
     const one = parsed[at]
     if (!one) continue
+    if (found.length > 1 && allNeeded.test(item.text)) {
+      for (const each of found) {
+        each.demand = true
+        each.field = { ...each.field, required: true }
+      }
+      for (const last of found.slice(-1)) last.end = item.end
+      continue
+    }
     const isShort =
       zone.rank === 'certain' || one.question || one.name.split(' ').length < (manner.free ? 4 : 3)
     const given =

@@ -240,6 +240,10 @@ function inLine(text: string): string {
     )
 }
 
+/** Thanks and greetings at the end, which ask for nothing. */
+const farewell =
+  /(?:(?<=[.!?\n)"])|(?<=\s)(?=th(?:x|nx)))\s*(?:(?:many |so |big )*(?:thanks|thank you|thx|thnx|cheers|regards|kind regards|best regards|best wishes)(?: (?:a lot|so much|very much|in advance|a bunch))?|(?:stort |jätte|tusen )?tack(?: (?:på förhand|så mycket|snälla))?|mvh|hälsningar|vänliga hälsningar|med vänlig hälsning)[\s.!,:)🙏😊🙂]*$/iu
+
 /** Prepares a text for understanding: its words, sentences and commands, its spelling corrected. */
 export function readRequest(given: string): Request {
   const plain = plainQuotes(
@@ -249,7 +253,8 @@ export function readRequest(given: string): Request {
           .slice(0, readCharacters)
           .normalize('NFC')
           .replace(/\r\n?/gu, '\n')
-          .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, ' '),
+          .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, ' ')
+          .replace(farewell, ''),
       ),
     ),
   )

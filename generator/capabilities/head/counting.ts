@@ -11,7 +11,7 @@ import type { Clause } from '../../words/request.ts'
 import { counts, whileCounting } from './services.ts'
 
 const agreed =
-  '(?:accept(?:s|ed|ing)?|agree(?:s|d)?(?: to)?|consent(?:s|ed)?(?: to)?|approve(?:s|d)?|allow(?:s|ed)?|opt(?:s|ed)?[ -]in|sa(?:ys?|id) (?:yes|ok)(?: to)?|give(?:s|n)? (?:their |his |her )?(?:consent|permission)|click(?:s|ed)? (?:on )?(?:accept|ok|yes|agree)|(?:har )?(?:godkän(?:ner|nt)|accepterat?|accepterar|samtyck(?:er|t)(?: till)?|tackat ja(?: till)?|sag(?:t|er) (?:ja|ok)(?: till)?|tillåt(?:it|er)?|gett sitt (?:samtycke|godkännande)))'
+  '(?:accept(?:s|ed|ing)?|agree(?:s|d)?(?: to)?|consent(?:s|ed)?(?: to)?|approve(?:s|d)?|allow(?:s|ed)?|opt(?:s|ed)?[ -]in|sa(?:ys?|id) (?:yes|ok)(?: to)?|give(?:s|n)? (?:their |his |her )?(?:consent|permission)|click(?:s|ed)? (?:on )?(?:accept|ok|yes|agree)|(?:har )?(?:godkän(?:ner|t)|accepterat?|accepterar|samtyck(?:er|t)(?: till)?|tackat ja(?: till)?|sag(?:t|er) (?:ja|ok)(?: till)?|tillåt(?:it|er)?|gett sitt (?:samtycke|godkännande)))'
 const someone =
   '(?:(?:the|a|our|each) )?(?:visitors?|people|persons?|users?|they|someone|anyone|he|she|you|besökar(?:e|en|na)|användar(?:e|en|na)|man|folk|de|dom|någon|nån|den som besöker)'
 const cookies =

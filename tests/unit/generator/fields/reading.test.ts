@@ -45,6 +45,11 @@ const forms: [request: string, fields: string][] = [
   ['Contact form', 'name! email! message!'],
   ['Contact form with a phone field', 'name! email! phone message!'],
   ['Contact form with only name and message', 'name! message!'],
+  ['Contact form with phone and company, both needed. thx', 'name! email! phone! company! message!'],
+  [
+    'Kontaktformulär med telefon och ort, båda obligatoriska. Tack på förhand!',
+    'name! email! phone! city! message!',
+  ],
   ['Contact form with name, email, phone (required) and message', 'name! email! phone! message!'],
   ['Kontaktformulär utan meddelande', 'name! email!'],
   [
