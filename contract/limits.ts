@@ -186,6 +186,8 @@ export const limits = {
   documentBytes: 2_500_000,
   /** Any other body. */
   requestBytes: 64_000,
+  /** Of an event from Stripe. */
+  stripeEventBytes: 1_000_000,
 } as const
 
 /** Rate caps with their defaults: how many, within how many seconds. */

@@ -2,6 +2,7 @@ import type { CollectionConfig, Endpoint, GlobalConfig } from 'payload'
 import { ServiceError } from '../platform/errors.ts'
 import { accountEndpoints, forgotPasswordOverride } from './accounts/endpoints.ts'
 import { attachmentEndpoints } from './attachments/endpoints.ts'
+import { billingEndpoints } from './billing/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import { editingEndpoints } from './editing/endpoints.ts'
 import { override } from '../platform/endpoint/endpoint.ts'
@@ -21,6 +22,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...attachmentEndpoints,
   ...creditEndpoints,
+  ...billingEndpoints,
   ...editingEndpoints,
   ...healthEndpoints,
   ...metricsEndpoints,

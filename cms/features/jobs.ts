@@ -1,13 +1,14 @@
 import type { Job, Task } from '../platform/queue/index.ts'
 import { realtimeTasks } from '../platform/realtime/jobs.ts'
 import { accountJobs } from './accounts/jobs.ts'
+import { billingJobs, billingTasks } from './billing/jobs.ts'
 import { generationJobs, generationTasks } from './generation/jobs.ts'
 import { mailTasks } from './mail/jobs.ts'
 import { maintenanceTasks } from './maintenance/jobs.ts'
 import { publishingTasks } from './publishing/jobs.ts'
 
 /** Every kind of job: `prepare` creates a queue for each, and each worker takes jobs from all. */
-export const jobs: readonly Job[] = [...generationJobs, ...accountJobs]
+export const jobs: readonly Job[] = [...generationJobs, ...accountJobs, ...billingJobs]
 
 /** Tasks that each worker repeats. */
 export const tasks: readonly Task[] = [
@@ -16,4 +17,5 @@ export const tasks: readonly Task[] = [
   ...maintenanceTasks,
   ...publishingTasks,
   ...generationTasks,
+  ...billingTasks,
 ]

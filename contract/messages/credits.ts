@@ -16,6 +16,11 @@ export const creditMessages = catalogue({
       draft: (name: string) => `Kept a draft of ${name}`,
       download: (name: string) => `Downloaded ${name}.zip`,
       expiry: 'Credits expired',
+      plan: (name: string) => `${name}: credits of this period`,
+      pack: (name: string) => `Bought: ${name}`,
+      refund: 'Credits of a refunded payment',
+      dispute: 'Credits of a disputed payment',
+      reinstated: 'Credits back after a dispute',
     },
     outOfCredits: {
       title: 'Out of Credits!',

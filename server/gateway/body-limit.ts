@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { apiPaths } from '#contract/api.ts'
+import { systemRoutes } from '#contract/api-routes.ts'
 import { contentCollections } from '#contract/content/documents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
@@ -13,8 +14,9 @@ export interface BodyRule {
 
 const ordinary: BodyRule = { limit: limits.requestBytes, refusal: 'too_large' }
 
-/** The two routes that take images; data URLs are base64, four characters for three bytes. */
-const withImages: ReadonlyMap<string, BodyRule> = new Map([
+/** Routes that take images, of which data URLs are base64, four characters for three bytes; and Stripe's events. */
+const larger: ReadonlyMap<string, BodyRule> = new Map([
+  [systemRoutes.stripeWebhook.path, { limit: limits.stripeEventBytes, refusal: 'too_large' }],
   [apiPaths.attachments, { limit: limits.images.bytesPerTurn + 100_000, refusal: 'images_too_large' }],
   [
     apiPaths.generatePlugin,
@@ -50,7 +52,7 @@ export function bodyRule({ method, headers }: IncomingMessage, url: string): Bod
   const usual = documents.has(room) ? document : ordinary
   if (method === 'PATCH') return /^\/api\/media\/[^/]+$/.test(path) ? media : usual
   if (method !== 'POST') return ordinary
-  return path === '/api/media' ? media : (withImages.get(path) ?? usual)
+  return path === '/api/media' ? media : (larger.get(path) ?? usual)
 }
 
 /**

@@ -1,9 +1,11 @@
+import { creditMessages } from '#contract/messages/credits.ts'
 import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { lockAccount, lockAccountById } from './account.ts'
 import { draw } from './draw.ts'
 import { record } from './record.ts'
 import { queueCreditsChanged } from './credits-changed.ts'
+import { releasedKey } from './revoke.ts'
 import type { Draw, Movement } from './types.ts'
 
 /**
@@ -76,8 +78,40 @@ export async function settle(
 }
 
 /**
+ * Returns a draw to its grant, or takes it for good where the grant has been revoked meanwhile.
+ * @returns how much had expired instead
+ */
+async function returnDraw(
+  tx: Executor,
+  accountId: string,
+  turnId: string,
+  { grant, amount }: Draw,
+): Promise<number> {
+  const returned = await row(
+    tx,
+    sql`update credit_grants set remaining = remaining + ${amount}, updated_at = now()
+        where id = ${grant} and revoked_at is null and (expires_at is null or expires_at > clock_timestamp())
+        returning id`,
+  )
+  if (returned) return 0
+  const revoked = await row(
+    tx,
+    sql`select 1 from credit_grants where id = ${grant} and revoked_at is not null`,
+  )
+  if (!revoked) return amount
+  await record(tx, {
+    accountId,
+    amount: -amount,
+    type: 'refund',
+    description: creditMessages.ledger.refund,
+    idempotencyKey: releasedKey(turnId, grant),
+  })
+  return 0
+}
+
+/**
  * After a turn that did not deliver: returns the reserved credits to their grants. Credits that have expired meanwhile
- * cannot be returned and become an `expiry` row.
+ * cannot be returned and become an `expiry` row, those of a refunded payment a `refund` row.
  */
 export async function release(
   tx: Executor,
@@ -89,14 +123,8 @@ export async function release(
   const { accountId, userId, draws } = reservation
   await close(tx, turnId, 'released')
   let expired = 0
-  for (const { grant, amount } of draws) {
-    const returned = await row(
-      tx,
-      sql`update credit_grants set remaining = remaining + ${amount}, updated_at = now()
-          where id = ${grant} and (expires_at is null or expires_at > clock_timestamp()) returning id`,
-    )
-    if (!returned) expired += amount
-  }
+  // `record` sums up what the account holds, so what has expired is recorded last.
+  for (const drawn of draws) expired += await returnDraw(tx, accountId, turnId, drawn)
   if (expired > 0) {
     await record(tx, {
       accountId,

@@ -58,9 +58,11 @@ export async function prepareQueues(jobs: readonly Job[]): Promise<void> {
   await boss.start()
   try {
     for (const { name, queue } of jobs) {
-      // An existing queue keeps its old options, so set them again.
-      await boss.createQueue(name, queue())
-      await boss.updateQueue(name, queue())
+      const options = queue()
+      await boss.createQueue(name, options)
+      // An existing queue keeps its old options, so set them again, except for the policy, which it cannot change.
+      const { policy: _fixed, ...changeable } = options
+      await boss.updateQueue(name, changeable)
     }
   } finally {
     await boss.stop({ graceful: false })

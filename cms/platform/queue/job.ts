@@ -40,7 +40,7 @@ export interface JobHandler<Data extends object> {
 export interface Job {
   readonly name: string
   /** How the queue stores and retries its jobs. */
-  readonly queue: () => QueueOptions & { readonly deadLetter?: string }
+  readonly queue: () => QueueOptions & { readonly deadLetter?: string; readonly policy?: 'short' }
   /** How a worker takes them. */
   readonly work: () => WorkOptions
   readonly start: (worker: Worker) => Promise<JobHandler<object>>

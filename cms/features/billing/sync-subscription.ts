@@ -1,0 +1,115 @@
+import { database, row, rows, sql, transaction } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
+import { endGrants, lockAccount } from '../credits/index.ts'
+import type { Billing } from './billing.ts'
+import { reportUnmatched } from './report-unmatched.ts'
+import { personOf, userIdOf } from './person-of.ts'
+import type { Person } from './person-of.ts'
+import { readSubscription } from './read-subscription.ts'
+import type { FoundSubscription, KnownPayment } from './read-subscription.ts'
+import { grantOf, recordPayment } from './record-payment.ts'
+import type { Payment } from './record-payment.ts'
+import { untilStored } from './revisions.ts'
+import { dateOf } from './stripe-objects.ts'
+
+/** @returns null for a subscription without a row */
+async function revisionOf(billing: Billing, id: string): Promise<number | null> {
+  const seen = await row<{ revision: number }>(
+    database(billing.payload),
+    sql`select revision::int as revision from subscriptions where subscription = ${id}`,
+  )
+  return seen?.revision ?? null
+}
+
+const knownPayments = (billing: Billing, id: string): Promise<KnownPayment[]> =>
+  rows<{ reference: string; plan: string | null; credits: number }>(
+    database(billing.payload),
+    sql`select reference, plan, credits::int as credits from payments where subscription = ${id}`,
+  )
+
+/** @returns false when another write came first */
+async function writeRow(
+  tx: Executor,
+  { subscription: found, customer, comingPlan, productId, paid }: FoundSubscription,
+  userId: string | null,
+  seen: number | null,
+): Promise<boolean> {
+  const last = paid.at(-1)
+  const values = {
+    status: found.status,
+    plan: last?.plan ?? null,
+    credits: last?.credits ?? 0,
+    startedAt: dateOf(found.start_date),
+    periodEnd: last?.expiresAt ?? null,
+    // With flexible billing, Stripe states the end of the period as a date instead.
+    cancels: found.cancel_at_period_end || found.cancel_at !== null,
+    endedAt: found.ended_at === null ? null : dateOf(found.ended_at),
+    product: last?.productId ?? productId,
+  }
+  if (seen === null) {
+    const made = await row<{ id: string }>(
+      tx,
+      sql`insert into subscriptions (subscription, user_id, customer, status, plan, coming_plan, monthly_credits,
+            started_at, period_end, cancel_at_period_end, ended_at, product_id)
+          values (${found.id}, ${userId}::uuid, ${customer}, ${values.status}, ${values.plan}, ${comingPlan},
+            ${values.credits}, ${values.startedAt}, ${values.periodEnd}, ${values.cancels}, ${values.endedAt},
+            ${values.product})
+          on conflict (subscription) do nothing returning id`,
+    )
+    return made !== undefined
+  }
+  const changed = await row<{ id: string }>(
+    tx,
+    sql`update subscriptions set user_id = ${userId}::uuid, customer = ${customer}, status = ${values.status},
+          plan = ${values.plan}, coming_plan = ${comingPlan}, monthly_credits = ${values.credits},
+          started_at = ${values.startedAt}, period_end = ${values.periodEnd},
+          cancel_at_period_end = ${values.cancels}, ended_at = ${values.endedAt}, product_id = ${values.product},
+          revision = revision + 1, updated_at = now()
+        where subscription = ${found.id} and revision = ${seen} returning id`,
+  )
+  return changed !== undefined
+}
+
+/** @returns the payments that were new, or null when another write came first */
+async function store(
+  tx: Executor,
+  found: FoundSubscription,
+  userId: string | null,
+  seen: number | null,
+): Promise<readonly Payment[] | null> {
+  // The account first, as everywhere, so that two movements cannot wait for each other.
+  const accountId = userId === null ? null : await lockAccount(tx, userId)
+  if (!(await writeRow(tx, found, userId, seen))) return null
+  const added: Payment[] = []
+  for (const period of found.paid) if (await recordPayment(tx, period, userId)) added.push(period)
+  if (accountId === null) return added
+  const latestStart = found.paid.reduce((latest, { startsAt }) => (startsAt > latest ? startsAt : latest), '')
+  const over = found.paid.filter(({ expiresAt }) => expiresAt <= latestStart)
+  // A period ends at the latest when the next one begins: credits do not roll over.
+  await endGrants(
+    tx,
+    accountId,
+    over.map(({ reference }) => grantOf(reference)),
+  )
+  return added
+}
+
+async function attempt(billing: Billing, id: string): Promise<boolean> {
+  const seen = await revisionOf(billing, id)
+  const found = await readSubscription(billing, id, await knownPayments(billing, id))
+  const person: Person = await personOf(billing, found.customer)
+  if (person.is === 'unknown') return true
+  const added = await transaction(billing.payload, (tx) => store(tx, found, userIdOf(person), seen))
+  if (added === null) return false
+  await reportUnmatched(billing, added, person)
+  return true
+}
+
+/**
+ * Brings our rows of a subscription, and the credits of everything paid for it, to what Stripe says now. Does nothing for
+ * one that is not of our customers.
+ * @param id such as `sub_…`
+ * @throws StripeError, for example when there is no such subscription
+ */
+export const syncSubscription = (billing: Billing, id: string): Promise<void> =>
+  untilStored(`subscription ${id}`, () => attempt(billing, id))
