@@ -23,6 +23,7 @@ import type {
   VersionSummary,
   Workspace,
 } from './api.ts'
+import type { CreditHoldings, CreditTransactionsAnswer } from './credit-history.ts'
 import type { DashboardAnswer } from './dashboard.ts'
 import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing.ts'
 import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
@@ -87,6 +88,11 @@ export const apiRoutes = {
   onboarding: route('POST', '/api/app/onboarding').of<None, SignInAnswer>(),
   dashboard: route('GET', '/api/app/dashboard').of<None, DashboardAnswer>(),
   credits: route('GET', '/api/app/credits').of<None, CreditsAnswer>(),
+  creditHoldings: route('GET', '/api/app/credit-holdings').of<None, CreditHoldings>(),
+  /** `?show=&period=&before=` the id of a transaction. */
+  creditTransactions: route('GET', '/api/app/credit-transactions').of<None, CreditTransactionsAnswer>(),
+  /** `?show=&period=` */
+  creditTransactionsCsv: route('GET', '/api/app/credit-transactions.csv').of<None, Blob>(),
   referral: route('GET', '/api/app/referral').of<None, ReferralAnswer>(),
   inviteCode: route('POST', '/api/app/invite-code').of<InviteCodeInput, InviteCodeAnswer>(),
   /** The body is the image, its name the header `X-File-Name`. */

@@ -141,6 +141,8 @@ export const limits = {
     /** Messages of one page of a conversation. */
     messages: 100,
     transactions: 50,
+    /** Transactions of one CSV file, the newest ones. */
+    csvTransactions: 100_000,
     /** Characters of a version's prompt and of its answer that the history shows (spec, core §2: 150 of the answer). */
     promptExcerpt: 500,
     responseExcerpt: 150,

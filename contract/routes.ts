@@ -7,6 +7,7 @@ export const routes = {
   join: '/join',
   welcome: '/welcome',
   dashboard: '/dashboard',
+  credits: '/credits',
   builder: '/builder',
   blog: '/blog',
   faq: '/faq',
@@ -52,6 +53,7 @@ export const staticPages = [
   routes.join,
   routes.welcome,
   routes.dashboard,
+  routes.credits,
   routes.builder,
   '/404',
 ] as const

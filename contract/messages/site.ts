@@ -15,6 +15,7 @@ const links: Partial<Record<PlannedRouteName, string>> = {
   privacy: 'Privacy Policy',
   purchaseTerms: 'Terms of Purchase',
   settings: 'Settings',
+  credits: 'Credits',
 }
 
 /** Texts around every page: header, footer, the page that does not exist. */

@@ -26,6 +26,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [routes.join]: 90_000,
   [routes.welcome]: 90_000,
   [routes.dashboard]: 90_000,
+  [routes.credits]: 90_000,
   [routes.builder]: 170_000,
 }
 
@@ -42,6 +43,7 @@ const islandPages: readonly string[] = [
   routes.join,
   routes.welcome,
   routes.dashboard,
+  routes.credits,
   routes.builder,
 ]
 

@@ -18,10 +18,10 @@ export const sendButton = (page: Page): Locator => page.getByRole('button', { na
 export const job = (page: Page, version: number): Locator =>
   page.getByRole('region', { name: `Making version ${version}` })
 export const credits = (page: Page, count: number): Locator =>
-  page.getByRole('banner').getByRole('img', { name: `${count} ${count === 1 ? 'credit' : 'credits'} left` })
+  page.getByRole('banner').getByRole('link', { name: `${count} ${count === 1 ? 'credit' : 'credits'} left` })
 /** The badge while this many credits are reserved. */
 export const reserved = (page: Page, count: number, of: number): Locator =>
-  page.getByRole('banner').getByRole('img', { name: `${count} credits, ${of} of them reserved` })
+  page.getByRole('banner').getByRole('link', { name: `${count} credits, ${of} of them reserved` })
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })
 export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' })

@@ -1,4 +1,5 @@
 import { builderScenes } from './catalogue/builder.ts'
+import { creditScenes } from './catalogue/credits.ts'
 import { dashboardScenes } from './catalogue/dashboard.ts'
 import { publicScenes } from './catalogue/public.ts'
 import { readingScenes } from './catalogue/reading.ts'
@@ -9,5 +10,6 @@ export const scenes: readonly Scene[] = [
   ...publicScenes,
   ...readingScenes,
   ...dashboardScenes,
+  ...creditScenes,
   ...builderScenes,
 ]

@@ -1,11 +1,51 @@
+import type { PayloadRequest } from 'payload'
 import { apiRoutes } from '#contract/api-routes.ts'
-import { readCredits } from './index.ts'
+import { creditParameters, readCreditView } from '#contract/credit-history.ts'
+import type { CreditView } from '#contract/credit-history.ts'
+import { validationMessages } from '#contract/messages/validation.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
-import { requireUser } from '../../platform/endpoint/request.ts'
+import { queryId, queryOf, requireCountedUser, requireUser } from '../../platform/endpoint/request.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { readCredits, readHoldings, readTransactions, transactionsCsv } from './index.ts'
 
-/** `GET /api/app/credits` */
+/**
+ * The view that a request asks for.
+ * @throws ServiceError `invalid_input` for values that our page never sends
+ */
+function viewOf(req: PayloadRequest): CreditView {
+  const query = queryOf(req)
+  const view = readCreditView(query)
+  for (const name of ['filter', 'period'] as const) {
+    const asked = query.get(creditParameters[name])
+    if (asked !== null && asked !== view[name])
+      throw new ServiceError('invalid_input', { [creditParameters[name]]: validationMessages.unknown })
+  }
+  return view
+}
+
+/** `GET /api/app/credits`, `/api/app/credit-holdings`, `/api/app/credit-transactions`, `/api/app/credit-transactions.csv` */
 export const creditEndpoints = [
   endpoint(apiRoutes.credits, async (req) => {
     return readCredits(req.payload, requireUser(req).id)
+  }),
+  endpoint(apiRoutes.creditHoldings, async (req) => {
+    return readHoldings(req.payload, requireUser(req).id)
+  }),
+  endpoint(apiRoutes.creditTransactions, async (req) => {
+    const user = requireUser(req)
+    const before = queryOf(req).has(creditParameters.before) ? queryId(req, creditParameters.before) : null
+    return readTransactions(req.payload, user.id, viewOf(req), before)
+  }),
+  endpoint(apiRoutes.creditTransactionsCsv, async (req) => {
+    const user = await requireCountedUser(req)
+    const csv = await transactionsCsv(req.payload, user.id, viewOf(req))
+    return new Response(csv, {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="credits.csv"',
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'no-store',
+      },
+    })
   }),
 ]

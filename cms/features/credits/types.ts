@@ -1,15 +1,8 @@
+import type { CreditTransactionType } from '#contract/credit-history.ts'
+
 export type GrantSource = 'signup' | 'referral' | 'purchase' | 'subscription' | 'admin'
 
-export type TransactionType =
-  | 'signup'
-  | 'referral_complete'
-  | 'plugin_generation'
-  | 'plugin_download'
-  | 'purchase'
-  | 'subscription'
-  | 'admin'
-  | 'refund'
-  | 'expiry'
+export type TransactionType = CreditTransactionType
 
 /** How much of a reservation was taken from which grant. */
 export interface Draw {

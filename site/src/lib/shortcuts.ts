@@ -4,7 +4,7 @@ import { deviceStorage } from './storage.ts'
  * The keyboard map: the one table behind what listens for keys, the help sheet and the hints in the command palette.
  */
 
-export type Screen = 'dashboard' | 'builder'
+export type Screen = 'dashboard' | 'builder' | 'account'
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` has it, letters small. */
@@ -39,7 +39,7 @@ export type ShortcutName = keyof typeof shortcuts
 
 /** Keys handled by the controls themselves, which the help sheet lists too. */
 export const controlKeys = {
-  close: { keys: ['Escape'], screens: ['dashboard', 'builder'], group: 'everywhere' },
+  close: { keys: ['Escape'], screens: ['dashboard', 'builder', 'account'], group: 'everywhere' },
   send: { keys: ['Enter'], screens: builder, group: 'writing' },
   line: { keys: ['Shift', 'Enter'], screens: builder, group: 'writing' },
 } as const satisfies Readonly<

@@ -27,7 +27,7 @@ export const conversation = page.getByRole('log', { name: 'Conversation' })
 export const toast = (text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })
 export const credits = (count: number) =>
-  page.getByRole('banner').getByRole('img', { name: `${count} ${count === 1 ? 'credit' : 'credits'} left` })
+  page.getByRole('banner').getByRole('link', { name: `${count} ${count === 1 ? 'credit' : 'credits'} left` })
 
 const createdAt = '2026-11-20T10:00:00.000Z'
 

@@ -20,6 +20,7 @@ import type {
   Workspace,
 } from '#contract/api.ts'
 import type { Credits } from '#contract/credits.ts'
+import type { CreditHoldings, CreditTransactionsAnswer } from '#contract/credit-history.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -31,6 +32,9 @@ import * as turnSchemas from '#contract/schemas/turns.ts'
 interface Answers {
   'GET /api/users/me': MeAnswer
   'GET /api/app/credits': Credits
+  'GET /api/app/credit-holdings': CreditHoldings
+  'GET /api/app/credit-transactions': CreditTransactionsAnswer
+  'GET /api/app/credit-transactions.csv': Response
   'GET /api/app/dashboard': DashboardAnswer
   'GET /api/app/referral': ReferralAnswer
   'POST /api/app/onboarding': SignInAnswer

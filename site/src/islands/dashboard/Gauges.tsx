@@ -4,6 +4,7 @@ import { totalCredits } from '#contract/credits.ts'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
+import { routes } from '#contract/routes.ts'
 import { Reserved } from '../../ui/Reserved.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useCount } from '../../ui/use-count.ts'
@@ -69,7 +70,9 @@ export function Gauges({ credits, counts, split, children }: Props) {
   return (
     <section className="gauges" aria-label={texts.figures}>
       <div className="bal">
-        <h2>{stats.credits}</h2>
+        <h2>
+          <a href={routes.credits}>{stats.credits}</a>
+        </h2>
         <Balance credits={credits} />
       </div>
       <div>

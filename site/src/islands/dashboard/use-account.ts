@@ -3,10 +3,8 @@ import type { Me } from '#contract/api.ts'
 import { totalCredits } from '#contract/credits.ts'
 import type { Credits } from '#contract/credits.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
-import { routes } from '#contract/routes.ts'
 import { fetchCredits, onCreditsReload } from '../../lib/credits.ts'
-import { signInAddress, withReturnPlace } from '../../lib/return-place.ts'
-import { fetchMe } from '../../lib/session.ts'
+import { requirePerson } from '../../lib/require-person.ts'
 
 export interface Account {
   readonly me: Me | null
@@ -25,12 +23,6 @@ export interface Account {
 /** What they hold, where that is known. */
 export const spendableOf = (credits: Account['credits']): number | 'unknown' | null =>
   credits === null || credits === 'unknown' ? credits : totalCredits(credits)
-
-/** Where somebody belongs who has nothing to look at here, or null. */
-function elsewhere(me: Me | null): string | null {
-  if (!me) return signInAddress(location)
-  return me.onboardingCompleted ? null : withReturnPlace(routes.welcome, location.pathname + location.search)
-}
 
 /** Whose dashboard it is, with their credits: loaded on demand, and when something on the page says that it moved. */
 export function useAccount(): Account {
@@ -61,15 +53,11 @@ export function useAccount(): Account {
   }, [failCredits])
 
   const refresh = useCallback(async () => {
-    const who = await fetchMe().catch((error: unknown) => {
+    const who = await requirePerson().catch((error: unknown) => {
       failCredits()
       throw error
     })
-    const place = elsewhere(who)
-    if (place !== null) {
-      location.replace(place)
-      return false
-    }
+    if (!who) return false
     setMe(who)
     refreshCredits()
     return true

@@ -2,22 +2,12 @@ import { apiRoutes } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import { isSessionEnd } from './session.ts'
 import type { Store } from './state.ts'
 
 const texts = builderMessages.download
-
-/** Hands bytes to the browser as a file. */
-function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
 
 function showFailure(error: unknown): void {
   const code = error instanceof ApiError ? error.code : null
@@ -38,7 +28,7 @@ export async function downloadVersion({ get }: Store): Promise<DownloadEnd> {
     const blob = await api.bytes(apiRoutes.download.at(plugin.id), {
       body: { versionNumber: version.versionNumber },
     })
-    save(blob, `${plugin.slug ?? 'plugin'}.zip`)
+    saveFile(blob, `${plugin.slug ?? 'plugin'}.zip`)
     toast({ title: texts.done, tone: 'success' })
     announceCredits()
     // The next download of this version may cost something else.

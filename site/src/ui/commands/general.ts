@@ -14,6 +14,7 @@ export const wantedPlaces: readonly PlannedRouteName[] = [
   'builder',
   'pluginEditor',
   'home',
+  'credits',
   'settings',
   'pricing',
   'howItWorks',

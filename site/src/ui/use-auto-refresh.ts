@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { announceCredits } from '../../lib/credits.ts'
-import { connectRealtime } from '../../lib/realtime.ts'
-import type { RealtimeState } from '../../lib/realtime.ts'
-import { onShownAgain } from '../../lib/shown-again.ts'
-import type { Account } from './use-account.ts'
+import type { Credits } from '#contract/credits.ts'
+import { announceCredits } from '../lib/credits.ts'
+import { connectRealtime } from '../lib/realtime.ts'
+import type { RealtimeState } from '../lib/realtime.ts'
+import { onShownAgain } from '../lib/shown-again.ts'
 
 /**
  * Keeps the page fresh: all of it whenever the window regains focus or the page comes back by the browser's Back; and
@@ -14,7 +14,7 @@ import type { Account } from './use-account.ts'
 export function useAutoRefresh(
   userId: string | null,
   reload: () => void,
-  showCredits: Account['showCredits'],
+  showCredits: (credits: Credits) => void,
 ): RealtimeState {
   const [realtime, setRealtime] = useState<RealtimeState>('connecting')
   const newest = useRef(reload)
