@@ -24,6 +24,7 @@ import type {
   Workspace,
 } from './api.ts'
 import type { CreditHoldings, CreditTransactionsAnswer } from './credit-history.ts'
+import type { StripePageAnswer, SubscriptionAnswer } from './billing.ts'
 import type { DashboardAnswer } from './dashboard.ts'
 import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing.ts'
 import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
@@ -39,6 +40,7 @@ import type {
   SignInInput,
   SignUpInput,
 } from './schemas/auth.ts'
+import type { CheckoutInput, PaymentInput } from './schemas/billing.ts'
 import type { DownloadInput, GeneratePluginInput, InformationInput, RestoreInput } from './schemas/turns.ts'
 import type {
   AcceptInvitationInput,
@@ -94,6 +96,17 @@ export const apiRoutes = {
   /** `?show=&period=` */
   creditTransactionsCsv: route('GET', '/api/app/credit-transactions.csv').of<None, Blob>(),
   referral: route('GET', '/api/app/referral').of<None, ReferralAnswer>(),
+  /** For somebody who subscribes already, the page is the portal's. */
+  createCheckout: route('POST', '/api/create-checkout', {
+    errors: ['unknown_price', 'price_not_ready', 'payments_not_set_up', 'payments_unavailable'],
+  }).of<CheckoutInput, StripePageAnswer>(),
+  createPayment: route('POST', '/api/create-payment', {
+    errors: ['unknown_price', 'price_not_ready', 'payments_not_set_up', 'payments_unavailable'],
+  }).of<PaymentInput, StripePageAnswer>(),
+  customerPortal: route('POST', '/api/customer-portal', {
+    errors: ['no_purchases', 'payments_not_set_up', 'payments_unavailable'],
+  }).of<None, StripePageAnswer>(),
+  checkSubscription: route('GET', '/api/check-subscription').of<None, SubscriptionAnswer>(),
   inviteCode: route('POST', '/api/app/invite-code').of<InviteCodeInput, InviteCodeAnswer>(),
   /** The body is the image, its name the header `X-File-Name`. */
   attachments: route('POST', '/api/app/attachments', {

@@ -52,6 +52,12 @@ const shared = {
   MODEL_CONTEXT_TOKENS: optional(z.coerce.number().int().min(16_000)),
   /** Whether the model looks at images. The offline generator never does. */
   MODEL_IMAGES: z.preprocess(blank, flag.default(true)),
+  /** Whether Stripe computes tax; its settings must say where we are registered. */
+  STRIPE_AUTOMATIC_TAX: z.preprocess(blank, flag.default(false)),
+  /** Whether checkouts take promotion codes. */
+  STRIPE_PROMOTION_CODES: z.preprocess(blank, flag.default(false)),
+  /** Whether buyers accept that the EU's right of withdrawal ends for credits they use. */
+  STRIPE_WITHDRAWAL_WAIVER: z.preprocess(blank, flag.default(true)),
   /** The bearer token for `/api/app/metrics`. */
   METRICS_TOKEN: optional(z.string().min(16)),
 }
@@ -112,7 +118,7 @@ export const operatorSchema = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     /** A secret or restricted key of Stripe, for tests or live. */
     STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_\w+$/)),
-    /** Signs Stripe's webhooks. */
+    /** Signs Stripe's webhooks; `npm run stripe:setup` prints it. */
     STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/)),
     /** A sandbox on another machine; none is started here then. */
     SANDBOX_URL: optional(z.url({ protocol: /^https?$/ })),

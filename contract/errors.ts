@@ -2,11 +2,13 @@
 export const errorStatus = {
   invalid_input: 400,
   no_files: 400,
+  unknown_price: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
   insufficient_credits: 402,
   forbidden: 403,
   not_found: 404,
+  no_purchases: 404,
   turn_running: 409,
   turn_ended: 409,
   version_conflict: 409,
@@ -28,6 +30,7 @@ export const errorStatus = {
   mail_unavailable: 503,
   payments_not_set_up: 503,
   payments_unavailable: 503,
+  price_not_ready: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

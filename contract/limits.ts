@@ -7,6 +7,8 @@ export const limits = {
   password: { min: 6, max: 256 },
   fullName: 100,
   email: 254,
+  /** Characters of a price's id, or of its lookup key. */
+  priceId: 200,
   pluginName: 100,
   pluginVersion: 30,
   /** Characters of a description in the header, of which WordPress reads only 8 kB. */
@@ -210,6 +212,8 @@ export const caps = {
   inviteCodePerAddress: { points: 100, seconds: 60 * 60 },
   /** Answers without files, failed, declined and stopped turns of one person: they cost nothing, and cost us. */
   unchargedTurns: { points: 30, seconds: 60 * 60 },
+  /** Checkouts and portals that one person opens: each is several calls to Stripe. */
+  stripePagesPerUser: { points: 40, seconds: 10 * 60 },
   requestsPerUser: { points: 120, seconds: 60 },
   /** Reads of the API without a session from one address, and of one creator through Payload's own routes. */
   publicReadsPerAddress: { points: 600, seconds: 60 },

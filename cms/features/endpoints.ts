@@ -21,6 +21,7 @@ import { workspaceEndpoints } from './workspace/endpoints.ts'
 export const ownEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...attachmentEndpoints,
+  ...billingEndpoints,
   ...creditEndpoints,
   ...billingEndpoints,
   ...editingEndpoints,

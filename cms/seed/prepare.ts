@@ -5,6 +5,7 @@ import config from '../payload.config.ts'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
 import type { SampleAccess } from '#contract/sample-accounts.ts'
 import { isPasswordOf } from '../features/accounts/index.ts'
+import { setUpPayments } from '../features/billing/index.ts'
 import { environment } from '../platform/environment.ts'
 import { jobs } from '../features/jobs.ts'
 import { watchContent } from '../features/publishing/index.ts'
@@ -34,9 +35,20 @@ async function accessTo(payload: Payload, email: string, password: string): Prom
   return opens === undefined ? 'none' : opens ? 'opens' : 'other password'
 }
 
+/** Gives the embedded Stripe its products and prices. An account at Stripe itself is set up by its owner: `stripe:setup`. */
+async function setUpEmbeddedPayments(payload: Payload): Promise<void> {
+  if (environment().STRIPE_API_URL === '') return
+  try {
+    await setUpPayments(payload)
+  } catch (error) {
+    // Everything but buying works without it, and the next start tries again.
+    payload.logger.error({ err: error }, 'the embedded Stripe could not be set up')
+  }
+}
+
 /**
  * Prepares the database: migrations, triggers that record content changes, queues, and on a new installation the first
- * accounts and samples. Existing data is left alone, so it can run before every start, on several machines at once.
+ * accounts and samples, and the embedded Stripe's prices. Existing data is left alone, so it can run before every start, on several machines at once.
  * @returns whether the passwords open the sample accounts, which another installation on this database may have
  *   created
  */
@@ -50,6 +62,7 @@ export async function prepare(
     await watchContent(payload)
     await prepareQueues(jobs)
     await seed(payload, options)
+    await setUpEmbeddedPayments(payload)
     const [admin, creator] = await Promise.all([
       accessTo(payload, sampleAccounts.admin.email, options.adminPassword),
       accessTo(payload, sampleAccounts.creator.email, options.creatorPassword),

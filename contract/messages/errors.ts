@@ -11,6 +11,7 @@ export const errorMessages = catalogue({
     codes: {
       invalid_input: "Something in the form isn't right. Check it and try again.",
       no_files: 'Generate a plugin first',
+      unknown_price: 'This is no longer sold. Reload the page to see what is.',
       unauthenticated: 'Please sign in to continue.',
       // Said alike of a wrong password, an account that does not exist, and too many attempts.
       invalid_credentials:
@@ -18,6 +19,9 @@ export const errorMessages = catalogue({
       insufficient_credits: 'Insufficient credits',
       forbidden: "You don't have permission to do this.",
       not_found: 'Could not find the requested plugin',
+      // Spec, core §8, to the letter.
+      no_purchases:
+        "You haven't made any purchases or subscriptions yet. Start by buying credits or subscribing.",
       turn_running: 'A request is running for this plugin. Wait for it to finish, or stop it first.',
       turn_ended: 'This has already finished.',
       version_conflict: 'The plugin has changed in the meantime. Reload to see the latest version.',
@@ -42,6 +46,7 @@ export const errorMessages = catalogue({
       payments_not_set_up: 'Payments are not set up',
       payments_unavailable:
         "We can't reach our payment provider right now, and nothing was charged. Please try again in a moment.",
+      price_not_ready: 'This price is being updated. Please try again in a few minutes.',
       unavailable: "We can't be reached right now. Please try again in a moment.",
     } satisfies Record<ErrorCode, string>,
     turns: {

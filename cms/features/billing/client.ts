@@ -1,3 +1,4 @@
+import type { Payload } from 'payload'
 import Stripe from 'stripe'
 import { environment } from '../../platform/environment.ts'
 import { ServiceError } from '../../platform/errors.ts'
@@ -44,3 +45,29 @@ export function stripe(): Stripe {
   client ??= createStripe(key, apiUrl)
   return client
 }
+
+/**
+ * Calls Stripe. Trouble there or on the way is logged and told as `payments_unavailable`.
+ * @throws ServiceError `payments_not_set_up`, `payments_unavailable`
+ */
+export async function atStripe<Result>(
+  payload: Payload,
+  work: (api: Stripe) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(stripe())
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    payload.logger.error({ err: error, stripeRequest: error.requestId }, 'a call to Stripe failed')
+    throw new ServiceError('payments_unavailable')
+  }
+}
+
+/** Whether Stripe refused a request because of what it asks for. */
+export const isRefused = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError
+
+/** Whether a request names a customer that this account of Stripe does not have, or has deleted. */
+export const isCustomerMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'resource_missing' &&
+  error.param === 'customer'

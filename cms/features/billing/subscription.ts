@@ -1,0 +1,52 @@
+import type { Payload } from 'payload'
+import type { NamedPlan, SubscriptionAnswer } from '#contract/billing.ts'
+import { database, isoDate, row, sql } from '../../platform/database/index.ts'
+import { plans } from './plans.ts'
+
+const none: SubscriptionAnswer = {
+  subscribed: false,
+  monthly_credits: null,
+  subscription_end: null,
+  product_id: null,
+  plan: null,
+  coming_plan: null,
+  cancel_at_period_end: false,
+  past_due: false,
+}
+
+interface Row {
+  status: string
+  plan: string | null
+  coming_plan: string | null
+  monthly_credits: number
+  period_end: string | null
+  cancels: boolean
+  product_id: string
+}
+
+/** The subscription that somebody has now, from our rows: Stripe is not asked. */
+export async function checkSubscription(payload: Payload, userId: string): Promise<SubscriptionAnswer> {
+  const found = await row<Row>(
+    database(payload),
+    sql`select status, plan, coming_plan, monthly_credits::int as monthly_credits, period_end,
+               cancel_at_period_end as cancels, product_id
+        from subscriptions
+        where user_id = ${userId} and ended_at is null and status in ('active', 'trialing', 'past_due')
+          and not (cancel_at_period_end and period_end < now())
+        order by started_at desc limit 1`,
+  )
+  if (!found) return none
+  const known = await plans(payload)
+  const named = (key: string | null): NamedPlan | null =>
+    key === null ? null : { key, name: known.find(({ lookupKey }) => lookupKey === key)?.name ?? key }
+  return {
+    subscribed: true,
+    monthly_credits: found.monthly_credits,
+    subscription_end: found.period_end === null ? null : isoDate(found.period_end),
+    product_id: found.product_id,
+    plan: named(found.plan),
+    coming_plan: found.coming_plan === found.plan ? null : named(found.coming_plan),
+    cancel_at_period_end: found.cancels,
+    past_due: found.status === 'past_due',
+  }
+}
