@@ -9,7 +9,7 @@ import { routes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
 import Dashboard from '../../site/src/islands/dashboard/index.tsx'
 import { press, show } from './support/screen.tsx'
-import { away, dashboardOf, gate, listed, person, stubServer } from './support/server.ts'
+import { away, dashboardOf, gate, listed, person, stubServer, subscriptionOf } from './support/server.ts'
 
 /** The command palette and the sheet of shortcuts, on the dashboard. */
 
@@ -36,6 +36,7 @@ async function openDashboard(at: string = routes.dashboard, size: { width?: numb
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/app/credits': () => ({ spendable: 10, reserved: 0 }),
+    'GET /api/check-subscription': () => subscriptionOf(),
     'GET /api/app/dashboard': ({ url }) => {
       const words = (url.searchParams.get('search') ?? '').toLowerCase()
       return dashboardOf(

@@ -20,6 +20,7 @@ import {
   person,
   refusal,
   stubServer,
+  subscriptionOf,
 } from './support/server.ts'
 import type { Server } from './support/server.ts'
 import { expectRunFor800 } from './support/running-figure.ts'
@@ -42,6 +43,7 @@ function serverWith(...names: string[]) {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/app/credits': () => ({ spendable: 10, reserved: 0 }),
+    'GET /api/check-subscription': () => subscriptionOf(),
     'GET /api/app/dashboard': () => dashboardOf(plugins),
     'GET /api/app/referral': () => ({
       inviteCode: 'ABCD2345',

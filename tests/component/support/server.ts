@@ -19,6 +19,7 @@ import type {
   VersionRow,
   Workspace,
 } from '#contract/api.ts'
+import type { StripePageAnswer, SubscriptionAnswer } from '#contract/billing.ts'
 import type { Credits } from '#contract/credits.ts'
 import type { CreditHoldings, CreditTransactionsAnswer } from '#contract/credit-history.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
@@ -36,6 +37,8 @@ interface Answers {
   'GET /api/app/credit-transactions': CreditTransactionsAnswer
   'GET /api/app/credit-transactions.csv': Response
   'GET /api/app/dashboard': DashboardAnswer
+  'GET /api/check-subscription': SubscriptionAnswer
+  'POST /api/customer-portal': StripePageAnswer
   'GET /api/app/referral': ReferralAnswer
   'POST /api/app/onboarding': SignInAnswer
   'POST /api/app/invite-code': InviteCodeAnswer
@@ -161,6 +164,19 @@ export const person: Me = {
   onboardingCompleted: true,
   roles: [],
 }
+
+/** Nobody's subscription, or with some fields somebody's. */
+export const subscriptionOf = (fields?: Partial<SubscriptionAnswer>): SubscriptionAnswer => ({
+  subscribed: fields !== undefined,
+  monthly_credits: null,
+  subscription_end: null,
+  product_id: null,
+  plan: null,
+  coming_plan: null,
+  cancel_at_period_end: false,
+  past_due: false,
+  ...fields,
+})
 
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
 

@@ -15,13 +15,16 @@ import { useAutoRefresh } from '../../ui/use-auto-refresh.ts'
 import { Content } from './Content.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Gauges } from './Gauges.tsx'
+import { ProCard } from './ProCard.tsx'
 import { ReferralCard } from './ReferralCard.tsx'
 import { UnknownValue } from './UnknownValue.tsx'
 import { useDashboardCommands } from './commands.ts'
 import { useAccount } from './use-account.ts'
 import { useDelete } from './use-delete.ts'
 import { usePlugins } from './use-plugins.ts'
+import { useReturn } from './use-return.ts'
 import { useSplit } from './use-split.ts'
+import { useSubscription } from './use-subscription.ts'
 import { useView } from './use-view.ts'
 
 /**
@@ -33,9 +36,15 @@ export default function Dashboard({ places }: { readonly places: readonly Planne
   const [view, show] = useView()
   const { me, credits, refresh, showCredits } = useAccount()
   const plugins = usePlugins(view, refresh)
-  const { answer, reload, forget } = plugins
+  const { answer, forget } = plugins
+  const [subscription, reloadSubscription] = useSubscription()
+  const reload = () => {
+    plugins.reload()
+    reloadSubscription()
+  }
   const split = useSplit(plugins)
   const realtime = useAutoRefresh(me?.id ?? null, reload, showCredits)
+  useReturn(reload)
   useDashboardCommands()
   const deletion = useDelete(
     answer,
@@ -89,10 +98,14 @@ export default function Dashboard({ places }: { readonly places: readonly Planne
       >
         <ReferralCard credits={credits} />
       </Gauges>
+      {subscription !== null && subscription !== 'unknown' && subscription.subscribed && (
+        <ProCard subscription={subscription} />
+      )}
       <Content
         view={view}
         show={show}
-        plugins={{ ...plugins, retry }}
+        // Shown together with the card above it, which would move it later.
+        plugins={{ ...plugins, retry, ...(subscription === null && { answer: null }) }}
         credits={credits}
         onDelete={deletion.ask}
       />
