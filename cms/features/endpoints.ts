@@ -23,7 +23,6 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...attachmentEndpoints,
   ...billingEndpoints,
   ...creditEndpoints,
-  ...billingEndpoints,
   ...editingEndpoints,
   ...healthEndpoints,
   ...metricsEndpoints,

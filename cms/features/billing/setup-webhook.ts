@@ -1,31 +1,6 @@
 import Stripe from 'stripe'
+import { eventTypes } from './event-types.ts'
 import type { SetupReport } from './setup.ts'
-
-/** What the webhook listens to; every event only says which object to read again. */
-const events = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'customer.subscription.paused',
-  'customer.subscription.resumed',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'invoice.voided',
-  'invoice.marked_uncollectible',
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[]
 
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name) => b.includes(name))
@@ -33,7 +8,7 @@ const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
 async function create(api: Stripe, url: string, { done, differs }: SetupReport): Promise<void> {
   const made = await api.webhookEndpoints.create({
     url,
-    enabled_events: [...events],
+    enabled_events: [...eventTypes],
     api_version: Stripe.API_VERSION as Stripe.WebhookEndpointCreateParams.ApiVersion,
     description: 'Plugsmith',
   })
@@ -56,8 +31,8 @@ export async function setUpWebhook(api: Stripe, publicUrl: string, report: Setup
   const { data } = await api.webhookEndpoints.list({ limit: 100 })
   const known = data.find((endpoint) => endpoint.url === url)
   if (!known) return create(api, url, report)
-  if (known.status !== 'enabled' || !isSameSet(known.enabled_events, events)) {
-    await api.webhookEndpoints.update(known.id, { enabled_events: [...events], disabled: false })
+  if (known.status !== 'enabled' || !isSameSet(known.enabled_events, eventTypes)) {
+    await api.webhookEndpoints.update(known.id, { enabled_events: [...eventTypes], disabled: false })
     done.push(`Updated the webhook endpoint ${url} (${known.id}).`)
   }
   if (known.api_version !== null && known.api_version !== Stripe.API_VERSION)
