@@ -28,6 +28,7 @@ import type { StripePageAnswer, SubscriptionAnswer } from './billing.ts'
 import type { DashboardAnswer } from './dashboard.ts'
 import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing.ts'
 import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
+import type { AccountContents, DeleteAccountAnswer } from './leaving.ts'
 import { route } from './route.ts'
 import type { ParametricRoute, PlainRoute } from './route.ts'
 import type {
@@ -41,6 +42,7 @@ import type {
   SignUpInput,
 } from './schemas/auth.ts'
 import type { CheckoutInput, PaymentInput } from './schemas/billing.ts'
+import type { DeleteAccountInput } from './schemas/leaving.ts'
 import type { DownloadInput, GeneratePluginInput, InformationInput, RestoreInput } from './schemas/turns.ts'
 import type {
   AcceptInvitationInput,
@@ -87,6 +89,12 @@ export const apiRoutes = {
     ChangeEmailInput,
     SignInAnswer
   >(),
+  /** Ends the session, and everything else of the account soon after. */
+  deleteAccount: route('POST', '/api/delete-account', { errors: ['last_admin'] }).of<
+    DeleteAccountInput,
+    DeleteAccountAnswer
+  >(),
+  accountContents: route('GET', '/api/app/account-contents').of<None, AccountContents>(),
   onboarding: route('POST', '/api/app/onboarding').of<None, SignInAnswer>(),
   dashboard: route('GET', '/api/app/dashboard').of<None, DashboardAnswer>(),
   credits: route('GET', '/api/app/credits').of<None, CreditsAnswer>(),

@@ -17,6 +17,7 @@ export const errorStatus = {
   being_edited: 409,
   request_reused: 409,
   email_taken: 409,
+  last_admin: 409,
   link_expired: 410,
   invitation_expired: 410,
   too_large: 413,

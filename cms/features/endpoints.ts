@@ -7,6 +7,7 @@ import { creditEndpoints } from './credits/endpoints.ts'
 import { editingEndpoints } from './editing/endpoints.ts'
 import { override } from '../platform/endpoint/endpoint.ts'
 import { healthEndpoints } from '../platform/database/endpoints.ts'
+import { leavingEndpoints } from './leaving/endpoints.ts'
 import { metricsEndpoints } from './metrics/endpoints.ts'
 import { pluginEndpoints } from './plugins/endpoints.ts'
 import { previewEndpoints } from './preview/endpoints.ts'
@@ -25,6 +26,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...creditEndpoints,
   ...editingEndpoints,
   ...healthEndpoints,
+  ...leavingEndpoints,
   ...metricsEndpoints,
   ...pluginEndpoints,
   ...previewEndpoints,

@@ -3,6 +3,7 @@ import { realtimeTasks } from '../platform/realtime/jobs.ts'
 import { accountJobs } from './accounts/jobs.ts'
 import { billingJobs, billingTasks } from './billing/jobs.ts'
 import { generationJobs, generationTasks } from './generation/jobs.ts'
+import { leavingTasks } from './leaving/jobs.ts'
 import { mailTasks } from './mail/jobs.ts'
 import { maintenanceTasks } from './maintenance/jobs.ts'
 import { publishingTasks } from './publishing/jobs.ts'
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [...generationJobs, ...accountJobs, ...billi
 export const tasks: readonly Task[] = [
   ...realtimeTasks,
   ...mailTasks,
+  ...leavingTasks,
   ...maintenanceTasks,
   ...publishingTasks,
   ...generationTasks,

@@ -75,6 +75,8 @@ const who: Readonly<Record<string, Who>> = {
   metrics: 'operator',
   'change-password': 'person',
   'change-email': 'person',
+  'delete-account': 'person',
+  'account-contents': 'person',
   onboarding: 'person',
   attachments: 'person',
   credits: 'person',

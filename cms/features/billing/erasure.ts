@@ -1,0 +1,23 @@
+import { database, rows, sql } from '../../platform/database/index.ts'
+import type { ErasureStep } from '../../platform/erasure/index.ts'
+import { stripe } from './client.ts'
+
+/**
+ * Ends every subscription at Stripe at once, so that nothing more is charged. Payments stay, cut from the person, because
+ * they are the books.
+ */
+export const billingErasure: ErasureStep = {
+  name: 'subscription',
+  async erase(payload, { userId }) {
+    const db = database(payload)
+    const customers = await rows<{ customer: string }>(
+      db,
+      sql`select customer from billing_customers where user_id = ${userId}`,
+    )
+    for (const { customer } of customers) {
+      // Those that have ended are not listed.
+      const running = stripe().subscriptions.list({ customer, limit: 100 })
+      for await (const { id } of running) await stripe().subscriptions.cancel(id)
+    }
+  },
+}
