@@ -23,7 +23,7 @@ export const billingFaults = (executor: Executor): Promise<readonly BillingFault
             and (p.credits = 0 or g.id is null or g.amount <> p.credits)
           or p.taken + p.owed > p.credits
         union all
-        select substr(g.source_reference, 8), 'the ledger has its credits, but there is no such payment'
+        select coalesce(substr(g.source_reference, 8), g.source_reference), 'the ledger has its credits, but there is no such payment'
         from credit_grants g
         where starts_with(g.source_reference, 'stripe:')
           and not exists (select 1 from payments p where p.reference = substr(g.source_reference, 8))
