@@ -69,7 +69,7 @@ const chunks = {
     {
       name: 'islands',
       test: /\/site\/src\/(ui|lib)\/|node_modules\/(zustand|lucide-react)\/|\/contract\//,
-      minShareCount: 3,
+      minShareCount: 4,
       priority: 1,
     },
   ],

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import type { CreditTransaction, CreditView } from '#contract/credit-history.ts'
 import { limits } from '#contract/limits.ts'
-import { creditMessages } from '#contract/messages/credits.ts'
+import { creditHistoryMessages } from '#contract/messages/credit-history.ts'
 import { database } from '../../platform/database/index.ts'
 import { listTransactions } from './history.ts'
 
-const texts = creditMessages.history
+const texts = creditHistoryMessages
 
 /** Spreadsheets take a cell that begins with one of these for a formula, also behind a full-width form or a break. */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/u

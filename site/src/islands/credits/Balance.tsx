@@ -1,7 +1,7 @@
 import { totalCredits } from '#contract/credits.ts'
 import type { CreditHoldings } from '#contract/credit-history.ts'
 import { commonMessages } from '#contract/messages/common.ts'
-import { creditMessages } from '#contract/messages/credits.ts'
+import { creditHistoryMessages } from '#contract/messages/credit-history.ts'
 import { Reserved } from '../../ui/Reserved.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useCount } from '../../ui/use-count.ts'
@@ -10,7 +10,7 @@ import { longDate } from './dates.ts'
 import { scaleFor, stockParts } from './stock.ts'
 import type { StockPart } from './stock.ts'
 
-const texts = creditMessages.history.balance
+const texts = creditHistoryMessages.balance
 const percent = (value: number, max: number) => `${(value / max) * 100}%`
 
 function inWords({ kind, count, expiresAt }: StockPart): string {

@@ -4,14 +4,14 @@ import { useId, useRef, useState } from 'react'
 import { apiRoutes } from '#contract/api.ts'
 import { creditFilters, creditPeriods, writeCreditView } from '#contract/credit-history.ts'
 import type { CreditPeriod, CreditView } from '#contract/credit-history.ts'
-import { creditMessages } from '#contract/messages/credits.ts'
+import { creditHistoryMessages } from '#contract/messages/credit-history.ts'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const texts = creditMessages.history
+const texts = creditHistoryMessages
 const periods = Object.keys(creditPeriods) as readonly CreditPeriod[]
 
 interface Props {

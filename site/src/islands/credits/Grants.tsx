@@ -1,8 +1,8 @@
 import type { CreditGrant } from '#contract/credit-history.ts'
-import { creditMessages } from '#contract/messages/credits.ts'
+import { creditHistoryMessages } from '#contract/messages/credit-history.ts'
 import { daysUntil, longDate } from './dates.ts'
 
-const texts = creditMessages.history.grants
+const texts = creditHistoryMessages.grants
 
 /** What expires when, in the order in which it is spent. */
 export function Grants({ grants }: { readonly grants: readonly CreditGrant[] }) {

@@ -4,14 +4,14 @@ import type {
   CreditTransaction,
   CreditView,
 } from '#contract/credit-history.ts'
-import { creditMessages } from '#contract/messages/credits.ts'
+import { creditHistoryMessages } from '#contract/messages/credit-history.ts'
 import { routes } from '#contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ClockTime } from '../../ui/RelativeTime.tsx'
 import { longDate } from './dates.ts'
 import type { Ledger } from './use-ledger.ts'
 
-const texts = creditMessages.history
+const texts = creditHistoryMessages
 /** A minus sign is as wide as a plus, unlike a hyphen. */
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : `−${-amount}`)
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { creditMessages } from '#contract/messages/credits.ts'
+import { creditHistoryMessages } from '#contract/messages/credit-history.ts'
 import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +17,7 @@ import { History } from './History.tsx'
 import { useCreditView } from './use-credit-view.ts'
 import { useLedger } from './use-ledger.ts'
 
-const texts = creditMessages.history
+const texts = creditHistoryMessages
 
 /** What is coming, in the places where it will be. */
 function Loading() {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiRoutes } from '#contract/api.ts'
 import { creditParameters, writeCreditView } from '#contract/credit-history.ts'
 import type { CreditHoldings, CreditTransactionsAnswer, CreditView } from '#contract/credit-history.ts'
-import { creditMessages } from '#contract/messages/credits.ts'
+import { creditHistoryMessages } from '#contract/messages/credit-history.ts'
 import { api, ApiError, sentenceOf } from '../../lib/api.ts'
 import { requirePerson } from '../../lib/require-person.ts'
 import { signInAddress } from '../../lib/return-place.ts'
@@ -10,7 +10,7 @@ import { seemsSignedIn } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { withFirstPage, withOlderPage } from './merge.ts'
 
-const texts = creditMessages.history
+const texts = creditHistoryMessages
 
 export interface Ledger {
   readonly userId: string | null

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { useCallback, useRef } from 'react'
+import type { SubscriptionAnswer } from '#contract/billing.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
@@ -12,10 +13,10 @@ import { Commands } from '../../ui/commands/Commands.tsx'
 import { CommandsButton } from '../../ui/commands/CommandsButton.tsx'
 import { signOutAndGoHome } from '../../ui/sign-out.ts'
 import { useAutoRefresh } from '../../ui/use-auto-refresh.ts'
+import { lazyModule, useModule } from '../../ui/use-module.ts'
 import { Content } from './Content.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Gauges } from './Gauges.tsx'
-import { ProCard } from './ProCard.tsx'
 import { ReferralCard } from './ReferralCard.tsx'
 import { UnknownValue } from './UnknownValue.tsx'
 import { useDashboardCommands } from './commands.ts'
@@ -26,6 +27,14 @@ import { useReturn } from './use-return.ts'
 import { useSplit } from './use-split.ts'
 import { useSubscription } from './use-subscription.ts'
 import { useView } from './use-view.ts'
+
+/** Only loaded for those who subscribe. */
+const proCard = lazyModule(() => import('./ProCard.tsx'))
+
+function Membership({ subscription }: { readonly subscription: SubscriptionAnswer }) {
+  const { module } = useModule(proCard)
+  return module && <module.ProCard subscription={subscription} />
+}
 
 /**
  * What a creator comes back to: the balance, the figures, the plugins.
@@ -99,7 +108,7 @@ export default function Dashboard({ places }: { readonly places: readonly Planne
         <ReferralCard credits={credits} />
       </Gauges>
       {subscription !== null && subscription !== 'unknown' && subscription.subscribed && (
-        <ProCard subscription={subscription} />
+        <Membership subscription={subscription} />
       )}
       <Content
         view={view}
