@@ -20,7 +20,7 @@ const isolatedUnits = [
   'tests/unit/cms/{no-mail,preview-token,closed-fields}.test.ts',
   'tests/unit/cms/allowlist/allowlist.test.ts',
   'tests/unit/generation/floods.test.ts',
-  'tests/unit/publisher/{sources,export}.test.ts',
+  'tests/unit/publisher/{sources,export,on-demand}.test.ts',
   'tests/unit/site/{random-id,commands,storage}.test.ts',
   'tests/unit/wordpress/archive.test.ts',
 ]

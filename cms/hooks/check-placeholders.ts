@@ -5,6 +5,7 @@ import { cmsMessages } from '#contract/messages/cms.ts'
 import type { EmailTemplate } from '../payload-types.ts'
 
 const texts = cmsMessages.emails
+const inBraces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ')
 
 /**
  * Refuses an email template with a placeholder that nothing fills, which readers would miss, or without one that it
@@ -25,7 +26,7 @@ export const checkPlaceholders: CollectionBeforeValidateHook<EmailTemplate> = ({
     if (typeof text !== 'string') return []
     const found = placeholdersIn(text)
     const unknown = found.find((each) => !known.includes(each))
-    if (unknown !== undefined) return [{ path, message: texts.unknown(unknown, known) }]
+    if (unknown !== undefined) return [{ path, message: texts.unknown(unknown, inBraces(known)) }]
     // An empty plain text is made from the HTML.
     if (path === 'subject' || text.trim() === '') return []
     const missing = needed.find((each) => !found.includes(each))

@@ -44,8 +44,7 @@ export const cmsMessages = catalogue({
       failed: "That didn't work. Please try again.",
     },
     emails: {
-      unknown: (name: string, known: readonly string[]) =>
-        `There is no placeholder {{${name}}}. Use ${known.map((each) => `{{${each}}}`).join(', ')}.`,
+      unknown: (name: string, known: string) => `There is no placeholder {{${name}}}. Use ${known}.`,
       missing: (name: string) => `This email needs the placeholder {{${name}}}.`,
     },
     emptyRow: (number: number) => `${number}, still empty`,

@@ -15,7 +15,7 @@ export const creditHistoryMessages = catalogue({
       title: 'Balance',
       making: (plugin: string | null, spendable: number) =>
         `${plugin === null ? 'A request is running' : `A request for ${plugin} is running`}. Until it finishes, ${spendable === 1 ? '1 is' : `${spendable} are`} free to spend.`,
-      scale: (parts: readonly string[]) => (parts.length === 0 ? 'No credits' : parts.join(', ')),
+      none: 'No credits',
       expiring: (count: number, date: string) =>
         `${credits(count)} that ${count === 1 ? 'expires' : 'expire'} on ${date}`,
       lasting: (count: number) => `${credits(count)} that never ${count === 1 ? 'expires' : 'expire'}`,

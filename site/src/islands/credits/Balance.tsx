@@ -43,7 +43,7 @@ function Stock({ holdings }: { readonly holdings: CreditHoldings }) {
       <span className="top-mark" style={{ left: percent(total, max) }} aria-hidden>
         {total}
       </span>
-      <div className="bars" role="img" aria-label={texts.scale(parts.map(inWords))}>
+      <div className="bars" role="img" aria-label={parts.map(inWords).join(', ') || texts.none}>
         {parts.map((part) => (
           <i
             key={`${part.kind} ${part.expiresAt}`}
