@@ -57,7 +57,7 @@ export const roomOf = ({ path, slug }: Route): string =>
   slug ?? path.replace('/api/app/', '/api/').split('/')[2] ?? ''
 
 /** Who may use a route of ours; 'operator' requires a token, which no session replaces. */
-export type Who = 'anyone' | 'person' | 'staff' | 'admin' | 'operator'
+export type Who = 'anyone' | 'person' | 'staff' | 'admin' | 'operator' | 'stripe'
 
 const who: Readonly<Record<string, Who>> = {
   'sign-up': 'anyone',
@@ -73,6 +73,7 @@ const who: Readonly<Record<string, Who>> = {
   health: 'anyone',
   preview: 'anyone',
   metrics: 'operator',
+  'stripe-webhook': 'stripe',
   'change-password': 'person',
   'change-email': 'person',
   'delete-account': 'person',
