@@ -13,19 +13,21 @@ interface CreditsBadgeProps {
 }
 
 /**
- * What one has, and how much of it is reserved, leading to where it went. Its name carries the true numbers at once, while the figure may still be
- * running.
+ * What one has, and how much of it is reserved, leading to where it went. Its name carries the true numbers at once,
+ * while the figure may still be running.
  */
 export function CreditsBadge({ credits }: CreditsBadgeProps) {
   const { shown, folding } = useFolded(credits)
   const figure = useCount(shown && totalCredits(shown))
   const texts = commonMessages.credits
   return (
-    <a className="credit" href={routes.credits} aria-label={credits ? texts.label(credits) : texts.unknown}>
-      <Coins className="icon" aria-hidden />
-      {figure === null ? <i className="skel" /> : <b>{figure}</b>}
-      <span className="unit">{texts.unit(shown ? totalCredits(shown) : 2)}</span>
-      <Reserved count={shown?.reserved ?? 0} folding={folding} />
+    <a className="credit" href={routes.credits}>
+      <span className="contents" role="img" aria-label={credits ? texts.label(credits) : texts.unknown}>
+        <Coins className="icon" aria-hidden />
+        {figure === null ? <i className="skel" /> : <b>{figure}</b>}
+        <span className="unit">{texts.unit(shown ? totalCredits(shown) : 2)}</span>
+        <Reserved count={shown?.reserved ?? 0} folding={folding} />
+      </span>
     </a>
   )
 }
