@@ -7,14 +7,14 @@ const admin = { group: 'Billing', hidden: hiddenFromEditors }
 /** Counts the writes of a row, so that an older answer of Stripe never replaces a newer one. */
 const revision: Field = { name: 'revision', type: 'number', required: true, defaultValue: 0, hidden: true }
 
-const person: Field = {
+const user = {
   name: 'user',
   type: 'relationship',
   relationTo: 'users',
-  index: true,
   maxDepth: 0,
   admin: { description: 'Empty once the person has deleted their account.' },
-}
+} as const
+const person: Field = { ...user, index: true }
 
 const adminsOnly = { read: adminField }
 
@@ -25,14 +25,7 @@ export const BillingCustomers: CollectionConfig = {
   admin: { ...admin, useAsTitle: 'customer', defaultColumns: ['customer', 'user', 'createdAt'] },
   access: serverWritten(adminOnly),
   fields: [
-    {
-      name: 'user',
-      type: 'relationship',
-      relationTo: 'users',
-      unique: true,
-      maxDepth: 0,
-      admin: { description: 'Empty once the person has deleted their account.' },
-    },
+    { ...user, unique: true },
     { name: 'customer', type: 'text', required: true, unique: true },
   ],
 }

@@ -129,7 +129,7 @@ export const Pricing: GlobalConfig = {
               label: 'No longer sold',
               type: 'checkbox',
               defaultValue: false,
-              admin: { description: 'Not shown on the page; whoever has it keeps it and its credits.' },
+              admin: { description: 'Hidden from the page. Subscribers keep the plan and its credits.' },
             },
           ],
         },

@@ -135,7 +135,7 @@ describe('deleting an account', () => {
     expect(await own.auditLedger(payload)).toEqual([])
   })
 
-  it('goes on after any step that fails, and is done once by two workers', async () => {
+  it('resumes after a failure of any step, and runs once with two workers', async () => {
     const user = await services.newUser()
     await fill(user)
     await own.requestDeletion(payload, user.id)

@@ -77,8 +77,11 @@ async function openCheckouts(api: Stripe, customer: string): Promise<Session[]> 
     .sort((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))
 }
 
-/** @throws what is not Stripe's answer that the session is no longer open */
-async function close(api: Stripe, { id }: Session): Promise<void> {
+/**
+ * Ends an unpaid checkout, so that nobody can pay it any more.
+ * @throws StripeError unless the session has ended already
+ */
+export async function expireCheckout(api: Stripe, { id }: Session): Promise<void> {
   try {
     await api.checkout.sessions.expire(id)
   } catch (error) {
@@ -91,7 +94,7 @@ async function subscribe(api: Stripe, customer: string, buyer: Buyer, sale: Sale
   const unpaid = await openCheckouts(api, customer)
   const [newest] = unpaid
   if (newest?.url && newest.metadata?.['price'] === sale.price.id) return newest
-  for (const earlier of unpaid) await close(api, earlier)
+  for (const earlier of unpaid) await expireCheckout(api, earlier)
   const made = await openSession(api, customer, buyer, sale, {
     mode: 'subscription',
     ...addresses({ [returnParameters.subscribed]: 'true' }),
@@ -99,7 +102,7 @@ async function subscribe(api: Stripe, customer: string, buyer: Buyer, sale: Sale
   })
   // Another tab may have made one meanwhile; both keep the same.
   const [kept = made, ...others] = await openCheckouts(api, customer)
-  for (const other of others) await close(api, other)
+  for (const other of others) await expireCheckout(api, other)
   return kept
 }
 

@@ -47,7 +47,7 @@ const toInvitation = (stored: StoredInvitation): StaffInvitation => {
 
 /** Whether the mail server accepted the email. */
 async function mail(payload: Payload, to: string, roles: readonly string[], link: string): Promise<boolean> {
-  // Not queued, because the token is stored as a hash alone, and the admin is told whether the email was sent.
+  // Sent at once: only a hash of the token is stored, and the admin has to see whether the email was sent.
   const sent = sendMailNow(payload, to, 'staff_invitation', {
     link,
     roles: mailMessages.roles(roles),

@@ -62,7 +62,7 @@ const matrix: Readonly<Record<Slug, Rules>> = {
   attachments: { ...readByOwner, ...writtenByServer },
   'invite-codes': { ...readByOwner, ...writtenByServer },
   referrals: { ...readByAdmin, ...writtenByServer },
-  // Not even admins read what somebody else is told.
+  // Private, even from admins.
   notifications: {
     list: each(403, 200, 200, 200, 200),
     sees: ['owner'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBilling } from '../../support/billing.ts'
 import type { BillingTest } from '../../support/billing.ts'
+import { openCheckout } from '../../support/stripe.ts'
 
 /** What becomes of a subscription when its owner deletes their account. */
 
@@ -25,9 +26,11 @@ it('ends at Stripe with the account, however often the step runs, and its paymen
   const { stripe } = test.billing
   const running = async () => (await stripe.subscriptions.list({ customer: person.customer })).data.length
   expect(await running()).toBe(1)
+  const unpaid = await openCheckout(stripe, test.prices.big, { customer: person.customer })
   await own.requestDeletion(test.payload, person.id)
   await own.billingErasure.erase(test.payload, { userId: person.id, email: person.email })
   expect(await running()).toBe(0)
+  expect((await stripe.checkout.sessions.retrieve(unpaid.id)).status).toBe('expired')
   const done = await own.eraseAccounts(test.payload, [own.billingErasure, own.creditErasure])
   expect(done).toEqual({ deleted: 1, waiting: 0 })
   // What Stripe reports of the end changes nothing any more.

@@ -20,7 +20,7 @@ function takeReturn(): { title: string; text: string } | null {
   return { title: texts.paid.title, text: texts.paid.text(Number(credits)) }
 }
 
-/** Says what was bought to whoever comes back from Stripe's checkout, and loads the page again a little later. */
+/** Confirms a purchase after the return from Stripe's checkout, and reloads the dashboard a little later. */
 export function useReturn(reload: () => void): void {
   const newest = useRef(reload)
   useEffect(() => {
