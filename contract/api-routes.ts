@@ -41,7 +41,7 @@ import type {
   SignInInput,
   SignUpInput,
 } from './schemas/auth.ts'
-import type { CheckoutInput, PaymentInput } from './schemas/billing.ts'
+import type { CheckoutInput, CheckoutReturnInput, PaymentInput } from './schemas/billing.ts'
 import type { DeleteAccountInput } from './schemas/leaving.ts'
 import type { DownloadInput, GeneratePluginInput, InformationInput, RestoreInput } from './schemas/turns.ts'
 import type {
@@ -114,6 +114,10 @@ export const apiRoutes = {
   customerPortal: route('POST', '/api/customer-portal', {
     errors: ['no_purchases', 'payments_not_set_up', 'payments_unavailable'],
   }).of<None, StripePageAnswer>(),
+  /** Fulfils a checkout at once; its webhook would do so too. */
+  checkoutReturn: route('POST', '/api/app/checkout-return', {
+    errors: ['not_found', 'payments_not_set_up', 'payments_unavailable'],
+  }).of<CheckoutReturnInput, SubscriptionAnswer>(),
   checkSubscription: route('GET', '/api/check-subscription').of<None, SubscriptionAnswer>(),
   inviteCode: route('POST', '/api/app/invite-code').of<InviteCodeInput, InviteCodeAnswer>(),
   /** The body is the image, its name the header `X-File-Name`. */

@@ -37,13 +37,18 @@ const pro = (more: Partial<SubscriptionAnswer> = {}): SubscriptionAnswer =>
     ...more,
   })
 
-async function open(subscription: SubscriptionAnswer, at = '/dashboard') {
+async function open(
+  subscription: SubscriptionAnswer,
+  at = '/dashboard',
+  more: Parameters<typeof stubServer>[0] = {},
+) {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/app/credits': () => ({ spendable: 10, reserved: 0 }),
     'GET /api/check-subscription': () => subscription,
     'GET /api/app/dashboard': () => dashboardOf([listed({ name: 'Tide Table' })]),
     'GET /api/app/referral': () => ({ inviteCode: 'ABCD2345', link: '', completed: 0, earned: 0 }),
+    ...more,
   })
   const screen = await show(<Dashboard places={[]} />, { at })
   await expect.element(plugin).toBeVisible()
@@ -151,7 +156,7 @@ test.each([
 })
 
 test('greets a new subscriber, and loads everything again after two seconds', async () => {
-  const { server } = await open(subscriptionOf(), '/dashboard?search=tide&success=true&session_id=cs_1')
+  const { server } = await open(subscriptionOf(), '/dashboard?search=tide&success=true')
   await expect.element(messages).toMatchTextContent(/Your subscription is active/)
   // A reload says nothing.
   expect(location.search).toBe('?search=tide')
@@ -159,6 +164,31 @@ test('greets a new subscriber, and loads everything again after two seconds', as
   server.on('GET /api/check-subscription', () => pro())
   await expect.element(card).toBeVisible()
   await expect.poll(() => server.count('GET /api/app/dashboard')).toBeGreaterThan(asked)
+})
+
+test('fulfills the checkout one returns from, and shows what it brought', async () => {
+  let subscription = subscriptionOf()
+  const { server } = await open(subscription, '/dashboard?success=true&session_id=cs_test_1', {
+    'GET /api/check-subscription': () => subscription,
+    'POST /api/app/checkout-return': ({ body }) => {
+      expect(body).toEqual({ session: 'cs_test_1' })
+      subscription = pro()
+      return subscription
+    },
+  })
+  await expect.element(card).toBeVisible()
+  expect(server.count('POST /api/app/checkout-return')).toBe(1)
+})
+
+test("says nothing of a checkout that is missing or somebody else's", async () => {
+  const { server } = await open(subscriptionOf(), '/dashboard?success=true&session_id=cs_test_1', {
+    'POST /api/app/checkout-return': () => refusal('not_found'),
+  })
+  const asked = server.count('GET /api/app/dashboard')
+  await expect.poll(() => server.count('POST /api/app/checkout-return')).toBe(1)
+  // The usual reload follows.
+  await expect.poll(() => server.count('GET /api/app/dashboard'), { timeout: 5_000 }).toBeGreaterThan(asked)
+  expect(messages.element().querySelectorAll('.toast')).toHaveLength(1)
 })
 
 test('confirms a payment with the credits of the address', async () => {

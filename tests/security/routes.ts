@@ -90,6 +90,7 @@ const who: Readonly<Record<string, Who>> = {
   'create-payment': 'person',
   'customer-portal': 'person',
   'check-subscription': 'person',
+  'checkout-return': 'person',
   plugins: 'person',
   'plugin-versions': 'person',
   realtime: 'person',

@@ -314,6 +314,44 @@ describe('the subscription that our rows show', () => {
   })
 })
 
+describe('the return from checkout', () => {
+  it('grants the pack once, however often it is opened, and to nobody else', async () => {
+    const [{ returnFromCheckout }, { balanceOf }] = await Promise.all([
+      import('#cms/features/billing/return.ts'),
+      import('#cms/features/credits/index.ts'),
+    ])
+    const buyer = await newBuyer()
+    const before = await balanceOf(payload, buyer.id)
+    const url = await checkout.createPayment(payload, buyer, 'credits_50')
+    const session = idIn(url)
+    await returnFromCheckout(payload, buyer.id, session)
+    expect(await balanceOf(payload, buyer.id)).toBe(before)
+    await pay(url)
+    const other = await newBuyer()
+    await subscribe(other)
+    for (const id of [other.id, (await newBuyer()).id])
+      await expect(returnFromCheckout(payload, id, session)).rejects.toMatchObject({ code: 'not_found' })
+    await Promise.all([1, 2].map(() => returnFromCheckout(payload, buyer.id, session)))
+    await returnFromCheckout(payload, buyer.id, session)
+    expect(await balanceOf(payload, buyer.id)).toBe(before + 50)
+    await expect(returnFromCheckout(payload, buyer.id, 'cs_test_none')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('shows the subscription that was just paid', async () => {
+    const { returnFromCheckout } = await import('#cms/features/billing/return.ts')
+    const buyer = await newBuyer()
+    const url = await subscribe(buyer, 'pro_200')
+    await pay(url)
+    expect(await returnFromCheckout(payload, buyer.id, idIn(url))).toMatchObject({
+      subscribed: true,
+      monthly_credits: 200,
+      plan: { key: 'pro_200', name: 'Pro 200' },
+    })
+  })
+})
+
 describe('when Stripe is in trouble', () => {
   const trouble = (fields: Readonly<Record<string, string>>) =>
     embedded.submit('/dev/stripe/api/trouble', fields)

@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { apiRoutes, systemRoutes } from '#contract/api-routes.ts'
-import { checkoutSchema, paymentSchema } from '#contract/schemas/billing.ts'
+import { checkoutReturnSchema, checkoutSchema, paymentSchema } from '#contract/schemas/billing.ts'
 import type { User } from '../../payload-types.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { requireSameOrigin, requireUser } from '../../platform/endpoint/request.ts'
 import { countAgainst } from '../../platform/limiter/index.ts'
 import { createCheckout, createPayment } from './checkout.ts'
 import { customerPortal } from './portal.ts'
+import { returnFromCheckout } from './return.ts'
 import { checkSubscription } from './subscription.ts'
 import { receiveEvent } from './webhook.ts'
 
@@ -21,7 +22,7 @@ async function requireBuyer(req: PayloadRequest): Promise<User> {
   return user
 }
 
-/** `POST /api/create-checkout`, `/api/create-payment`, `/api/customer-portal`; `GET /api/check-subscription`; `POST /api/stripe-webhook` */
+/** `POST /api/create-checkout`, `/api/create-payment`, `/api/customer-portal`, `/api/app/checkout-return`; `GET /api/check-subscription`; `POST /api/stripe-webhook` */
 export const billingEndpoints = [
   endpoint(apiRoutes.createCheckout, checkoutSchema, async (req, body) => {
     const user = await requireBuyer(req)
@@ -36,6 +37,11 @@ export const billingEndpoints = [
   endpoint(apiRoutes.customerPortal, async (req) => {
     const user = await requireBuyer(req)
     return { url: await customerPortal(req.payload, user.id) }
+  }),
+  endpoint(apiRoutes.checkoutReturn, checkoutReturnSchema, async (req, body) => {
+    const user = await requireBuyer(req)
+    const { session } = await body()
+    return returnFromCheckout(req.payload, user.id, session)
   }),
   endpoint(apiRoutes.checkSubscription, async (req) => checkSubscription(req.payload, requireUser(req).id)),
   endpoint(systemRoutes.stripeWebhook, async (req) => {

@@ -39,6 +39,7 @@ interface Answers {
   'GET /api/app/dashboard': DashboardAnswer
   'GET /api/check-subscription': SubscriptionAnswer
   'POST /api/customer-portal': StripePageAnswer
+  'POST /api/app/checkout-return': SubscriptionAnswer
   'GET /api/app/referral': ReferralAnswer
   'POST /api/app/onboarding': SignInAnswer
   'POST /api/app/invite-code': InviteCodeAnswer
