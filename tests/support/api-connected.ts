@@ -1,14 +1,15 @@
 import type { TestProject } from 'vitest/node'
 import { addressOf } from './api-product.ts'
 import type { ProductAddress } from './api-product.ts'
-import { freePort } from './ports.ts'
+import { startModelRelay } from './model-relay.ts'
 import { startProduct } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Runs with a model that each suite scripts (`model.ts`), behind a proxy, with caps low enough to reach. */
     connected: ProductAddress & {
-      readonly modelPort: number
+      /** Where a file announces its scripted model (`model-relay.ts`). */
+      readonly modelTarget: string
       readonly metricsToken: string
       readonly caps: typeof lowCaps
     }
@@ -30,11 +31,11 @@ const lowCaps = {
 
 /** Starts the product shared by all files of the project, and stops it after the last one. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
-  const modelPort = await freePort()
+  const relay = await startModelRelay()
   const product = await startProduct({
     env: {
       OPENAI_API_KEY: 'sk-scripted',
-      OPENAI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
+      OPENAI_BASE_URL: `http://127.0.0.1:${relay.port}/v1`,
       OPENAI_MODEL: 'scripted',
       MODEL_SILENCE_SECONDS: '2',
       MODEL_FIRST_BYTE_SECONDS: '2',
@@ -50,6 +51,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
       CAP_PUBLIC_READS_PER_ADDRESS: String(lowCaps.publicReads),
     },
   })
-  project.provide('connected', { ...addressOf(product), modelPort, metricsToken, caps: lowCaps })
-  return () => product.stop()
+  project.provide('connected', {
+    ...addressOf(product),
+    modelTarget: relay.target,
+    metricsToken,
+    caps: lowCaps,
+  })
+  return async () => {
+    await product.stop()
+    await relay.close()
+  }
 }

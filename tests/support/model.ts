@@ -88,11 +88,8 @@ async function speak(response: ServerResponse, { pieces, cutAfter }: Speech): Pr
   }
 }
 
-/**
- * Starts it on loopback.
- * @param port 0 takes a free one
- */
-export async function startModel(port = 0): Promise<ScriptedModel> {
+/** Starts it on a free loopback port. */
+export async function startModel(): Promise<ScriptedModel> {
   const scripts = new Map<string, readonly Answering[]>()
   const requests = new Map<string, Asked[]>()
   const server = createServer((request, response) => {
@@ -132,7 +129,7 @@ export async function startModel(port = 0): Promise<ScriptedModel> {
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(0, '127.0.0.1', resolve)
   })
   const asked = (key: string) => requests.get(key) ?? []
   return {

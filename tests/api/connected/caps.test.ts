@@ -5,6 +5,7 @@ import { gifts } from '#contract/prices.ts'
 import { Client, expectError, newAddress, newEmail, signIn, signUp } from '../../support/client.ts'
 import { acceptInvitation, codeOf, referralOf } from '../../support/invitations.ts'
 import { Database } from '../../support/ledger.ts'
+import { announceModel } from '../../support/model-relay.ts'
 import { finish, mainFile, say, startModel, write } from '../../support/model.ts'
 import type { ScriptedModel } from '../../support/model.ts'
 import { balanceOf, deliver, sendPrompt, startTurn, untilEnded } from '../../support/turns.ts'
@@ -17,7 +18,8 @@ let db: Database
 let model: ScriptedModel
 beforeAll(async () => {
   db = new Database(product.databaseUrl)
-  model = await startModel(product.modelPort)
+  model = await startModel()
+  announceModel(product.modelTarget, model.url)
 })
 afterAll(async () => {
   await model.close()

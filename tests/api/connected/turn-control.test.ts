@@ -6,6 +6,7 @@ import { gifts, prices } from '#contract/prices.ts'
 import { expectError, newAddress, signUp } from '../../support/client.ts'
 import type { Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
+import { announceModel } from '../../support/model-relay.ts'
 import { finish, mainFile, say, startModel, write } from '../../support/model.ts'
 import type { ScriptedModel } from '../../support/model.ts'
 import {
@@ -26,7 +27,8 @@ let db: Database
 let model: ScriptedModel
 beforeAll(async () => {
   db = new Database(product.databaseUrl)
-  model = await startModel(product.modelPort)
+  model = await startModel()
+  announceModel(product.modelTarget, model.url)
 })
 afterAll(async () => {
   await model.close()

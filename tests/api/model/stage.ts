@@ -8,6 +8,7 @@ import type { TurnState } from '#contract/turns/index.ts'
 import { newAddress, signUp } from '../../support/client.ts'
 import type { Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
+import { announceModel } from '../../support/model-relay.ts'
 import { mainFile, startModel, write } from '../../support/model.ts'
 import type { Answering, Asked, ScriptedModel } from '../../support/model.ts'
 import { balanceOf, startTurn, untilEnded, workspaceOf } from '../../support/turns.ts'
@@ -30,7 +31,8 @@ export function createStage() {
   let model: ScriptedModel
   beforeAll(async () => {
     db = new Database(product.databaseUrl)
-    model = await startModel(product.modelPort)
+    model = await startModel()
+    announceModel(product.modelTarget, model.url)
   })
   afterAll(async () => {
     await model.close()
