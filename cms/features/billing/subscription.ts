@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import type { NamedPlan, SubscriptionAnswer } from '#contract/billing.ts'
 import { database, isoDate, row, sql } from '../../platform/database/index.ts'
 import { plans } from './plans.ts'
+import { isCurrent } from './subscriber.ts'
 
 const none: SubscriptionAnswer = {
   subscribed: false,
@@ -31,8 +32,7 @@ export async function checkSubscription(payload: Payload, userId: string): Promi
     sql`select status, plan, coming_plan, monthly_credits::int as monthly_credits, period_end,
                cancel_at_period_end as cancels, product_id
         from subscriptions
-        where user_id = ${userId} and ended_at is null and status in ('active', 'trialing', 'past_due')
-          and not (cancel_at_period_end and period_end < now())
+        where user_id = ${userId} and ${isCurrent}
         order by started_at desc limit 1`,
   )
   if (!found) return none

@@ -4,6 +4,7 @@ import { row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { enqueue, inTransaction } from '../../platform/queue/index.ts'
 import type { JobKind } from '../../platform/queue/index.ts'
+import { isSubscriber } from '../billing/index.ts'
 
 export interface TurnJob {
   readonly turnId: string
@@ -17,30 +18,34 @@ export const lostTurnJob: JobKind<TurnJob> = { name: 'turns-lost', data: turnDat
 
 /**
  * Queues a turn's job in the transaction that creates the turn. Jobs are grouped by person, so that a worker can keep
- * slots free for others and a person's second request comes after everybody else's first.
+ * slots free for others and a person's second request comes after everybody else's first. Among those that are equal
+ * by this, subscribers' requests come first.
  */
 export async function enqueueTurn(tx: Executor, turnId: string, userId: string): Promise<void> {
   await enqueue(turnJob, { turnId }, { tx, group: { id: userId } })
   await rankOwnTurns(tx, userId)
 }
 
+/** Above everything that waits by its rank: 0 for a person's first request, 1 for a subscriber's. */
+const handedBack = 2
+
 /**
- * Sets the priority of a person's waiting jobs to minus the number of that person's jobs ahead. Call it whenever one of
- * those jobs is added or removed.
+ * Sets the priority of a person's waiting jobs: two lower for each of that person's jobs ahead, and one higher for a
+ * subscriber. Call it whenever one of those jobs is added or removed.
  * @param done id of a job that is just being completed
  */
 export async function rankOwnTurns(tx: Executor, userId: string, done?: string): Promise<void> {
   await tx.execute(sql`
     update jobs.job set priority = own.place
     from (
-      select id, -(row_number() over (order by created_on, id) - 1 + (
+      select id, case when ${isSubscriber(userId)} then 1 else 0 end - 2 * (row_number() over (order by created_on, id) - 1 + (
           select count(*) from jobs.job where name = ${turnJob.name} and group_id = ${userId} and state = 'active'
             and id::text <> ${done ?? ''}
         ))::int as place
       from jobs.job where name = ${turnJob.name} and group_id = ${userId} and state < 'active'
     ) as own
     where job.name = ${turnJob.name} and job.id = own.id and job.state < 'active'
-      and job.priority <> own.place and job.priority <= 0`)
+      and job.priority <> own.place and job.priority < ${handedBack}`)
 }
 
 /** A turn that waits for a worker. */
@@ -93,5 +98,9 @@ export async function handBackTurn(taker: PgBoss, tx: Executor, job: TakenJob): 
   )
   if (!mine) return
   await taker.complete(turnJob.name, { id, retryCount }, { handedBack: true }, { db })
-  await taker.send(turnJob.name, data, { db, priority: 1, ...(groupId && { group: { id: groupId } }) })
+  await taker.send(turnJob.name, data, {
+    db,
+    priority: handedBack,
+    ...(groupId && { group: { id: groupId } }),
+  })
 }
