@@ -684,6 +684,8 @@ export interface EmailTemplate {
     | 'receipt'
     | 'payment_failed'
     | 'plan_changed'
+    | 'plan_kept'
+    | 'subscription_ended'
     | 'price_change'
     | 'data_ready'
     | 'account_deleted';
@@ -2490,7 +2492,7 @@ export interface Pricing {
         lookupKey: string;
         isPopular?: boolean | null;
         /**
-         * Not shown on the page; whoever has it keeps it and its credits.
+         * Hidden from the page. Subscribers keep the plan and its credits.
          */
         isRetired?: boolean | null;
         id?: string | null;

@@ -37,6 +37,8 @@ export const mailTemplates = {
     values: ['plan', 'previousPlan', 'date', 'link'],
     required: ['plan', 'date'],
   },
+  plan_kept: { label: 'Plan change withdrawn', values: ['plan', 'date', 'link'], required: ['plan'] },
+  subscription_ended: { label: 'Subscription ended', values: ['plan', 'link'], required: ['plan'] },
   price_change: {
     label: 'Price change',
     values: ['plan', 'price', 'newPrice', 'date', 'link'],

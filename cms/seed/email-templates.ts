@@ -73,7 +73,7 @@ const templates: Readonly<Record<MailTemplateName, Text>> = {
     subject: 'Your receipt from {{product}}',
     content: lines(
       '<h1>Thank you</h1>',
-      '<p>We received your payment of {{amount}} on {{date}} for {{item}}. {{credits}} credits are in your account.</p>',
+      '<p>We received your payment of {{amount}} on {{date}} for {{item}}: {{credits}} credits.</p>',
       button('View your credits'),
       address,
     ),
@@ -93,6 +93,24 @@ const templates: Readonly<Record<MailTemplateName, Text>> = {
       '<h1>Your plan changes</h1>',
       '<p>Starting {{date}}, you have {{plan}} instead of {{previousPlan}}. Until then, nothing changes.</p>',
       button('View your plan'),
+      address,
+    ),
+  },
+  plan_kept: {
+    subject: 'You keep {{plan}}',
+    content: lines(
+      '<h1>You keep {{plan}}</h1>',
+      '<p>The change of your plan is withdrawn. You still have {{plan}}, and it renews on {{date}}.</p>',
+      button('View your plan'),
+      address,
+    ),
+  },
+  subscription_ended: {
+    subject: 'Your subscription to {{plan}} has ended',
+    content: lines(
+      '<h1>Your subscription has ended</h1>',
+      '<p>Your subscription to {{plan}} has ended, and nothing more will be charged for it. Your plugins stay, and so do extra credits that you bought.</p>',
+      button('Open your dashboard'),
       address,
     ),
   },

@@ -1,6 +1,9 @@
 import { catalogue } from '../catalogue.ts'
 
-/** Phrases that fill the placeholders of emails; their texts are in the CMS. Nothing that a person typed is in them. */
+/**
+ * Phrases that fill the placeholders of emails, whose texts are in the CMS, and the notices that come with some. Nothing
+ * that a person typed is in them.
+ */
 export const mailMessages = catalogue({
   en: {
     resetExpiry: (minutes: number) =>
@@ -10,5 +13,10 @@ export const mailMessages = catalogue({
     invitationExpiry: (days: number) => `The link works once, within ${days} days.`,
     roles: (roles: readonly string[]) =>
       roles.map((role) => (role === 'admin' ? 'an admin' : 'an editor')).join(' and '),
+    paymentFailed: {
+      title: 'Your payment failed',
+      text: (amount: string, plan: string) =>
+        `We couldn't charge ${amount} for ${plan}. Please check your card, so that your credits of this period arrive.`,
+    },
   },
 })

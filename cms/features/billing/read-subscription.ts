@@ -24,11 +24,22 @@ export interface FoundSubscription {
   readonly productId: string
   /** Every paid period of a plan, the earliest first. */
   readonly paid: readonly PaidPeriod[]
+  /** When its next period begins, unless it is cancelled. */
+  readonly nextPeriod: string
+  /** The invoice of a period that could not be charged, while it is unpaid. */
+  readonly unpaid: Stripe.Invoice | null
 }
 
 /** Neither a proration nor an extra item: a period of the subscription itself. */
 const isPeriod = ({ parent }: Stripe.InvoiceLineItem): boolean =>
   parent?.type === 'subscription_item_details' && parent.subscription_item_details?.proration === false
+
+/** The first invoice is not meant: its buyer sees in the checkout that the card was declined. */
+function unpaidOf({ status, latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null {
+  if (status !== 'past_due' && status !== 'unpaid') return null
+  if (invoice === null || typeof invoice === 'string') return null
+  return invoice.status === 'open' && invoice.attempt_count > 0 ? invoice : null
+}
 
 const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => {
   const [item] = items.data
@@ -106,8 +117,8 @@ export async function readSubscription(
   id: string,
   known: readonly KnownPayment[],
 ): Promise<FoundSubscription> {
-  const subscription = await billing.stripe.subscriptions.retrieve(id)
-  const { price } = itemOf(subscription)
+  const subscription = await billing.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+  const { price, current_period_end: periodEnd } = itemOf(subscription)
   const stored = new Map(known.map((payment) => [payment.reference, payment]))
   const paid: PaidPeriod[] = []
   const invoices = billing.stripe.invoices.list({
@@ -130,5 +141,7 @@ export async function readSubscription(
     comingPlan: planKeyOf(price),
     productId: idOf(price.product),
     paid,
+    nextPeriod: dateOf(periodEnd),
+    unpaid: unpaidOf(subscription),
   }
 }

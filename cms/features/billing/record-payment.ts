@@ -2,6 +2,7 @@ import { creditMessages } from '#contract/messages/credits.ts'
 import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { grant } from '../credits/index.ts'
+import { tellPaid } from './tell.ts'
 
 /** Something that was paid: an invoice line of a plan, or a pack. */
 export interface Payment {
@@ -28,7 +29,7 @@ export interface Payment {
 export const grantOf = (reference: string): string => `stripe:${reference}`
 
 /**
- * Stores a payment with its credits, once, whatever Stripe repeats.
+ * Stores a payment with its credits and queues its receipt, once, whatever Stripe repeats.
  * @param userId null for somebody who has deleted their account: nobody gets credits
  * @returns whether it was new
  */
@@ -56,6 +57,7 @@ export async function recordPayment(tx: Executor, payment: Payment, userId: stri
       sourceReference: grantOf(reference),
       expiresAt: payment.expiresAt === null ? null : new Date(payment.expiresAt),
     })
+    if (stored) await tellPaid(tx, userId, payment)
   }
   return stored?.is_new ?? false
 }

@@ -3,6 +3,8 @@ import type { Executor } from '../../platform/database/index.ts'
 import { endGrants, lockAccount } from '../credits/index.ts'
 import type { Billing } from './billing.ts'
 import { reportUnmatched } from './report-unmatched.ts'
+import { newsOf } from './news.ts'
+import type { StoredPlan } from './news.ts'
 import { personOf, userIdOf } from './person-of.ts'
 import type { Person } from './person-of.ts'
 import { readSubscription } from './read-subscription.ts'
@@ -11,15 +13,21 @@ import { grantOf, recordPayment } from './record-payment.ts'
 import type { Payment } from './record-payment.ts'
 import { untilStored } from './revisions.ts'
 import { dateOf } from './stripe-objects.ts'
+import { tell } from './tell.ts'
+import type { News } from './tell.ts'
 
-/** @returns null for a subscription without a row */
-async function revisionOf(billing: Billing, id: string): Promise<number | null> {
-  const seen = await row<{ revision: number }>(
-    database(billing.payload),
-    sql`select revision::int as revision from subscriptions where subscription = ${id}`,
-  )
-  return seen?.revision ?? null
+interface Seen extends StoredPlan {
+  readonly revision: number
 }
+
+/** @returns undefined for a subscription without a row */
+const storedRow = (billing: Billing, id: string): Promise<Seen | undefined> =>
+  row<Seen>(
+    database(billing.payload),
+    sql`select revision::int as revision, plan, coming_plan, cancel_at_period_end as cancels,
+          ended_at is not null as has_ended
+        from subscriptions where subscription = ${id}`,
+  )
 
 const knownPayments = (billing: Billing, id: string): Promise<KnownPayment[]> =>
   rows<{ reference: string; plan: string | null; credits: number }>(
@@ -32,7 +40,7 @@ async function writeRow(
   tx: Executor,
   { subscription: found, customer, comingPlan, productId, paid }: FoundSubscription,
   userId: string | null,
-  seen: number | null,
+  seen: Seen | undefined,
 ): Promise<boolean> {
   const last = paid.at(-1)
   const values = {
@@ -46,7 +54,7 @@ async function writeRow(
     endedAt: found.ended_at === null ? null : dateOf(found.ended_at),
     product: last?.productId ?? productId,
   }
-  if (seen === null) {
+  if (!seen) {
     const made = await row<{ id: string }>(
       tx,
       sql`insert into subscriptions (subscription, user_id, customer, status, plan, coming_plan, monthly_credits,
@@ -65,7 +73,7 @@ async function writeRow(
           started_at = ${values.startedAt}, period_end = ${values.periodEnd},
           cancel_at_period_end = ${values.cancels}, ended_at = ${values.endedAt}, product_id = ${values.product},
           revision = revision + 1, updated_at = now()
-        where subscription = ${found.id} and revision = ${seen} returning id`,
+        where subscription = ${found.id} and revision = ${seen.revision} returning id`,
   )
   return changed !== undefined
 }
@@ -75,7 +83,7 @@ async function store(
   tx: Executor,
   found: FoundSubscription,
   userId: string | null,
-  seen: number | null,
+  { seen, news }: { readonly seen: Seen | undefined; readonly news: readonly News[] },
 ): Promise<readonly Payment[] | null> {
   // The account first, as everywhere, so that two movements cannot wait for each other.
   const accountId = userId === null ? null : await lockAccount(tx, userId)
@@ -91,15 +99,17 @@ async function store(
     accountId,
     over.map(({ reference }) => grantOf(reference)),
   )
+  if (userId !== null) await tell(tx, userId, news)
   return added
 }
 
 async function attempt(billing: Billing, id: string): Promise<boolean> {
-  const seen = await revisionOf(billing, id)
+  const seen = await storedRow(billing, id)
   const found = await readSubscription(billing, id, await knownPayments(billing, id))
   const person: Person = await personOf(billing, found.customer)
   if (person.is === 'unknown') return true
-  const added = await transaction(billing.payload, (tx) => store(tx, found, userIdOf(person), seen))
+  const news = await newsOf(billing, seen, found)
+  const added = await transaction(billing.payload, (tx) => store(tx, found, userIdOf(person), { seen, news }))
   if (added === null) return false
   await reportUnmatched(billing, added, person)
   return true

@@ -1,0 +1,75 @@
+import type { MailTemplateName, MailValues } from '#contract/mail-templates.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
+import { routes } from '#contract/routes.ts'
+import { row, sql } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
+import { environment } from '../../platform/environment.ts'
+import { formatDay, formatMoney } from '../../platform/mail/format.ts'
+import { queueMail } from '../mail/index.ts'
+import type { MailOrder } from '../mail/index.ts'
+import { notify } from '../notifications/index.ts'
+import type { Payment } from './record-payment.ts'
+
+/** Tells people of what happens to their money, in the transaction that records it. */
+
+type Order<Name extends MailTemplateName> = {
+  readonly template: Name
+  /** A person is told once of each. */
+  readonly occasion: string
+  readonly values: MailValues<Name>
+}
+
+/** What there is to tell of a subscription. */
+export type News =
+  Order<'payment_failed'> | Order<'plan_changed'> | Order<'plan_kept'> | Order<'subscription_ended'>
+
+/** The page with a person's plan, from which Stripe's portal opens. */
+export const planLink = (): string => `${environment().PUBLIC_URL}${routes.dashboard}`
+
+/** Nobody is told whose account is being deleted, or who was told already, maybe at an earlier address. */
+async function recipientOf(tx: Executor, userId: string, occasion: string): Promise<string | null> {
+  const user = await row<{ email: string }>(
+    tx,
+    sql`select email from users u where id = ${userId}
+          and not exists (select 1 from plugsmith.account_deletions d where d.user_id = u.id)
+          and not exists (
+            select 1 from plugsmith.mail_outbox m where m.user_id = u.id and m.occasion = ${occasion})`,
+  )
+  return user?.email ?? null
+}
+
+/** @returns whether it was new */
+async function queueOnce(tx: Executor, userId: string, order: News | Order<'receipt'>): Promise<boolean> {
+  const to = await recipientOf(tx, userId, order.occasion)
+  if (to === null) return false
+  // `News` pairs each template with its values, which TypeScript forgets where they are spread.
+  return queueMail(tx, { to, userId, ...order } as MailOrder<MailTemplateName>)
+}
+
+/** Queues the receipt of a payment. What was free has none. */
+export async function tellPaid(tx: Executor, userId: string, payment: Payment): Promise<void> {
+  const { reference, name, amount, currency, credits, paidAt } = payment
+  if (amount <= 0) return
+  await queueOnce(tx, userId, {
+    template: 'receipt',
+    occasion: `receipt:${reference}`,
+    values: {
+      item: name,
+      amount: formatMoney(amount, currency),
+      credits: credits.toLocaleString('en-US'),
+      date: formatDay(paidAt),
+      link: `${environment().PUBLIC_URL}${routes.credits}`,
+    },
+  })
+}
+
+/** Queues what is new about a subscription. A failed payment is also shown in the app. */
+export async function tell(tx: Executor, userId: string, news: readonly News[]): Promise<void> {
+  for (const order of news) {
+    const isNew = await queueOnce(tx, userId, order)
+    if (!isNew || order.template !== 'payment_failed') continue
+    const { title, text } = mailMessages.paymentFailed
+    const { amount, plan } = order.values
+    await notify(tx, { userId, title, message: text(amount, plan), link: routes.dashboard })
+  }
+}
