@@ -34,8 +34,10 @@ import type { ParametricRoute, PlainRoute } from './route.ts'
 import type {
   ChangeEmailInput,
   ChangePasswordInput,
+  ConfirmEmailInput,
   ForgotPasswordInput,
   InviteCodeInput,
+  ProfileInput,
   ResetLinkInput,
   ResetPasswordInput,
   SignInInput,
@@ -44,6 +46,7 @@ import type {
 import type { CheckoutInput, CheckoutReturnInput, PaymentInput } from './schemas/billing.ts'
 import type { DeleteAccountInput } from './schemas/leaving.ts'
 import type { DownloadInput, GeneratePluginInput, InformationInput, RestoreInput } from './schemas/turns.ts'
+import type { EmailChangeAnswer, ProfileAnswer, SessionsAnswer, SettingsAnswer } from './settings.ts'
 import type {
   AcceptInvitationInput,
   InviteAnswer,
@@ -85,8 +88,13 @@ export const apiRoutes = {
     SignInAnswer
   >(),
   changePassword: route('POST', '/api/app/change-password').of<ChangePasswordInput, SignInAnswer>(),
-  changeEmail: route('POST', '/api/app/change-email', { errors: ['email_taken'] }).of<
-    ChangeEmailInput,
+  /** Sends a link to the new address, which `confirmEmail` takes. */
+  changeEmail: route('POST', '/api/app/change-email', {
+    status: 202,
+    errors: ['email_taken', 'mail_unavailable'],
+  }).of<ChangeEmailInput, EmailChangeAnswer>(),
+  confirmEmail: route('POST', '/api/app/confirm-email', { errors: ['email_taken', 'link_expired'] }).of<
+    ConfirmEmailInput,
     SignInAnswer
   >(),
   /** Ends the session, and everything else of the account soon after. */
@@ -95,6 +103,13 @@ export const apiRoutes = {
     DeleteAccountAnswer
   >(),
   accountContents: route('GET', '/api/app/account-contents').of<None, AccountContents>(),
+  settings: route('GET', '/api/app/settings').of<None, SettingsAnswer>(),
+  profile: route('POST', '/api/app/profile').of<ProfileInput, ProfileAnswer>(),
+  endSession: route('POST', '/api/app/sessions/:id/end', { errors: ['not_found'] }).of<
+    None,
+    SessionsAnswer
+  >(),
+  endOtherSessions: route('POST', '/api/app/end-other-sessions').of<None, SessionsAnswer>(),
   onboarding: route('POST', '/api/app/onboarding').of<None, SignInAnswer>(),
   dashboard: route('GET', '/api/app/dashboard').of<None, DashboardAnswer>(),
   credits: route('GET', '/api/app/credits').of<None, CreditsAnswer>(),

@@ -181,6 +181,8 @@ export const limits = {
   knownDevice: { seconds: 400 * 24 * 60 * 60, accounts: 5 },
   /** The link that a reset mail brings works this long. */
   passwordReset: { seconds: 60 * 60 },
+  /** The link that confirms a new email works this long. */
+  emailChange: { seconds: 60 * 60 },
   /** The link that invites a colleague works this long. */
   staffInvitation: { seconds: 7 * 24 * 60 * 60 },
   /** The link of a preview works this long. */
@@ -205,6 +207,8 @@ export const caps = {
   signInPerAddress: { points: 100, seconds: 15 * 60 },
   /** Wrong answers to the question for one's current password. */
   currentPasswordPerUser: { points: 10, seconds: 15 * 60 },
+  /** Links to confirm a new email that one person asks for. */
+  emailChangesPerUser: { points: 5, seconds: 60 * 60 },
   signUpPerAddress: { points: 20, seconds: 24 * 60 * 60 },
   resetMailPerEmail: { points: 5, seconds: 60 * 60 },
   resetMailPerAddress: { points: 30, seconds: 60 * 60 },

@@ -8,6 +8,7 @@ export const routes = {
   welcome: '/welcome',
   dashboard: '/dashboard',
   credits: '/credits',
+  settings: '/settings',
   builder: '/builder',
   blog: '/blog',
   faq: '/faq',
@@ -19,7 +20,6 @@ export type RouteName = keyof typeof routes
 export const plannedRoutes = {
   ...routes,
   admin: '/admin',
-  settings: '/settings',
   pluginEditor: '/plugin-editor',
   about: '/about',
   pricing: '/pricing',
@@ -54,6 +54,7 @@ export const staticPages = [
   routes.welcome,
   routes.dashboard,
   routes.credits,
+  routes.settings,
   routes.builder,
   '/404',
 ] as const

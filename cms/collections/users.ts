@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { adminField, adminOnly, hiddenFromEditors, isStaff, nobody, ownerOrAdmin } from '../access/index.ts'
 import { isSecure } from '../platform/cookies.ts'
 import { guardSignIn, welcomeDevice } from '../hooks/guard-sign-in.ts'
-import { endResetLinks, guardCredentials, keepDevice } from '../hooks/guard-credentials.ts'
+import { announceEmail, endResetLinks, guardCredentials, keepDevice } from '../hooks/guard-credentials.ts'
 import { guardPassword } from '../hooks/guard-password.ts'
 import { keepInvitation } from '../hooks/record-invitation.ts'
 import { clearHint, keepSession, setHint, setHintOnRefresh } from '../hooks/session-hint.ts'
@@ -48,7 +48,7 @@ export const Users: CollectionConfig = {
   hooks: {
     beforeOperation: [guardSignIn, guardCredentials, guardPassword],
     beforeChange: [endResetLinks],
-    afterChange: [keepInvitation, keepDevice],
+    afterChange: [keepInvitation, keepDevice, announceEmail],
     afterLogin: [setHint, welcomeDevice],
     afterLogout: [clearHint],
     afterRefresh: [setHintOnRefresh],

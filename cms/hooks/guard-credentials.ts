@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
@@ -8,6 +9,8 @@ import { rememberDevice, requireCurrentPassword } from '../features/accounts/ind
 import type { Marked } from '../features/accounts/index.ts'
 import { database, executorOf, row, sql } from '../platform/database/index.ts'
 import { ServiceError } from '../platform/errors.ts'
+import { queueMail } from '../features/mail/index.ts'
+import { sendsMail } from '../platform/mail/transport.ts'
 import type { User } from '../payload-types.ts'
 
 interface Change {
@@ -76,5 +79,24 @@ export const keepDevice: CollectionAfterChangeHook<User> = async ({ doc, req }) 
     sql`select id, salt from users where id = ${doc.id} and salt is not null`,
   )
   if (account) rememberDevice(req, account)
+  return doc
+}
+
+/** Tells the old address of a changed email, in the transaction that changes it, whoever changed it. */
+export const announceEmail: CollectionAfterChangeHook<User> = async ({
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  const { email } = previousDoc
+  if (operation !== 'update' || !email || email === doc.email || !sendsMail()) return doc
+  await queueMail(await executorOf(req), {
+    to: email,
+    userId: doc.id,
+    template: 'email_changed',
+    occasion: `email-changed:${randomUUID()}`,
+    values: { email: doc.email },
+  })
   return doc
 }

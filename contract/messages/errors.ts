@@ -43,7 +43,7 @@ export const errorMessages = catalogue({
       rate_limited: 'Rate limit exceeded. Please wait a moment and try again.',
       internal: 'Something went wrong on our side. Nothing was charged. Please try again.',
       mail_unavailable:
-        'This site cannot send email yet, so there is no reset link. Please ask the people who run it for a new password.',
+        'This site cannot send email yet, so there is no link. Please ask the people who run it.',
       payments_not_set_up: 'Payments are not set up',
       payments_unavailable:
         "We can't reach our payment provider right now, and nothing was charged. Please try again in a moment.",

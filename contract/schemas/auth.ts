@@ -73,3 +73,14 @@ export type ChangePasswordInput = z.infer<typeof changePasswordSchema>
 /** `POST /api/app/change-email` */
 export const changeEmailSchema = z.object({ currentPassword, email: emailSchema })
 export type ChangeEmailInput = z.infer<typeof changeEmailSchema>
+
+/** `POST /api/app/confirm-email`. A malformed token is answered like one that has expired. */
+export const confirmEmailSchema = z.object({ token: z.string(texts.required) })
+export type ConfirmEmailInput = z.infer<typeof confirmEmailSchema>
+
+/** `POST /api/app/profile`: what is left out stays. */
+export const profileSchema = z.object({
+  fullName: z.optional(fullNameSchema),
+  newsletterSubscribed: z.optional(z.boolean(texts.unknown)),
+})
+export type ProfileInput = z.infer<typeof profileSchema>

@@ -27,6 +27,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [routes.welcome]: 90_000,
   [routes.dashboard]: 92_000,
   [routes.credits]: 90_000,
+  [routes.settings]: 90_000,
   [routes.builder]: 170_000,
 }
 
@@ -44,6 +45,7 @@ const islandPages: readonly string[] = [
   routes.welcome,
   routes.dashboard,
   routes.credits,
+  routes.settings,
   routes.builder,
 ]
 

@@ -4,6 +4,7 @@ import type { MeAnswer, SignInAnswer } from '#contract/api.ts'
 import { caps, limits } from '#contract/limits.ts'
 import { validationMessages as texts } from '#contract/messages/validation.ts'
 import { deviceCookie } from '#contract/public-config.ts'
+import type { EmailChangeAnswer } from '#contract/settings.ts'
 import { Client, expectError, newEmail, signIn, signUp } from '../support/client.ts'
 import type { Answer, Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
@@ -99,36 +100,87 @@ describe('changing your own password', () => {
 describe('changing your own email', () => {
   const change = (person: Person, email: string, currentPassword: unknown = person.password) =>
     person.client.post(apiPaths.changeEmail, { currentPassword, email })
+  const confirm = (person: Person, token: string) => person.client.post(apiPaths.confirmEmail, { token })
+  /** Asks for a link to an address, and reads its token there. */
+  const linkTo = async (person: Person, email: string, count = 1) => {
+    const answer = await change(person, email)
+    expect(answer.status, answer.text).toBe(202)
+    const { text } = await mailTo(product.url, email, count)
+    const token = /\/settings\?email=([\w.-]+)/.exec(text ?? '')?.[1]
+    if (!token) throw new Error(`there is no link in: ${text}`)
+    return token
+  }
 
-  it('requires the current password, and ends links mailed to the old address', async () => {
+  it('requires the current password, is confirmed at the new address and announced at the old one', async () => {
     const person = await signUp(product.url)
     const email = newEmail('moved')
     expect(fields(await change(person, email, 'wrong'))).toEqual({ currentPassword: texts.currentPassword })
     await new Client(product.url).post(apiPaths.forgotPassword, { email: person.email })
-    const token = resetTokenIn(await mailTo(product.url, person.email))
-    const answer = await change(person, ` ${email.toUpperCase()} `)
+    const reset = resetTokenIn(await mailTo(product.url, person.email))
+    expect((await change(person, ` ${email.toUpperCase()} `)).json<EmailChangeAnswer>()).toEqual({
+      sentTo: email,
+    })
+    const token = await linkTo(person, email, 2)
+    expect(await canSignIn(email, person.password)).toBe(false)
+    expect(await canSignIn(person.email, person.password)).toBe(true)
+
+    const answer = await confirm(person, token)
     expect(answer.status, answer.text).toBe(200)
     expect(answer.json<SignInAnswer>().user.email).toBe(email)
     expect(await signedIn(person)).toBe(person.id)
     expectError(
-      await new Client(product.url).post(apiPaths.resetPassword, { token, password: next }),
+      await new Client(product.url).post(apiPaths.resetPassword, { token: reset, password: next }),
       'link_expired',
     )
     expect(await canSignIn(email, person.password)).toBe(true)
     expect(await canSignIn(person.email, person.password)).toBe(false)
+    expect((await mailTo(product.url, person.email, 2)).text).toContain(`now uses ${email}`)
   })
 
-  it('refuses an address in use', async () => {
+  it('takes a link once, and not after the password was changed', async () => {
+    const person = await signUp(product.url)
+    const used = await linkTo(person, newEmail('once'))
+    expect((await confirm(person, used)).status).toBe(200)
+    expectError(await confirm(person, used), 'link_expired')
+    const old = await linkTo(person, newEmail('late'))
+    await person.client.post(apiPaths.changePassword, {
+      currentPassword: person.password,
+      newPassword: next,
+    })
+    expectError(await confirm(person, old), 'link_expired')
+  })
+
+  it("takes neither a changed link nor somebody else's", async () => {
+    const [person, other] = [await signUp(product.url), await signUp(product.url)]
+    const token = await linkTo(person, newEmail('mine'))
+    expectError(await confirm(other, token), 'link_expired')
+    const [expires, , signature] = token.split('.')
+    const wanted = Buffer.from(newEmail('forged')).toString('base64url')
+    for (const forged of [
+      `${expires}.${wanted}.${signature}`,
+      '',
+      '..',
+      `${Number(expires) + 1}${token.slice(10)}`,
+    ])
+      expectError(await confirm(person, forged), 'link_expired')
+    expectError(await new Client(product.url).post(apiPaths.confirmEmail, { token }), 'unauthenticated')
+  })
+
+  it('refuses an address in use, also when it was taken before the link was opened', async () => {
     const [person, other] = [await signUp(product.url), await signUp(product.url)]
     expectError(await change(person, other.email), 'email_taken')
-    expect((await change(person, person.email)).status).toBe(200)
+    const email = newEmail('contested')
+    const token = await linkTo(person, email)
+    const taken = { email, password: 'correct horse', fullName: 'Ada' }
+    expect((await new Client(product.url).post(apiPaths.signUp, taken)).status).toBe(201)
+    expectError(await confirm(person, token), 'email_taken')
   })
 
-  it('succeeds for one of two people who ask for the same address at once', async () => {
-    const [person, other] = [await signUp(product.url), await signUp(product.url)]
-    const email = newEmail('contested')
-    const answers = await Promise.all([change(person, email), change(other, email)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  it('sends a limited number of links', async () => {
+    const person = await signUp(product.url)
+    for (let sent = 0; sent < caps.emailChangesPerUser.points; sent += 1)
+      expect((await change(person, newEmail('many'))).status).toBe(202)
+    expectError(await change(person, newEmail('many')), 'rate_limited')
   })
 })
 

@@ -3,6 +3,7 @@ import { creditScenes } from './catalogue/credits.ts'
 import { dashboardScenes } from './catalogue/dashboard.ts'
 import { publicScenes } from './catalogue/public.ts'
 import { readingScenes } from './catalogue/reading.ts'
+import { settingsScenes } from './catalogue/settings.ts'
 import type { Scene } from './scene.ts'
 
 /** Every screen in every state. */
@@ -11,5 +12,6 @@ export const scenes: readonly Scene[] = [
   ...readingScenes,
   ...dashboardScenes,
   ...creditScenes,
+  ...settingsScenes,
   ...builderScenes,
 ]

@@ -1,29 +1,42 @@
 import { apiRoutes } from '#contract/api-routes.ts'
 import { addDataAndFileToRequest } from 'payload'
-import type { ForgotPasswordAnswer, ResetLinkAnswer, SignInAnswer } from '#contract/api.ts'
+import type { ForgotPasswordAnswer, ResetLinkAnswer } from '#contract/api.ts'
 import {
   changeEmailSchema,
   changePasswordSchema,
+  confirmEmailSchema,
   forgotPasswordSchema,
+  profileSchema,
   resetLinkSchema,
   resetPasswordSchema,
   signInSchema,
   signUpSchema,
 } from '#contract/schemas/auth.ts'
 import { endpoint, json, override } from '../../platform/endpoint/endpoint.ts'
-import { checked, clientNetwork, requireSameOrigin, requireUser } from '../../platform/endpoint/request.ts'
+import {
+  checked,
+  clientNetwork,
+  requireSameOrigin,
+  requireUser,
+  routeId,
+} from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limiter/index.ts'
 import {
   acceptedPassword,
-  changeEmail,
   changePassword,
   completeOnboarding,
+  confirmEmailChange,
+  endOtherSessions,
+  endSession,
   ensureWelcome,
   meOf,
+  readSettings,
+  requestEmailChange,
   requestReset,
   requireResetLink,
   resetPassword,
+  saveProfile,
   signIn,
   signInNewAccount,
   signOut,
@@ -36,7 +49,8 @@ const works: ResetLinkAnswer = { works: true }
 /**
  * `POST /api/app/sign-up`, `/api/app/sign-in`, `/api/app/sign-out`
  * `POST /api/app/forgot-password`, `/api/app/reset-link`, `/api/app/reset-password`
- * `POST /api/app/change-password`, `/api/app/change-email`
+ * `POST /api/app/change-password`, `/api/app/change-email`, `/api/app/confirm-email`
+ * `GET /api/app/settings`, `POST /api/app/profile`, `/api/app/sessions/{id}/end`, `/api/app/end-other-sessions`
  * `POST /api/app/onboarding`
  */
 export const accountEndpoints = [
@@ -91,10 +105,33 @@ export const accountEndpoints = [
   endpoint(apiRoutes.changeEmail, changeEmailSchema, async (req, body) => {
     requireSameOrigin(req)
     const user = requireUser(req)
-    const answer: SignInAnswer = {
-      user: meOf(await changeEmail(req, user, await body())),
-    }
-    return answer
+    const input = await body()
+    await requestEmailChange(req, user, input)
+    return { sentTo: input.email }
+  }),
+  endpoint(apiRoutes.confirmEmail, confirmEmailSchema, async (req, body) => {
+    requireSameOrigin(req)
+    const user = requireUser(req)
+    const { token } = await body()
+    return { user: meOf(await confirmEmailChange(req, user, token)) }
+  }),
+  endpoint(apiRoutes.settings, async (req) => {
+    return readSettings(req, requireUser(req))
+  }),
+  endpoint(apiRoutes.profile, profileSchema, async (req, body) => {
+    requireSameOrigin(req)
+    const user = requireUser(req)
+    return saveProfile(req.payload, user.id, await body())
+  }),
+  endpoint(apiRoutes.endSession, async (req) => {
+    requireSameOrigin(req)
+    const user = requireUser(req)
+    return { sessions: await endSession(req, user.id, routeId(req)) }
+  }),
+  endpoint(apiRoutes.endOtherSessions, async (req) => {
+    requireSameOrigin(req)
+    const user = requireUser(req)
+    return { sessions: await endOtherSessions(req, user.id) }
   }),
   endpoint(apiRoutes.onboarding, async (req) => {
     const user = requireUser(req)

@@ -1,10 +1,12 @@
-import type { PayloadRequest } from 'payload'
-import type { ChangeEmailInput, ChangePasswordInput } from '#contract/schemas/auth.ts'
-import { database, row, sql } from '../../platform/database/index.ts'
+import type { Payload, PayloadRequest } from 'payload'
+import type { ChangePasswordInput, ProfileInput } from '#contract/schemas/auth.ts'
+import type { ProfileAnswer, SettingsAnswer } from '#contract/settings.ts'
+import { database, row, sql, storable } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import type { User } from '../../payload-types.ts'
 import { requireCurrentPassword } from './current-password.ts'
 import { acceptedPassword } from './new-password.ts'
+import { sessionsOf } from './sessions.ts'
 
 /**
  * Changes the password of the signed-in person. Their other sessions and known devices end; this session stays.
@@ -21,26 +23,33 @@ export async function changePassword(
 }
 
 /**
- * Changes the email of the signed-in person.
- * @throws ServiceError `invalid_input` for `currentPassword`; `email_taken`; `rate_limited`
+ * Saves what a person may change of their profile without further ado; what is left out stays.
+ * @returns the profile afterwards
  */
-export async function changeEmail(
-  req: PayloadRequest,
-  user: User,
-  { currentPassword, email }: ChangeEmailInput,
-): Promise<User> {
-  await requireCurrentPassword(req, currentPassword)
-  const isTaken = async () =>
-    (await row(
-      database(req.payload),
-      sql`select 1 from users where email = ${email} and id <> ${user.id}`,
-    )) !== undefined
-  if (await isTaken()) throw new ServiceError('email_taken')
-  try {
-    return await req.payload.update({ collection: 'users', id: user.id, data: { email }, req })
-  } catch (error) {
-    // Of two concurrent requests for one address, the unique index admits one.
-    if (await isTaken()) throw new ServiceError('email_taken')
-    throw error
+export async function saveProfile(
+  payload: Payload,
+  userId: string,
+  { fullName, newsletterSubscribed }: ProfileInput,
+): Promise<ProfileAnswer> {
+  const saved = await row<{ full_name: string | null; newsletter_subscribed: boolean | null }>(
+    database(payload),
+    sql`update users set
+          full_name = coalesce(${fullName === undefined ? null : storable(fullName)}, full_name),
+          newsletter_subscribed = coalesce(${newsletterSubscribed ?? null}, newsletter_subscribed),
+          updated_at = now()
+        where id = ${userId} returning full_name, newsletter_subscribed`,
+  )
+  if (!saved) throw new ServiceError('unauthenticated')
+  return { fullName: saved.full_name ?? '', newsletterSubscribed: saved.newsletter_subscribed ?? true }
+}
+
+/** What /settings shows. */
+export async function readSettings(req: PayloadRequest, user: User): Promise<SettingsAnswer> {
+  return {
+    email: user.email,
+    fullName: user.fullName ?? '',
+    // Missing means subscribed (spec, core §3).
+    newsletterSubscribed: user.newsletterSubscribed ?? true,
+    sessions: await sessionsOf(req, user.id),
   }
 }

@@ -27,6 +27,7 @@ import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import * as authSchemas from '#contract/schemas/auth.ts'
+import type { EmailChangeAnswer, ProfileAnswer, SessionsAnswer, SettingsAnswer } from '#contract/settings.ts'
 import * as turnSchemas from '#contract/schemas/turns.ts'
 
 /** Stubbed responses. Their types come from the contract, so that the compiler finds outdated stubs. */
@@ -41,6 +42,13 @@ interface Answers {
   'POST /api/customer-portal': StripePageAnswer
   'POST /api/app/checkout-return': SubscriptionAnswer
   'GET /api/app/referral': ReferralAnswer
+  'GET /api/app/settings': SettingsAnswer
+  'POST /api/app/profile': ProfileAnswer
+  'POST /api/app/sessions/*/end': SessionsAnswer
+  'POST /api/app/end-other-sessions': SessionsAnswer
+  'POST /api/app/change-password': SignInAnswer
+  'POST /api/app/change-email': EmailChangeAnswer
+  'POST /api/app/confirm-email': SignInAnswer
   'POST /api/app/onboarding': SignInAnswer
   'POST /api/app/invite-code': InviteCodeAnswer
   'POST /api/app/sign-in': SignInAnswer
@@ -74,6 +82,10 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/forgot-password': authSchemas.forgotPasswordSchema,
   'POST /api/app/reset-link': authSchemas.resetLinkSchema,
   'POST /api/app/reset-password': authSchemas.resetPasswordSchema,
+  'POST /api/app/profile': authSchemas.profileSchema,
+  'POST /api/app/change-password': authSchemas.changePasswordSchema,
+  'POST /api/app/change-email': authSchemas.changeEmailSchema,
+  'POST /api/app/confirm-email': authSchemas.confirmEmailSchema,
   'POST /api/generate-plugin': turnSchemas.generatePluginSchema,
   'POST /api/app/plugins/*/download': turnSchemas.downloadSchema,
   'POST /api/app/plugins/*/information': turnSchemas.informationSchema,

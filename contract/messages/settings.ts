@@ -1,0 +1,60 @@
+import { catalogue } from '../catalogue.ts'
+
+/** Texts of /settings; toasts are those of the specification (core §8). */
+export const settingsMessages = catalogue({
+  en: {
+    title: 'Settings',
+    description: 'Your profile, your sign-in and your newsletter.',
+    sections: 'Sections',
+    loading: 'Loading your settings',
+    errorLoading: 'Error loading profile',
+    saved: 'Settings saved',
+    errorSaving: 'Error saving settings',
+    change: 'Change',
+    profile: {
+      title: 'Profile',
+      name: 'Display name',
+      length: (count: number, max: number) => `${count} of ${max} characters`,
+      save: 'Save Changes',
+      saving: 'Saving…',
+    },
+    signIn: {
+      title: 'Sign-in',
+      email: 'Email',
+      newEmail: 'New email',
+      waiting: (email: string) =>
+        `Waiting for you to open the link sent to ${email}. Until then this address stays.`,
+      sendLink: 'Send Link',
+      sending: 'Sending…',
+      linkSent: { title: 'Check your email', text: 'Open the link we sent to your new address.' },
+      confirming: 'Confirming your new email…',
+      emailChanged: 'Email changed',
+      emailFailed: "Your email wasn't changed",
+      password: 'Password',
+      passwordNote: 'At least 6 characters. Your other sessions are signed out.',
+      passwordState: 'Set',
+      currentPassword: 'Current password',
+      newPassword: 'New password',
+      changePassword: 'Change Password',
+      changing: 'Changing…',
+      passwordChanged: { title: 'Password changed', text: 'Your other sessions are signed out.' },
+    },
+    notifications: {
+      title: 'Notifications',
+      newsletter: 'Newsletter',
+      newsletterNote: 'New features and plugin ideas, at most once a week.',
+    },
+    sessions: {
+      title: 'Sessions',
+      signedIn: 'Signed in',
+      until: (date: string) => `Stays signed in until ${date} if it isn't used before`,
+      current: 'This device',
+      signOut: 'Sign Out',
+      signOutOf: (date: string) => `Sign out the session of ${date}`,
+      signOutOthers: 'Sign Out Everywhere Else',
+      ended: 'Signed out',
+      failed: "The session couldn't be signed out",
+      only: 'You are signed in nowhere else.',
+    },
+  },
+})

@@ -1,0 +1,37 @@
+/** What /settings shows and changes; `api-routes.ts` lists the routes. */
+
+/** A browser that is signed in. */
+export interface AccountSession {
+  readonly id: string
+  /** When it signed in, ISO 8601. */
+  readonly createdAt: string
+  /** Until when it stays signed in without being used, ISO 8601. */
+  readonly expiresAt: string
+  /** Whether it is the one that asks. */
+  readonly current: boolean
+}
+
+/** `GET /api/app/settings` */
+export interface SettingsAnswer {
+  readonly email: string
+  readonly fullName: string
+  readonly newsletterSubscribed: boolean
+  /** The current one first, then by when they signed in, newest first. */
+  readonly sessions: readonly AccountSession[]
+}
+
+/** `POST /api/app/profile` */
+export type ProfileAnswer = Pick<SettingsAnswer, 'fullName' | 'newsletterSubscribed'>
+
+/** `POST /api/app/sessions/{id}/end`, `/api/app/end-other-sessions`: those that are left. */
+export interface SessionsAnswer {
+  readonly sessions: readonly AccountSession[]
+}
+
+/** `POST /api/app/change-email` (202): a link is on its way to the new address. */
+export interface EmailChangeAnswer {
+  readonly sentTo: string
+}
+
+/** The parameter of /settings that carries the token of a changed email. */
+export const emailTokenParameter = 'email'

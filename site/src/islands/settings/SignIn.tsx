@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { apiRoutes } from '#contract/api.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
+import { changeEmailSchema, changePasswordSchema } from '#contract/schemas/auth.ts'
+import { api } from '../../lib/api.ts'
+import { Field } from '../../ui/Field.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Disclosed } from './Disclosed.tsx'
+import { Section } from './Section.tsx'
+import { useSending } from './use-sending.ts'
+import type { FieldErrors } from './use-sending.ts'
+
+const texts = settingsMessages.signIn
+
+/** What a schema finds wrong, by field. */
+const wrongIn = (error: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
+}): FieldErrors => Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]))
+
+interface CurrentPasswordProps {
+  readonly value: string
+  readonly error: string | undefined
+  onChange(value: string): void
+}
+
+const CurrentPassword = ({ value, error, onChange }: CurrentPasswordProps) => (
+  <PasswordField
+    label={texts.currentPassword}
+    autoComplete="current-password"
+    value={value}
+    error={error}
+    onChange={onChange}
+  />
+)
+
+function Email({ email }: { readonly email: string }) {
+  const [open, setOpenState] = useState(false)
+  const [wanted, setWanted] = useState('')
+  const [password, setPassword] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { busy, errors, setErrors, send } = useSending()
+  const setOpen = (next: boolean) => {
+    setOpenState(next)
+    setPassword('')
+    setErrors({})
+  }
+  const ask = async () => {
+    const body = { currentPassword: password, email: wanted }
+    const checked = changeEmailSchema.safeParse(body)
+    if (!checked.success) return setErrors(wrongIn(checked.error))
+    const answer = await send(texts.emailFailed, (signal) =>
+      api.call(apiRoutes.changeEmail, { body, signal }),
+    )
+    if (!answer) return
+    setSentTo(answer.sentTo)
+    setOpen(false)
+    toast({ ...texts.linkSent, tone: 'success' })
+  }
+  return (
+    <Disclosed
+      label={texts.email}
+      value={
+        <>
+          <span className="address">{email}</span>
+          <p className="hint" role="status">
+            {sentTo !== null && sentTo !== email && texts.waiting(sentTo)}
+          </p>
+        </>
+      }
+      open={open}
+      setOpen={setOpen}
+      button={busy ? texts.sending : texts.sendLink}
+      busy={busy}
+      send={() => void ask()}
+    >
+      <Field
+        label={texts.newEmail}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={wanted}
+        error={errors['email']}
+        onChange={setWanted}
+      />
+      <CurrentPassword value={password} error={errors['currentPassword']} onChange={setPassword} />
+    </Disclosed>
+  )
+}
+
+function Password({ email, onChanged }: { readonly email: string; onChanged(): void }) {
+  const [open, setOpenState] = useState(false)
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const { busy, errors, setErrors, send } = useSending()
+  const setOpen = (shown: boolean) => {
+    setOpenState(shown)
+    setCurrent('')
+    setNext('')
+    setErrors({})
+  }
+  const change = async () => {
+    const body = { currentPassword: current, newPassword: next }
+    const checked = changePasswordSchema.safeParse(body)
+    if (!checked.success) return setErrors(wrongIn(checked.error))
+    const answer = await send(settingsMessages.errorSaving, (signal) =>
+      api.call(apiRoutes.changePassword, { body, signal }),
+    )
+    if (!answer) return
+    setOpen(false)
+    toast({ ...texts.passwordChanged, tone: 'success' })
+    onChanged()
+  }
+  return (
+    <Disclosed
+      label={texts.password}
+      value={texts.passwordState}
+      open={open}
+      setOpen={setOpen}
+      button={busy ? texts.changing : texts.changePassword}
+      busy={busy}
+      send={() => void change()}
+    >
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <CurrentPassword value={current} error={errors['currentPassword']} onChange={setCurrent} />
+      <PasswordField
+        label={texts.newPassword}
+        autoComplete="new-password"
+        hint={texts.passwordNote}
+        value={next}
+        error={errors['newPassword']}
+        onChange={setNext}
+      />
+    </Disclosed>
+  )
+}
+
+interface Props {
+  readonly email: string
+  /** The password was changed, which has ended other sessions. */
+  onPasswordChanged(): void
+}
+
+/** How a person signs in. */
+export function SignIn({ email, onPasswordChanged }: Props) {
+  return (
+    <Section id="sign-in" title={texts.title}>
+      <Email email={email} />
+      <Password email={email} onChanged={onPasswordChanged} />
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useCallback, useRef } from 'react'
+import { settingsMessages as texts } from '#contract/messages/settings.ts'
+import type { PlannedRouteName } from '#contract/routes.ts'
+import { ConnectionBar } from '../../ui/ConnectionBar.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { Commands } from '../../ui/commands/Commands.tsx'
+import { Contents } from './Contents.tsx'
+import { Notifications } from './Notifications.tsx'
+import { Profile } from './Profile.tsx'
+import { Sessions } from './Sessions.tsx'
+import { SignIn } from './SignIn.tsx'
+import { useConfirmedEmail } from './use-confirmed-email.ts'
+import { useSettings } from './use-settings.ts'
+
+/** What is coming, in the places where it will be. */
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Status className="sr-only">{texts.loading}</Status>
+      {[0, 1, 2].map((section) => (
+        <Skeleton key={section} className="section-awaited" />
+      ))}
+    </div>
+  )
+}
+
+/**
+ * What a person can change of their account.
+ * @param places the pages that the commands lead to
+ */
+export default function Settings({ places }: { readonly places: readonly PlannedRouteName[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { answer, problem, load, change } = useSettings()
+  const confirming = useConfirmedEmail(
+    answer !== null,
+    useCallback((email: string) => change({ email }), [change]),
+  )
+  const retry = () => {
+    heading.current?.focus({ preventScroll: true })
+    void load()
+  }
+  return (
+    <>
+      <ConnectionBar />
+      <div className="set">
+        <header>
+          <h1 ref={heading} tabIndex={-1}>
+            {texts.title}
+          </h1>
+          <p className="address">{answer?.email ?? (problem === null ? <Skeleton width="18ch" /> : null)}</p>
+          <p className="sr-only" role="status">
+            {confirming && texts.signIn.confirming}
+          </p>
+        </header>
+        <Contents />
+        <div className="secs">
+          {problem !== null && <ErrorState title={texts.errorLoading} text={problem} onRetry={retry} />}
+          {problem === null && !answer && <Loading />}
+
+          {problem === null && answer && (
+            <>
+              <Profile settings={answer} change={change} />
+              <SignIn email={answer.email} onPasswordChanged={() => void load()} />
+              <Notifications settings={answer} change={change} />
+              <Sessions sessions={answer.sessions} change={change} />
+            </>
+          )}
+        </div>
+      </div>
+      <div className="page-end" />
+      <Commands screen="account" places={places} />
+      <Toasts />
+    </>
+  )
+}
