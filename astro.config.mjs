@@ -69,7 +69,7 @@ const chunks = {
     {
       name: 'islands',
       test: /\/site\/src\/(ui|lib)\/|node_modules\/(zustand|lucide-react)\/|\/contract\//,
-      minShareCount: 4,
+      minShareCount: 5,
       priority: 1,
     },
   ],

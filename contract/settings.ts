@@ -16,6 +16,8 @@ export interface SettingsAnswer {
   readonly email: string
   readonly fullName: string
   readonly newsletterSubscribed: boolean
+  /** Whether they have ever begun to buy something, so that the customer portal has something to show. */
+  readonly hasPurchases: boolean
   /** The current one first, then by when they signed in, newest first. */
   readonly sessions: readonly AccountSession[]
 }

@@ -1,10 +1,12 @@
 import { catalogue } from '../catalogue.ts'
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** Texts of /settings; toasts are those of the specification (core §8). */
 export const settingsMessages = catalogue({
   en: {
     title: 'Settings',
-    description: 'Your profile, your sign-in and your newsletter.',
+    description: 'Your profile, sign-in, subscription and newsletter.',
     sections: 'Sections',
     loading: 'Loading your settings',
     errorLoading: 'Error loading profile',
@@ -39,6 +41,28 @@ export const settingsMessages = catalogue({
       changing: 'Changing…',
       passwordChanged: { title: 'Password changed', text: 'Your other sessions are signed out.' },
     },
+    subscription: {
+      title: 'Subscription',
+      active: 'Active',
+      pastDue: 'Past due',
+      cancelled: 'Cancelled',
+      note: 'Cards, invoices, plan changes and cancelling are handled on our payment provider’s page.',
+      failed: 'The last payment failed.',
+      failedNote:
+        'New monthly credits arrive as soon as it is paid. Your plugins and other credits are not affected.',
+      ends: (plan: string, day: string) => `${plan} ends on ${day}.`,
+      endsNote: 'Its unused monthly credits expire on that day. Your plugins and other credits stay.',
+      credits: 'Credits',
+      aMonth: (count: number) => `${count} a month`,
+      renews: 'Renews',
+      endsOn: 'Ends',
+      paidUntil: 'Paid until',
+      none: 'No subscription',
+      noneNote: 'You have no plan at the moment. Your receipts are on our payment provider’s page.',
+      viewPricing: 'View Pricing',
+      creditHistory: 'Credit history',
+      errorLoading: "Your subscription couldn't be loaded",
+    },
     notifications: {
       title: 'Notifications',
       newsletter: 'Newsletter',
@@ -55,6 +79,28 @@ export const settingsMessages = catalogue({
       ended: 'Signed out',
       failed: "The session couldn't be signed out",
       only: 'You are signed in nowhere else.',
+    },
+    deletion: {
+      title: 'Delete account',
+      label: 'Delete my account',
+      text: 'Your account, plugins, versions and credits are deleted for good.',
+      button: 'Delete Account',
+      question: 'Delete your account?',
+      warning: "This can't be undone. It happens at once:",
+      everything: 'All your plugins with their versions and messages are deleted, and your credits are lost.',
+      plugins: (plugins: number, versions: number) =>
+        `${counted(plugins, 'plugin')} with ${counted(versions, 'version')} and all messages ${plugins === 1 ? 'is' : 'are'} deleted.`,
+      credits: (count: number) => `${counted(count, 'credit')} ${count === 1 ? 'is' : 'are'} lost.`,
+      profile:
+        'Your profile, images, notifications and sessions are deleted, and running requests are stopped.',
+      plan: (plan: string) => `${plan} is cancelled; nothing more is charged.`,
+      books: 'Payments and credit transactions stay in our books, without your name.',
+      password: 'Your password, to confirm',
+      keep: 'Keep My Account',
+      working: 'Deleting…',
+      /** Spec, core §8, to the letter. */
+      done: 'Account deleted',
+      failed: 'Error deleting account',
     },
   },
 })

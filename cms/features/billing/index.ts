@@ -1,3 +1,4 @@
+export { customerOf } from './customers.ts'
 export { pack, planByLookupKey, plans } from './plans.ts'
 export type { Offer, Pack, Plan } from './plans.ts'
 export { setUpPayments } from './set-up-payments.ts'

@@ -38,3 +38,13 @@ export async function signOut(): Promise<void> {
   tabStorage.removeAll('plugsmith:')
   location.assign(routes.home)
 }
+
+/**
+ * Goes home from an account that no longer exists, with the news; what this tab had kept for the person goes, too.
+ * @param title of the news
+ */
+export function goHomeAfterDeletion(title: string): void {
+  tabStorage.removeAll('plugsmith:')
+  setFlash({ title, tone: 'success' })
+  location.replace(routes.home)
+}

@@ -20,6 +20,7 @@ import type {
   Workspace,
 } from '#contract/api.ts'
 import type { StripePageAnswer, SubscriptionAnswer } from '#contract/billing.ts'
+import type { AccountContents, DeleteAccountAnswer } from '#contract/leaving.ts'
 import type { Credits } from '#contract/credits.ts'
 import type { CreditHoldings, CreditTransactionsAnswer } from '#contract/credit-history.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
@@ -28,6 +29,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import * as authSchemas from '#contract/schemas/auth.ts'
 import type { EmailChangeAnswer, ProfileAnswer, SessionsAnswer, SettingsAnswer } from '#contract/settings.ts'
+import { deleteAccountSchema } from '#contract/schemas/leaving.ts'
 import * as turnSchemas from '#contract/schemas/turns.ts'
 
 /** Stubbed responses. Their types come from the contract, so that the compiler finds outdated stubs. */
@@ -43,6 +45,8 @@ interface Answers {
   'POST /api/app/checkout-return': SubscriptionAnswer
   'GET /api/app/referral': ReferralAnswer
   'GET /api/app/settings': SettingsAnswer
+  'GET /api/app/account-contents': AccountContents
+  'POST /api/delete-account': DeleteAccountAnswer
   'POST /api/app/profile': ProfileAnswer
   'POST /api/app/sessions/*/end': SessionsAnswer
   'POST /api/app/end-other-sessions': SessionsAnswer
@@ -86,6 +90,7 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/change-password': authSchemas.changePasswordSchema,
   'POST /api/app/change-email': authSchemas.changeEmailSchema,
   'POST /api/app/confirm-email': authSchemas.confirmEmailSchema,
+  'POST /api/delete-account': deleteAccountSchema,
   'POST /api/generate-plugin': turnSchemas.generatePluginSchema,
   'POST /api/app/plugins/*/download': turnSchemas.downloadSchema,
   'POST /api/app/plugins/*/information': turnSchemas.informationSchema,

@@ -1,12 +1,40 @@
 import type { Page } from '@playwright/test'
+import type { SubscriptionAnswer } from '#contract/billing.ts'
+import type { SettingsAnswer } from '#contract/settings.ts'
 import type { Scene } from '../scene.ts'
-import { neverAnswer, open, press, refuse } from '../steps.ts'
+import { changeAnswer, neverAnswer, open, press, refuse } from '../steps.ts'
 
 const settings = '**/api/app/settings'
 
 async function openSettings(page: Page): Promise<void> {
   await open('/settings', 'Settings')(page)
   await page.getByRole('heading', { name: 'Sessions' }).waitFor()
+}
+
+/** The section of a plan, which the product of the scenes has not sold. */
+const plan =
+  (more: Partial<SubscriptionAnswer> = {}): Scene['show'] =>
+  async (page) => {
+    await changeAnswer<SubscriptionAnswer>(page, '**/api/check-subscription', () => ({
+      subscribed: true,
+      monthly_credits: 200,
+      subscription_end: '2027-03-03T10:00:00.000Z',
+      product_id: 'prod_1',
+      plan: { key: 'pro_200', name: 'Pro 200' },
+      coming_plan: null,
+      cancel_at_period_end: false,
+      past_due: false,
+      ...more,
+    }))
+    await openSettings(page)
+    await page.getByRole('region', { name: 'Subscription' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: /^Pro 200/ }).waitFor()
+  }
+
+async function askDeletion(page: Page): Promise<void> {
+  await openSettings(page)
+  await press(page, 'Delete Account')
+  await page.getByText('stay in our books').waitFor()
 }
 
 /** /settings, in every state. */
@@ -19,6 +47,7 @@ export const settingsScenes: readonly Scene[] = [
       await openSettings(page)
       await press(page, 'Change: Email')
       await page.getByRole('textbox', { name: 'New email' }).fill('not an address')
+      await page.getByLabel('Current password', { exact: true }).fill('a password')
       await press(page, 'Send Link')
       await page.getByText('Please enter a valid email address.').waitFor()
     },
@@ -61,6 +90,34 @@ export const settingsScenes: readonly Scene[] = [
       await refuse(page, settings)
       await page.goto('/settings')
       await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'settings-plan', as: 'beginner', show: plan() },
+  {
+    name: 'settings-plan-changes',
+    as: 'beginner',
+    show: plan({ coming_plan: { key: 'pro_400', name: 'Pro 400' } }),
+  },
+  { name: 'settings-plan-ends', as: 'beginner', show: plan({ cancel_at_period_end: true }) },
+  { name: 'settings-plan-past-due', as: 'beginner', show: plan({ past_due: true }) },
+  {
+    name: 'settings-bought-before',
+    as: 'beginner',
+    async show(page) {
+      await changeAnswer<SettingsAnswer>(page, settings, (answer) => ({ ...answer, hasPurchases: true }))
+      await openSettings(page)
+      await page.getByRole('heading', { name: 'No subscription', exact: true }).scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'settings-delete', as: 'beginner', show: askDeletion },
+  {
+    name: 'settings-delete-refused',
+    as: 'beginner',
+    async show(page) {
+      await askDeletion(page)
+      await page.getByLabel('Your password, to confirm', { exact: true }).fill('not my password')
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
+      await page.getByText('This is not your current password.').waitFor()
     },
   },
 ]

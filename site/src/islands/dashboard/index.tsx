@@ -25,7 +25,7 @@ import { useDelete } from './use-delete.ts'
 import { usePlugins } from './use-plugins.ts'
 import { useReturn } from './use-return.ts'
 import { useSplit } from './use-split.ts'
-import { useSubscription } from './use-subscription.ts'
+import { useSubscription } from '../../ui/use-subscription.ts'
 import { useView } from './use-view.ts'
 
 /** Only loaded for those who subscribe. */

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { settingsMessages as texts } from '#contract/messages/settings.ts'
 
 /** The sections in their order, each with the anchor that leads to it. */
-const sections = [
+export const sections = [
   { id: 'profile', title: texts.profile.title },
   { id: 'sign-in', title: texts.signIn.title },
+  { id: 'subscription', title: texts.subscription.title },
   { id: 'notifications', title: texts.notifications.title },
   { id: 'sessions', title: texts.sessions.title },
+  { id: 'delete', title: texts.deletion.title },
 ] as const
 
 /** The list of sections, which marks the one that the address names. */

@@ -3,7 +3,6 @@ import type { FormEvent } from 'react'
 import { apiRoutes } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
-import { fullNameSchema } from '#contract/schemas/auth.ts'
 import type { SettingsAnswer } from '#contract/settings.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -38,11 +37,9 @@ interface Props {
 /** What others see of a person. */
 export function Profile({ settings, change }: Props) {
   const [name, setName] = useState(settings.fullName)
-  const { busy, errors, setErrors, send } = useSending()
+  const { busy, errors, send } = useSending()
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const checked = fullNameSchema.safeParse(name)
-    if (!checked.success) return setErrors({ fullName: checked.error.issues[0]?.message ?? '' })
     const saved = await send(settingsMessages.errorSaving, (signal) =>
       api.call(apiRoutes.profile, { body: { fullName: name }, signal }),
     )

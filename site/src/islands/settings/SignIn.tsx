@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { apiRoutes } from '#contract/api.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
-import { changeEmailSchema, changePasswordSchema } from '#contract/schemas/auth.ts'
 import { api } from '../../lib/api.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -9,14 +8,8 @@ import { toast } from '../../ui/toast.ts'
 import { Disclosed } from './Disclosed.tsx'
 import { Section } from './Section.tsx'
 import { useSending } from './use-sending.ts'
-import type { FieldErrors } from './use-sending.ts'
 
 const texts = settingsMessages.signIn
-
-/** What a schema finds wrong, by field. */
-const wrongIn = (error: {
-  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
-}): FieldErrors => Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]))
 
 interface CurrentPasswordProps {
   readonly value: string
@@ -47,8 +40,6 @@ function Email({ email }: { readonly email: string }) {
   }
   const ask = async () => {
     const body = { currentPassword: password, email: wanted }
-    const checked = changeEmailSchema.safeParse(body)
-    if (!checked.success) return setErrors(wrongIn(checked.error))
     const answer = await send(texts.emailFailed, (signal) =>
       api.call(apiRoutes.changeEmail, { body, signal }),
     )
@@ -101,8 +92,6 @@ function Password({ email, onChanged }: { readonly email: string; onChanged(): v
   }
   const change = async () => {
     const body = { currentPassword: current, newPassword: next }
-    const checked = changePasswordSchema.safeParse(body)
-    if (!checked.success) return setErrors(wrongIn(checked.error))
     const answer = await send(settingsMessages.errorSaving, (signal) =>
       api.call(apiRoutes.changePassword, { body, signal }),
     )

@@ -6,8 +6,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { useSubscription } from '../../ui/use-subscription.ts'
 import { Commands } from '../../ui/commands/Commands.tsx'
-import { Contents } from './Contents.tsx'
+import { Contents, sections } from './Contents.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { Membership } from './Membership.tsx'
 import { Notifications } from './Notifications.tsx'
 import { Profile } from './Profile.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -20,8 +23,10 @@ function Loading() {
   return (
     <div aria-busy="true">
       <Status className="sr-only">{texts.loading}</Status>
-      {[0, 1, 2].map((section) => (
-        <Skeleton key={section} className="section-awaited" />
+      {sections.map(({ id }) => (
+        <div key={id} id={id}>
+          <Skeleton className="section-awaited" />
+        </div>
       ))}
     </div>
   )
@@ -34,6 +39,7 @@ function Loading() {
 export default function Settings({ places }: { readonly places: readonly PlannedRouteName[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { answer, problem, load, change } = useSettings()
+  const [subscription, reloadSubscription] = useSubscription()
   const confirming = useConfirmedEmail(
     answer !== null,
     useCallback((email: string) => change({ email }), [change]),
@@ -64,8 +70,14 @@ export default function Settings({ places }: { readonly places: readonly Planned
             <>
               <Profile settings={answer} change={change} />
               <SignIn email={answer.email} onPasswordChanged={() => void load()} />
+              <Membership
+                subscription={subscription}
+                hasPurchases={answer.hasPurchases}
+                reload={reloadSubscription}
+              />
               <Notifications settings={answer} change={change} />
               <Sessions sessions={answer.sessions} change={change} />
+              <DeleteAccount email={answer.email} subscription={subscription} />
             </>
           )}
         </div>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiRoutes } from '#contract/api.ts'
 import type { SubscriptionAnswer } from '#contract/billing.ts'
-import { api } from '../../lib/api.ts'
-import { seemsSignedIn } from '../../lib/session.ts'
+import { api } from '../lib/api.ts'
+import { seemsSignedIn } from '../lib/session.ts'
 
 /** 'unknown' where it could not be loaded; null until then. */
 export type Subscription = SubscriptionAnswer | 'unknown' | null

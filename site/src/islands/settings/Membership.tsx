@@ -1,0 +1,137 @@
+import { useEffect } from 'react'
+import type { SubscriptionAnswer } from '#contract/billing.ts'
+import { billingMessages } from '#contract/messages/billing.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
+import { settingsMessages } from '#contract/messages/settings.ts'
+import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
+import { longDate } from '../../content/dates.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useCustomerPortal } from '../../ui/use-stripe-page.ts'
+import type { Subscription } from '../../ui/use-subscription.ts'
+import { Section } from './Section.tsx'
+
+const texts = settingsMessages.subscription
+
+function State({ past_due, cancel_at_period_end }: SubscriptionAnswer) {
+  if (past_due) return <Badge tone="failing">{texts.pastDue}</Badge>
+  if (cancel_at_period_end) return <Badge tone="unverified">{texts.cancelled}</Badge>
+  return <Badge tone="success">{texts.active}</Badge>
+}
+
+/** What is going to change, or what is wrong. */
+function Notice({ plan, coming_plan, subscription_end, past_due, cancel_at_period_end }: SubscriptionAnswer) {
+  if (past_due)
+    return (
+      <p className="notice bad">
+        <b>{texts.failed}</b> {texts.failedNote}
+      </p>
+    )
+  if (subscription_end === null) return null
+  const day = longDate(subscription_end)
+  if (cancel_at_period_end)
+    return (
+      <p className="notice warn">
+        <b>{texts.ends(plan?.name ?? texts.title, day)}</b> {texts.endsNote}
+      </p>
+    )
+  if (coming_plan)
+    return (
+      <p className="notice">
+        <b>{billingMessages.pro.coming(day, coming_plan.name)}</b>
+      </p>
+    )
+  return null
+}
+
+function Plan({ subscription }: { readonly subscription: SubscriptionAnswer }) {
+  const { opening, open } = useCustomerPortal()
+  const { plan, monthly_credits, subscription_end, past_due, cancel_at_period_end } = subscription
+  return (
+    <div className="sub sheet">
+      <div className="head">
+        <h3>
+          {plan?.name ?? billingMessages.pro.title} <State {...subscription} />
+        </h3>
+        <p>{texts.note}</p>
+        <Button aria-disabled={opening} onClick={open}>
+          {past_due ? billingMessages.pro.updateCard : billingMessages.pro.manage}
+        </Button>
+      </div>
+      <Notice {...subscription} />
+      <dl className="tb">
+        {monthly_credits !== null && (
+          <div>
+            <dt>{texts.credits}</dt>
+            <dd>{texts.aMonth(monthly_credits)}</dd>
+          </div>
+        )}
+        {subscription_end !== null && (
+          <div>
+            <dt>{cancel_at_period_end ? texts.endsOn : past_due ? texts.paidUntil : texts.renews}</dt>
+            <dd>{longDate(subscription_end)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+/** Without a subscription; who has bought something finds the receipts in the portal. */
+function NoPlan({ hasPurchases }: { readonly hasPurchases: boolean }) {
+  const { opening, open } = useCustomerPortal()
+  return (
+    <div className="nosub grid">
+      <h3>{hasPurchases ? texts.none : billingMessages.portal.noHistory}</h3>
+      <p>{hasPurchases ? texts.noneNote : errorMessages.codes.no_purchases}</p>
+      <div className="acts">
+        {routeExists('pricing') && (
+          <Button variant="ember" href={plannedRoutes.pricing}>
+            {texts.viewPricing}
+          </Button>
+        )}
+        {hasPurchases && (
+          <Button aria-disabled={opening} onClick={open}>
+            {billingMessages.pro.manage}
+          </Button>
+        )}
+        <Button href={routes.credits}>{texts.creditHistory}</Button>
+      </div>
+    </div>
+  )
+}
+
+interface Props {
+  readonly subscription: Subscription
+  readonly hasPurchases: boolean
+  reload(): void
+}
+
+/** What a person pays for each month. */
+export function Membership({ subscription, hasPurchases, reload }: Props) {
+  useEffect(() => {
+    // The portal opens in another tab, where the plan may change.
+    const again = () => {
+      if (document.visibilityState === 'visible') reload()
+    }
+    document.addEventListener('visibilitychange', again)
+    return () => document.removeEventListener('visibilitychange', again)
+  }, [reload])
+  return (
+    <Section id="subscription" title={texts.title}>
+      {subscription === null && <Skeleton className="sub-awaited" />}
+      {subscription === 'unknown' && (
+        <ErrorState title={texts.errorLoading} text={errorMessages.codes.unavailable} onRetry={reload} />
+      )}
+      {subscription !== null &&
+        subscription !== 'unknown' &&
+        (subscription.subscribed ? (
+          <Plan subscription={subscription} />
+        ) : (
+          <NoPlan hasPurchases={hasPurchases} />
+        ))}
+    </Section>
+  )
+}

@@ -1,0 +1,181 @@
+import '../../site/src/styles/global.css'
+import '../../site/src/styles/app.css'
+import '../../site/src/islands/settings/settings.css'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import Settings from '../../site/src/islands/settings/index.tsx'
+import { takeFlash } from '../../site/src/lib/flash.ts'
+import { dismissToasts } from '../../site/src/ui/toast.ts'
+import { clickTwiceAtOnce, show } from './support/screen.tsx'
+import { away, gate, person, refusal, stubServer, subscriptionOf } from './support/server.ts'
+
+/** The sections of /settings for the subscription and for the deletion of the account. */
+
+// Toasts are not part of a page's component.
+afterEach(dismissToasts)
+
+const messages = page.getByRole('region', { name: 'Messages' })
+const subscription = page.getByRole('region', { name: 'Subscription' })
+const pro = (more: Parameters<typeof subscriptionOf>[0] = {}) =>
+  subscriptionOf({
+    monthly_credits: 200,
+    subscription_end: '2026-03-03T10:00:00.000Z',
+    product_id: 'prod_1',
+    plan: { key: 'pro_200', name: 'Pro 200' },
+    ...more,
+  })
+
+async function open(answer = subscriptionOf(), hasPurchases = false) {
+  const server = stubServer({
+    'GET /api/users/me': () => ({ user: person }),
+    'GET /api/check-subscription': () => answer,
+    'GET /api/app/account-contents': () => ({ plugins: 5, versions: 23, credits: 197 }),
+    'GET /api/app/settings': () => ({
+      email: person.email,
+      fullName: person.fullName,
+      newsletterSubscribed: true,
+      hasPurchases,
+      sessions: [],
+    }),
+  })
+  const screen = await show(<Settings places={[]} />, { at: '/settings' })
+  await expect.element(subscription.getByRole('heading', { level: 3 })).toBeVisible()
+  return { ...screen, server }
+}
+
+test.each([
+  ['that is renewed', pro(), /^SubscriptionPro 200 Active.*Manage.*Credits200 a monthRenews3 March 2026$/],
+  [
+    'that changes',
+    pro({ coming_plan: { key: 'pro_400', name: 'Pro 400' } }),
+    /Active.*From 3 March 2026: Pro 400.*Renews3 March 2026$/,
+  ],
+  [
+    'that was cancelled',
+    pro({ cancel_at_period_end: true }),
+    /Cancelled.*Pro 200 ends on 3 March 2026\..*Ends3 March 2026$/,
+  ],
+  [
+    'whose last payment failed',
+    pro({ past_due: true }),
+    /Past due.*Update card.*The last payment failed\..*Paid until3 March 2026$/,
+  ],
+])('shows a plan %s', async (_which, answer, text) => {
+  await open(answer, true)
+  await expect.element(subscription).toMatchTextContent(text)
+})
+
+test('says that nothing was bought yet, and where the credits are listed', async () => {
+  await open()
+  await expect
+    .element(subscription)
+    .toMatchTextContent(
+      /No subscription historyYou haven't made any purchases or subscriptions yet\. Start by buying credits or subscribing\./,
+    )
+  await expect.element(subscription.getByRole('button', { name: 'Manage' })).not.toBeInTheDocument()
+  await expect
+    .element(subscription.getByRole('link', { name: 'Credit history' }))
+    .toHaveAttribute('href', '/credits')
+})
+
+test('leads who has bought something to the portal, and says when it does not open', async () => {
+  const { server } = await open(subscriptionOf(), true)
+  await expect.element(subscription).toMatchTextContent(/No subscriptionYou have no plan at the moment\./)
+  server.on('POST /api/customer-portal', () => refusal('payments_unavailable'))
+  await subscription.getByRole('button', { name: 'Manage' }).click()
+  await expect.element(messages).toMatchTextContent(/ErrorCould not open subscription management/)
+})
+
+test('loads the subscription again on request, without the rest', async () => {
+  const server = stubServer({
+    'GET /api/users/me': () => ({ user: person }),
+    'GET /api/check-subscription': away,
+    'GET /api/app/settings': () => ({
+      email: person.email,
+      fullName: person.fullName,
+      newsletterSubscribed: true,
+      hasPurchases: true,
+      sessions: [],
+    }),
+  })
+  await show(<Settings places={[]} />, { at: '/settings' })
+  await expect.element(subscription).toMatchTextContent(/Your subscription couldn't be loaded/)
+  server.on('GET /api/check-subscription', () => pro())
+  await subscription.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(subscription).toMatchTextContent(/Pro 200 Active/)
+})
+
+const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+const password = dialog.getByLabelText('Your password, to confirm', { exact: true })
+const confirm = dialog.getByRole('button', { name: 'Delete Account' })
+const ask = () => page.getByRole('button', { name: 'Delete Account' }).click()
+
+test('says what goes and what stays before an account is deleted, and asks for the password', async () => {
+  await open(pro(), true)
+  await ask()
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /5 plugins with 23 versions and all messages are deleted\.197 credits are lost\..*Pro 200 is cancelled; nothing more is charged\.Payments and credit transactions stay in our books, without your name\./,
+    )
+  await expect.element(password).toHaveFocus()
+  await expect.element(confirm).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Keep My Account' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('asks also when what goes could not be loaded', async () => {
+  const { server } = await open()
+  server.on('GET /api/app/account-contents', away)
+  await ask()
+  await expect.element(dialog).toMatchTextContent(/All your plugins with their versions and messages/)
+})
+
+test('deletes the account once, and goes home with the news', async () => {
+  const { server, left } = await open()
+  sessionStorage.setItem('plugsmith:pending', 'a text that was never sent')
+  const wait = gate()
+  server.on('POST /api/delete-account', async ({ body }) => {
+    expect(body).toEqual({ currentPassword: 'correct horse' })
+    await wait.promise
+    return { deleted: true }
+  })
+  await ask()
+  await password.fill('correct horse')
+  clickTwiceAtOnce(confirm.element())
+  await expect.element(dialog.getByRole('button', { name: 'Deleting…' })).toBeDisabled()
+  wait.resolve()
+  await expect.poll(() => left).toEqual(['/'])
+  expect(server.count('POST /api/delete-account')).toBe(1)
+  expect(sessionStorage.getItem('plugsmith:pending')).toBeNull()
+  expect(takeFlash()).toMatchObject({ title: 'Account deleted' })
+})
+
+test('says that the password is wrong at its field, and why an account cannot be deleted in a toast', async () => {
+  const { server, left } = await open()
+  const wrong = 'This is not your current password.'
+  server.on('POST /api/delete-account', () =>
+    Response.json(
+      { error: { code: 'invalid_input', message: 'x', details: { currentPassword: wrong } } },
+      { status: 400 },
+    ),
+  )
+  await ask()
+  await password.fill('wrong horse')
+  await confirm.click()
+  await expect.element(dialog.getByText(wrong)).toBeVisible()
+  server.on('POST /api/delete-account', () => refusal('last_admin'))
+  await confirm.click()
+  await expect.element(messages).toMatchTextContent(/Error deleting accountYou're the only admin\./)
+  await expect.element(dialog).toBeVisible()
+  expect(left).toEqual([])
+})
+
+test('leads to the sign-in when another tab has deleted the account already', async () => {
+  const { server, left } = await open()
+  server.on('POST /api/delete-account', () => refusal('unauthenticated'))
+  await ask()
+  await password.fill('correct horse')
+  await confirm.click()
+  await expect.poll(() => left).toEqual(['/auth?next=%2Fsettings'])
+})
