@@ -62,6 +62,12 @@ const chunks = {
       priority: 2,
     },
     {
+      // What calls our API, for pages without an island too.
+      name: 'api',
+      test: /\/site\/src\/lib\/(api|server-clock|sign-in|stripe-page)\.ts|\/contract\/(billing-routes|route|errors|public-config|messages\/(errors|media))\.ts/,
+      priority: 2,
+    },
+    {
       name: 'schemas',
       test: /\/contract\/schemas\/|node_modules\/zod\//,
       priority: 2,

@@ -23,8 +23,8 @@ import type {
   VersionSummary,
   Workspace,
 } from './api.ts'
+import { billingRoutes } from './billing-routes.ts'
 import type { CreditHoldings, CreditTransactionsAnswer } from './credit-history.ts'
-import type { StripePageAnswer, SubscriptionAnswer } from './billing.ts'
 import type { DashboardAnswer } from './dashboard.ts'
 import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing.ts'
 import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
@@ -43,7 +43,6 @@ import type {
   SignInInput,
   SignUpInput,
 } from './schemas/auth.ts'
-import type { CheckoutInput, CheckoutReturnInput, PaymentInput } from './schemas/billing.ts'
 import type { DeleteAccountInput } from './schemas/leaving.ts'
 import type { DownloadInput, GeneratePluginInput, InformationInput, RestoreInput } from './schemas/turns.ts'
 import type { EmailChangeAnswer, ProfileAnswer, SessionsAnswer, SettingsAnswer } from './settings.ts'
@@ -119,21 +118,7 @@ export const apiRoutes = {
   /** `?show=&period=` */
   creditTransactionsCsv: route('GET', '/api/app/credit-transactions.csv').of<None, Blob>(),
   referral: route('GET', '/api/app/referral').of<None, ReferralAnswer>(),
-  /** For somebody who subscribes already, the page is the portal's. */
-  createCheckout: route('POST', '/api/create-checkout', {
-    errors: ['unknown_price', 'price_not_ready', 'payments_not_set_up', 'payments_unavailable'],
-  }).of<CheckoutInput, StripePageAnswer>(),
-  createPayment: route('POST', '/api/create-payment', {
-    errors: ['unknown_price', 'price_not_ready', 'payments_not_set_up', 'payments_unavailable'],
-  }).of<PaymentInput, StripePageAnswer>(),
-  customerPortal: route('POST', '/api/customer-portal', {
-    errors: ['no_purchases', 'payments_not_set_up', 'payments_unavailable'],
-  }).of<None, StripePageAnswer>(),
-  /** Fulfils a checkout at once; its webhook would do so too. */
-  checkoutReturn: route('POST', '/api/app/checkout-return', {
-    errors: ['not_found', 'payments_not_set_up', 'payments_unavailable'],
-  }).of<CheckoutReturnInput, SubscriptionAnswer>(),
-  checkSubscription: route('GET', '/api/check-subscription').of<None, SubscriptionAnswer>(),
+  ...billingRoutes,
   inviteCode: route('POST', '/api/app/invite-code').of<InviteCodeInput, InviteCodeAnswer>(),
   /** The body is the image, its name the header `X-File-Name`. */
   attachments: route('POST', '/api/app/attachments', {

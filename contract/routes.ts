@@ -12,6 +12,7 @@ export const routes = {
   builder: '/builder',
   blog: '/blog',
   faq: '/faq',
+  pricing: '/pricing',
 } as const
 
 export type RouteName = keyof typeof routes
@@ -22,7 +23,6 @@ export const plannedRoutes = {
   admin: '/admin',
   pluginEditor: '/plugin-editor',
   about: '/about',
-  pricing: '/pricing',
   howItWorks: '/how-it-works',
   contact: '/contact',
   terms: '/terms',
@@ -56,5 +56,6 @@ export const staticPages = [
   routes.credits,
   routes.settings,
   routes.builder,
+  routes.pricing,
   '/404',
 ] as const

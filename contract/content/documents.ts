@@ -174,6 +174,40 @@ export const homeSchema = z.object({
   ),
 })
 
+/** What is sold, and the page around it. Prices are US dollars. */
+export const pricingSchema = z.object({
+  /** ISO time of the last save; empty if there was none. */
+  updatedAt: optionalText,
+  heading: optionalText,
+  intro: optionalText,
+  plans: list(
+    z.object({
+      name: text,
+      /** A month. */
+      price: z.number(),
+      /** A month. */
+      credits: z.number(),
+      lookupKey: text,
+      isPopular: flag,
+      /** No longer sold, and not shown. */
+      isRetired: flag,
+    }),
+  ),
+  /** What every plan includes. */
+  features: list(text),
+  pack: z.object({
+    name: text,
+    price: z.number(),
+    credits: z.number(),
+    lookupKey: text,
+    text: optionalText,
+  }),
+  /** Lines below the plans. */
+  note: optionalText,
+  /** Hand-picked; if empty, there are none. */
+  faqs: list(reference),
+})
+
 export const siteSettingsSchema = z.object({
   productName: z.string().check(z.minLength(1)),
   supportEmail: text,
@@ -185,6 +219,7 @@ export const globalSchemas = {
   'site-settings': siteSettingsSchema,
   navigation: navigationSchema,
   home: homeSchema,
+  pricing: pricingSchema,
 }
 
 /** A post without its body, as the publisher keeps it. */
@@ -202,6 +237,7 @@ export type Media = Readonly<z.infer<typeof mediaSchema>>
 export type Redirect = Readonly<z.infer<typeof redirectSchema>>
 export type Navigation = Readonly<z.infer<typeof navigationSchema>>
 export type Home = Readonly<z.infer<typeof homeSchema>>
+export type Pricing = Readonly<z.infer<typeof pricingSchema>>
 export type SiteSettings = Readonly<z.infer<typeof siteSettingsSchema>>
 
 export interface Documents {
@@ -221,6 +257,7 @@ export interface Globals {
   'site-settings': SiteSettings
   navigation: Navigation
   home: Home
+  pricing: Pricing
 }
 export type ContentGlobal = keyof Globals
 

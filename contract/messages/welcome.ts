@@ -11,7 +11,6 @@ export const welcomeMessages = catalogue({
     previous: 'Previous',
     next: 'Next',
     toPlans: 'Choose Your Plan',
-    start: 'Start building',
     skip: 'Skip',
     /** The request that led here, which is made meanwhile. */
     request: {

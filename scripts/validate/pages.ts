@@ -18,6 +18,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [contentPaths.page('about')]: 10_000,
   [contentPaths.page('wordpress-plugin-builder-no-code')]: 10_000,
   [routes.faq]: 10_000,
+  [routes.pricing]: 10_000,
   [routes.blog]: 10_000,
   [contentPaths.postList(null, 1)]: 10_000,
   [contentPaths.postList('business', null)]: 10_000,

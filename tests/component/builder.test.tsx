@@ -95,7 +95,9 @@ test('sends nothing without credits, and keeps the message', async () => {
   server.on('POST /api/generate-plugin', () => refusal('insufficient_credits'))
   await send(prompt)
   await expect.element(outOfCredits).toMatchTextContent('This request needs 1 credit and you have none left.')
-  await expect.element(outOfCredits.getByRole('link', { name: 'Upgrade Membership' })).not.toBeInTheDocument()
+  await expect
+    .element(outOfCredits.getByRole('link', { name: 'Upgrade Membership' }))
+    .toHaveAttribute('href', '/pricing')
   await outOfCredits.getByRole('button', { name: 'Later' }).click()
   await expect.element(outOfCredits).not.toBeInTheDocument()
   await expect.element(promptBox).toHaveValue(prompt)

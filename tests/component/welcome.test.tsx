@@ -11,16 +11,17 @@ import { offline, person, refusal, stubServer } from './support/server.ts'
 import type { Server } from './support/server.ts'
 
 const newcomer = { ...person, onboardingCompleted: false }
-const titles = welcomeMessages.slides.map(({ title }) => title)
+const titles = [...welcomeMessages.slides.map(({ title }) => title), welcomeMessages.plans.heading]
 const heading = page.getByRole('heading', { level: 1 })
-const start = page.getByRole('button', { name: 'Start building' })
-const next = page.getByRole('button', { name: 'Next' })
+const free = page.getByRole('button', { name: 'Continue with Free' })
+const next = page.getByRole('button', { name: /^(Next|Choose Your Plan)$/ })
 const previous = page.getByRole('button', { name: 'Previous' })
 
 async function open(at: string = routes.welcome, size: { width?: number; height?: number } = {}) {
   const server: Server = stubServer({
     'GET /api/users/me': () => ({ user: newcomer }),
     'POST /api/app/onboarding': () => ({ user: person }),
+    'GET /api/app/credits': () => ({ spendable: 10, reserved: 0 }),
   })
   const screen = await show(<Welcome />, { at, ...size })
   await expect.element(page.getByText(/^Step \d of 4/)).toBeVisible()
@@ -30,7 +31,7 @@ async function open(at: string = routes.welcome, size: { width?: number; height?
 
 const step = () => new URLSearchParams(location.search).get('step')
 
-test('leads through four slides to the builder', async () => {
+test('leads through four slides and the plans to the dashboard', async () => {
   const { left, server } = await open()
   await expect.element(heading).toMatchTextContent(titles[0] ?? '')
   await expect.element(previous).toBeDisabled()
@@ -42,11 +43,17 @@ test('leads through four slides to the builder', async () => {
     await next.click()
     await expect.element(heading).toMatchTextContent(title)
   }
-  await expect.element(page.getByText('Step 4 of 4')).toBeVisible()
+  await expect.element(page.getByText('Step 5 of 5')).toBeVisible()
   expect(server.count('POST /api/app/onboarding')).toBe(0)
-  await start.click()
-  await expect.poll(() => left).toEqual(['/builder'])
+  await free.click()
+  await expect.poll(() => left).toEqual(['/dashboard'])
   expect(server.count('POST /api/app/onboarding')).toBe(1)
+})
+
+test('leads to the prices with Upgrade to Pro', async () => {
+  const { left } = await open(`${routes.welcome}?step=5`)
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await expect.poll(() => left).toEqual(['/pricing'])
 })
 
 test('saves once when Skip is double-clicked, and redirects to the dashboard', async () => {
@@ -76,12 +83,12 @@ test('changes slides with the arrow keys, and keeps the slide in the address', a
   await expect.element(heading).toMatchTextContent(titles[1] ?? '')
   expect(step()).toBe('2')
   await press('{ArrowRight>5/}')
-  await expect.element(heading).toMatchTextContent(titles[3] ?? '')
-  expect(step()).toBe('4')
+  await expect.element(heading).toMatchTextContent(titles[4] ?? '')
+  expect(step()).toBe('5')
 })
 
 test.for([
-  ['4', 3],
+  ['5', 4],
   ['99', 0],
 ] as const)('opens step %s of the address at slide index %i', async ([named, index]) => {
   await open(`${routes.welcome}?step=${named}`)
@@ -103,25 +110,25 @@ test('works with the keyboard alone', async () => {
     await press('{Enter}')
     await expect.element(heading).toMatchTextContent(title)
   }
-  await tabTo(() => start.element())
+  await tabTo(() => free.element())
   await press('{Enter}')
-  await expect.poll(() => left).toEqual(['/builder'])
+  await expect.poll(() => left).toEqual(['/dashboard'])
 })
 
 test('reports a failure, and can try again', async () => {
-  const { left, server } = await open(`${routes.welcome}?step=4`)
+  const { left, server } = await open(`${routes.welcome}?step=5`)
   server.on('POST /api/app/onboarding', offline)
   collectErrors()
-  await expect.element(start).toBeVisible()
-  await tabTo(() => start.element())
+  await expect.element(free).toBeVisible()
+  await tabTo(() => free.element())
   await press('{Enter}')
   await expect.element(page.getByText("We can't be reached right now.")).toBeVisible()
-  await expect.element(start).toHaveFocus()
-  expect(step()).toBe('4')
+  await expect.element(free).toHaveFocus()
+  expect(step()).toBe('5')
   expect(left).toEqual([])
   server.on('POST /api/app/onboarding', () => ({ user: person }))
   await press('{Enter}')
-  await expect.poll(() => left).toEqual(['/builder'])
+  await expect.poll(() => left).toEqual(['/dashboard'])
 })
 
 test('redirects to the sign-in when the session has ended', async () => {
@@ -137,7 +144,7 @@ test('hides no focused button on a small phone', async () => {
   await open(`${routes.welcome}?step=3`, { width: 320, height: 600 })
   await next.click()
   await expect.element(heading).toMatchTextContent(titles[3] ?? '')
-  for (const button of [start, previous]) {
+  for (const button of [next, previous]) {
     await tabTo(() => button.element())
     await expect
       .poll(() => {

@@ -5,28 +5,28 @@ import { toast } from './builder.ts'
 import { ask, expect, forgive, signUpAsNew, test } from './fixtures.ts'
 import { goToLast, slideTitles, stepHeading } from './welcome.ts'
 
-const start = (page: Page) => page.getByRole('button', { name: 'Start building' })
+const free = (page: Page) => page.getByRole('button', { name: 'Continue with Free' })
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous' })
 const isDone = async (page: Page) => (await ask<MeAnswer>(page, apiPaths.me)).user?.onboardingCompleted
 
-test('leads through four slides to the builder, once', async ({ page }) => {
+test('leads through four slides and the plans to the dashboard, once', async ({ page }) => {
   await signUpAsNew(page)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/welcome$/)
   await expect(stepHeading(page)).toHaveText(slideTitles[0])
-  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
   await expect(previous(page)).toBeDisabled()
   await next(page).click()
   await expect(stepHeading(page)).toHaveText(slideTitles[1])
   await previous(page).click()
   await goToLast(page)
-  await expect(page.getByText('Step 4 of 4')).toBeVisible()
-  // There is only one plan, so nothing to choose.
-  await expect(page.getByRole('button', { name: 'Choose Your Plan' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Choose Your Plan' }).click()
+  await expect(stepHeading(page)).toHaveText('Choose Your Plan')
+  await expect(page.getByText('Step 5 of 5')).toBeVisible()
   expect(await isDone(page)).toBe(false)
-  await start(page).click()
-  await expect(page).toHaveURL(/\/builder$/)
+  await free(page).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
   await expect(toast(page, 'Welcome aboard!')).toBeVisible()
   expect(await isDone(page)).toBe(true)
   await page.goto('/welcome')

@@ -16,7 +16,7 @@ export interface EditedDocument {
   readonly id: string | null
 }
 
-const globals: ReadonlySet<string> = new Set([...Object.keys(globalSchemas), 'pricing'])
+const globals: ReadonlySet<string> = new Set(Object.keys(globalSchemas))
 const collections: ReadonlySet<string> = new Set([...Object.keys(contentKinds), 'email-templates'])
 
 export const isEditedCollection = (slug: string): boolean => collections.has(slug)
@@ -40,7 +40,7 @@ type TableName<Slug extends string> = Slug extends `${infer First}-${infer Rest}
   ? `${First}_${TableName<Rest>}`
   : Slug
 type EditedTable = TableName<
-  keyof typeof contentKinds | keyof typeof globalSchemas | 'pricing' | 'email-templates'
+  keyof typeof contentKinds | keyof typeof globalSchemas | 'email-templates'
 >
 type DraftedTable = TableName<DraftedCollection>
 type VersionedTable = DraftedTable | 'home' | 'navigation' | 'pricing' | 'email_templates'

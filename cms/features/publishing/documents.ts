@@ -1,6 +1,6 @@
 import type { ContentCollection } from '#contract/content/documents.ts'
 import { contentKinds, isAddressedCollection, isDraftedCollection } from '#contract/content/kinds.ts'
-import { plannedRoutes, routeExists } from '#contract/routes.ts'
+import { routes } from '#contract/routes.ts'
 import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 
@@ -17,11 +17,7 @@ const globals: Readonly<Record<string, GlobalTable>> = {
   'globals/site-settings': { table: 'site_settings', title: 'Site settings', path: '/' },
   'globals/navigation': { table: 'navigation', title: 'Navigation', path: '/' },
   'globals/home': { table: 'home', title: 'Start page', path: '/' },
-  'globals/pricing': {
-    table: 'pricing',
-    title: 'Pricing page',
-    path: routeExists('pricing') ? plannedRoutes.pricing : null,
-  },
+  'globals/pricing': { table: 'pricing', title: 'Pricing page', path: routes.pricing },
 }
 
 /** Every table whose changes the public may see, with the collection name that the outbox uses. */

@@ -176,6 +176,12 @@ function homeChange(mirror: Mirror): string | null {
   ])
 }
 
+/** When what the pricing page shows changed: plans, texts and questions. */
+function pricingChange(mirror: Mirror): string | null {
+  const { updatedAt, faqs } = mirror.global('pricing').value
+  return latest([updatedAt, ...changesOf(mirror, 'faqs', faqs)])
+}
+
 const listChange = (mirror: Mirror, { category, slug, number }: ListPage): string | null =>
   latest(changesOf(mirror, 'posts', mirror.posts.page(category, slug, number)?.ids ?? []))
 
@@ -197,6 +203,7 @@ function firstPart(mirror: Mirror): PublicAddress[] {
       path: contentPaths.faq,
       changedAt: latest([...changesOf(mirror, 'faqs'), ...changesOf(mirror, 'faq-categories')]),
     },
+    { path: routes.pricing, changedAt: pricingChange(mirror) },
     ...documents.sort((a, b) => (a.path < b.path ? -1 : 1)),
   ]
 }

@@ -222,6 +222,7 @@ export function scopesOf({ mirror }: Content, read: Read): Scope[] {
             scopes.collection('faqs'),
             scopes.collection('faq-categories'),
             scopes.global('home'),
+            scopes.global('pricing'),
           ]
         : [scopes.posts(null), ...ofPosts(sitemapPosts(mirror, read[1]))]
   }

@@ -28,4 +28,14 @@ const globals: { readonly [Name in keyof Globals]: Globals[Name] } = {
   'site-settings': { productName: 'Plugsmith', supportEmail: '', liveCounter: 'browser' },
   navigation: { header: [], footer: [] },
   home: { updatedAt: '', posts: [], blogHeading: '', faqHeading: '', callToAction: null },
+  pricing: {
+    updatedAt: '',
+    heading: '',
+    intro: '',
+    plans: [],
+    features: [],
+    pack: { name: '', price: 0, credits: 0, lookupKey: '', text: '' },
+    note: '',
+    faqs: [],
+  },
 }

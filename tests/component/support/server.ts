@@ -30,6 +30,7 @@ import { errorMessages } from '#contract/messages/errors.ts'
 import * as authSchemas from '#contract/schemas/auth.ts'
 import type { EmailChangeAnswer, ProfileAnswer, SessionsAnswer, SettingsAnswer } from '#contract/settings.ts'
 import { deleteAccountSchema } from '#contract/schemas/leaving.ts'
+import * as billingSchemas from '#contract/schemas/billing.ts'
 import * as turnSchemas from '#contract/schemas/turns.ts'
 
 /** Stubbed responses. Their types come from the contract, so that the compiler finds outdated stubs. */
@@ -43,6 +44,8 @@ interface Answers {
   'GET /api/check-subscription': SubscriptionAnswer
   'POST /api/customer-portal': StripePageAnswer
   'POST /api/app/checkout-return': SubscriptionAnswer
+  'POST /api/create-checkout': StripePageAnswer
+  'POST /api/create-payment': StripePageAnswer
   'GET /api/app/referral': ReferralAnswer
   'GET /api/app/settings': SettingsAnswer
   'GET /api/app/account-contents': AccountContents
@@ -91,6 +94,8 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/change-email': authSchemas.changeEmailSchema,
   'POST /api/app/confirm-email': authSchemas.confirmEmailSchema,
   'POST /api/delete-account': deleteAccountSchema,
+  'POST /api/create-checkout': billingSchemas.checkoutSchema,
+  'POST /api/create-payment': billingSchemas.paymentSchema,
   'POST /api/generate-plugin': turnSchemas.generatePluginSchema,
   'POST /api/app/plugins/*/download': turnSchemas.downloadSchema,
   'POST /api/app/plugins/*/information': turnSchemas.informationSchema,

@@ -53,6 +53,7 @@ async function site(source: MemorySource) {
     else if (url.startsWith('/sitemap-')) seen.push(await reader.sitemapPart(Number(/\d+/.exec(url))))
     else if (url === contentPaths.sitemap) seen.push(await reader.sitemapParts())
     else if (url === contentPaths.faq) seen.push(await reader.faqs())
+    else if (url === '/pricing') seen.push(await reader.global('pricing'))
     dependencies.set(url, reading.reads(), content)
     // No page shows when something was saved.
     return JSON.stringify(seen, (name, value: unknown) => (name === 'updatedAt' ? undefined : value))

@@ -72,6 +72,9 @@ export function memorySource(): MemorySource {
     'site-settings': { productName: 'Plugsmith', supportEmail: 'a@b.test', liveCounter: 'browser' },
     navigation: globalSchemas.navigation.parse({}),
     home: globalSchemas.home.parse({}),
+    pricing: globalSchemas.pricing.parse({
+      pack: { name: 'Extra', price: 9.99, credits: 50, lookupKey: 'credits_50' },
+    }),
   }
   const answer = <Value>(value: () => Value): Promise<Value> =>
     source.down ? Promise.reject(new SourceAway('down')) : Promise.resolve().then(value)

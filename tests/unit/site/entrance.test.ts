@@ -38,7 +38,7 @@ describe('the step in the address', () => {
     ['?step=12', 0],
     ['?step=two', 0],
   ])('%s: %d', (search, step) => expect(stepIn(search, 5)).toBe(step))
-  it('is limited to the slides while there is no plan to choose', () => expect(stepIn('?step=5')).toBe(3))
+  it('goes up to the plans behind the slides', () => expect(stepIn('?step=9')).toBe(4))
 })
 
 describe('the return address after sign-in', () => {

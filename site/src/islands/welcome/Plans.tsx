@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { Ref } from 'react'
 import { welcomeMessages } from '#contract/messages/welcome.ts'
 import { gifts } from '#contract/prices.ts'
-import { routeExists } from '#contract/routes.ts'
 import { totalCredits } from '#contract/credits.ts'
 import { fetchCredits } from '../../lib/credits.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +11,7 @@ import type { Finish } from './use-finish.ts'
 const texts = welcomeMessages.plans
 
 /** The available plans; Pro is bought on a separate page. */
-const plans = (['free', 'pro'] as const).filter((plan) => plan === 'free' || routeExists('pricing'))
+const plans = ['free', 'pro'] as const
 
 /** A second click on 'Choose Your Plan' within so many milliseconds is a double click, not meant for the button there now. */
 const secondPressMs = 400

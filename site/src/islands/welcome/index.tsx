@@ -54,7 +54,6 @@ export default function Welcome() {
 
   const slide = texts.slides[step]
   const progress = texts.progress(step + 1, stepCount)
-  const isLast = step === stepCount - 1
   return (
     <div className="tour sheet lift">
       <ConnectionBar />
@@ -75,31 +74,17 @@ export default function Welcome() {
         </div>
         {slide && (
           <div className="ahead">
-            {!isLast && (
-              <Button
-                variant="ghost"
-                size="lg"
-                aria-disabled={finish.saving !== null}
-                onClick={() => finish.choose('later')}
-              >
-                {finish.saving === 'later' ? texts.plans.busy : texts.skip}
-              </Button>
-            )}
-            {isLast ? (
-              // Pressed, it keeps the focus; twice, it counts once.
-              <Button
-                variant="ember"
-                size="lg"
-                aria-disabled={finish.saving !== null}
-                onClick={() => finish.choose('start')}
-              >
-                {finish.saving === 'start' ? texts.plans.busy : texts.start}
-              </Button>
-            ) : (
-              <Button variant="ember" size="lg" onClick={next}>
-                {step === planStep - 1 ? texts.toPlans : texts.next}
-              </Button>
-            )}
+            <Button
+              variant="ghost"
+              size="lg"
+              aria-disabled={finish.saving !== null}
+              onClick={() => finish.choose('later')}
+            >
+              {finish.saving === 'later' ? texts.plans.busy : texts.skip}
+            </Button>
+            <Button variant="ember" size="lg" onClick={next}>
+              {step === planStep - 1 ? texts.toPlans : texts.next}
+            </Button>
           </div>
         )}
       </div>

@@ -3,14 +3,14 @@ import { apiRoutes } from '#contract/api.ts'
 import type { Me } from '#contract/api.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { welcomeMessages as texts } from '#contract/messages/welcome.ts'
-import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
+import { routes } from '#contract/routes.ts'
 import { api, ApiError, sentenceOf } from '../../lib/api.ts'
 import { afterWelcome } from '../../lib/entrance.ts'
 import { setFlash } from '../../lib/flash.ts'
 import { goToSignIn } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
-type Choice = 'free' | 'pro' | 'later' | 'start'
+type Choice = 'free' | 'pro' | 'later'
 
 export interface Finish {
   /** The choice that is being saved, or null. */
@@ -19,10 +19,7 @@ export interface Finish {
 }
 
 /** Where a choice leads. A waiting prompt goes first, except to the prices, where it keeps waiting. */
-function destination(choice: Choice, me: Me): string {
-  if (choice === 'pro' && routeExists('pricing')) return plannedRoutes.pricing
-  return afterWelcome(me, choice === 'start' ? routes.builder : routes.dashboard)
-}
+const destination = (choice: Choice, me: Me): string => (choice === 'pro' ? routes.pricing : afterWelcome(me))
 
 /** Ends the welcome with a choice, once; after a failure it can be tried again. */
 export function useFinish(): Finish {

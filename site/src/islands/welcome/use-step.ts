@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { welcomeMessages as texts } from '#contract/messages/welcome.ts'
-import { routeExists } from '#contract/routes.ts'
 
-/** Where the plans are chosen, behind the slides; while there is one plan alone, there is nothing to choose. */
+/** Where the plans are chosen, behind the slides. */
 export const planStep = texts.slides.length
-export const stepCount = planStep + (routeExists('pricing') ? 1 : 0)
+export const stepCount = planStep + 1
 
 const parameter = 'step'
 

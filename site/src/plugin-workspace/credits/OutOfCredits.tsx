@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { creditMessages } from '#contract/messages/credits.ts'
 import { commandMessages } from '#contract/messages/commands.ts'
 import { gifts } from '#contract/prices.ts'
-import { plannedRoutes, routeExists } from '#contract/routes.ts'
+import { routes } from '#contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -51,18 +51,12 @@ export function OutOfCredits() {
             <Button variant="ghost" onClick={closeCredits}>
               {texts.later}
             </Button>
-            <Button
-              variant={routeExists('pricing') ? 'line' : 'ember'}
-              aria-haspopup="dialog"
-              onClick={invite}
-            >
+            <Button variant="line" aria-haspopup="dialog" onClick={invite}>
               {texts.invite(gifts.referrer)}
             </Button>
-            {routeExists('pricing') && (
-              <Button variant="ember" href={plannedRoutes.pricing}>
-                {texts.upgrade}
-              </Button>
-            )}
+            <Button variant="ember" href={routes.pricing}>
+              {texts.upgrade}
+            </Button>
           </>
         }
       >
