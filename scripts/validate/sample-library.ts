@@ -357,7 +357,7 @@ export const sampleLibrary: Library = {
         text: 'Paid once. They never expire.',
       },
       note: 'No commitment; cancel anytime.\nIn US dollars, taxes not included.',
-      faqs: [],
+      faqs: ['faq-0', 'faq-1', 'faq-2'],
     },
   },
   images: {

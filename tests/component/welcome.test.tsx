@@ -24,7 +24,7 @@ async function open(at: string = routes.welcome, size: { width?: number; height?
     'GET /api/app/credits': () => ({ spendable: 10, reserved: 0 }),
   })
   const screen = await show(<Welcome />, { at, ...size })
-  await expect.element(page.getByText(/^Step \d of 4/)).toBeVisible()
+  await expect.element(page.getByText(/^Step \d of 5/)).toBeVisible()
   await vi.waitUntil(() => server.count('GET /api/users/me') > 0)
   return { ...screen, server }
 }

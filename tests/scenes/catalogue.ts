@@ -1,6 +1,7 @@
 import { builderScenes } from './catalogue/builder.ts'
 import { creditScenes } from './catalogue/credits.ts'
 import { dashboardScenes } from './catalogue/dashboard.ts'
+import { pricingScenes } from './catalogue/pricing.ts'
 import { publicScenes } from './catalogue/public.ts'
 import { readingScenes } from './catalogue/reading.ts'
 import { settingsScenes } from './catalogue/settings.ts'
@@ -13,5 +14,6 @@ export const scenes: readonly Scene[] = [
   ...dashboardScenes,
   ...creditScenes,
   ...settingsScenes,
+  ...pricingScenes,
   ...builderScenes,
 ]

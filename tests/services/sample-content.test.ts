@@ -2,6 +2,7 @@ import { getEnabledNodes } from '@payloadcms/richtext-lexical'
 import type { LexicalRichTextAdapter } from '@payloadcms/richtext-lexical'
 import { createHeadlessEditor } from '@payloadcms/richtext-lexical/lexical/headless'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pricingQuestions } from '#cms/seed/content/faqs.ts'
 import { navigation } from '#cms/seed/content/globals.ts'
 import { body, paragraph } from '#cms/seed/content/lexical.ts'
 import type { seedContent } from '#cms/seed/content/index.ts'
@@ -51,11 +52,13 @@ it('sample posts are stored exactly as the editor would store them', async () =>
 })
 
 it('sample content is created once, and not again after deletion', async () => {
-  expect(await counts()).toEqual([3, 2, 1, 12])
+  expect(await counts()).toEqual([3, 2, 1, 14])
   const { header } = await services.payload.findGlobal({ slug: 'navigation' })
   expect(header?.map(({ href }) => href)).toEqual(navigation.header.map(({ href }) => href))
+  const { faqs } = await services.payload.findGlobal({ slug: 'pricing', depth: 0 })
+  expect(faqs).toHaveLength(pricingQuestions.length)
   await give(services.payload)
-  expect(await counts()).toEqual([3, 2, 1, 12])
+  expect(await counts()).toEqual([3, 2, 1, 14])
   await deleteAll()
   await give(services.payload)
   expect(await counts()).toEqual([0, 0, 0, 0])
@@ -65,7 +68,7 @@ it('sample content is added to an older installation and announced to the publis
   await db.rows('delete from plugsmith.seeded')
   await db.rows('delete from plugsmith.publish_outbox')
   await give(services.payload)
-  expect(await counts()).toEqual([3, 2, 1, 12])
+  expect(await counts()).toEqual([3, 2, 1, 14])
   expect(await db.count(`from plugsmith.publish_outbox where collection = 'posts'`)).toBe(3)
 })
 

@@ -39,9 +39,7 @@ export const editedGlobal = (slug: string): EditedDocument => ({
 type TableName<Slug extends string> = Slug extends `${infer First}-${infer Rest}`
   ? `${First}_${TableName<Rest>}`
   : Slug
-type EditedTable = TableName<
-  keyof typeof contentKinds | keyof typeof globalSchemas | 'email-templates'
->
+type EditedTable = TableName<keyof typeof contentKinds | keyof typeof globalSchemas | 'email-templates'>
 type DraftedTable = TableName<DraftedCollection>
 type VersionedTable = DraftedTable | 'home' | 'navigation' | 'pricing' | 'email_templates'
 

@@ -65,6 +65,24 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
     ],
   },
   {
+    category: 'credits-subscriptions',
+    question: 'Can I change my plan?',
+    answer: [
+      paragraph(
+        'Yes, at any time, up or down. The change takes effect at the next billing cycle. Until then you have your current plan and its credits, and pay nothing more.',
+      ),
+    ],
+  },
+  {
+    category: 'credits-subscriptions',
+    question: 'How do I cancel?',
+    answer: [
+      paragraph(
+        'Choose “Manage” on the pricing page or your dashboard. There is no commitment. You have the plan and its credits until the end of the month you paid for, and can resume it until then. Credits that never expire stay.',
+      ),
+    ],
+  },
+  {
     category: 'payment-refunds',
     question: 'Do I need a card to try it?',
     answer: [
@@ -147,7 +165,17 @@ const entries = ({ idOf }: Known): readonly Entry[] => [
   },
 ]
 
-/** Twelve questions across all five categories, in display order. */
+/** The questions on the pricing page, in display order. */
+export const pricingQuestions = [
+  'Do credits expire?',
+  'Can I change my plan?',
+  'How do I cancel?',
+  'What does a plugin cost?',
+  'Can I get a refund for credits I bought?',
+  'Do I need a card to try it?',
+] as const
+
+/** Fourteen questions across all five categories, in display order. */
 export const faqs = (stored: Known): Sample<'faqs'>[] =>
   entries(stored).map(({ category, question, answer, onHome }) => ({
     question,

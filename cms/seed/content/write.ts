@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { documentSchemas } from '#contract/content/documents.ts'
 import type { Known } from './document.ts'
-import { faqs } from './faqs.ts'
+import { faqs, pricingQuestions } from './faqs.ts'
 import { home, navigation } from './globals.ts'
 import { drawing, images } from './images.ts'
 import { faqCategories, postCategories } from './kinds.ts'
@@ -72,4 +72,6 @@ export async function writeContent(payload: Payload, req: PayloadRequest): Promi
 
   await payload.updateGlobal({ slug: 'navigation', data: navigation, req })
   await payload.updateGlobal({ slug: 'home', data: home, req })
+  const questions = pricingQuestions.map((question) => stored.idOf('faqs', question))
+  await payload.updateGlobal({ slug: 'pricing', data: { faqs: questions }, req })
 }

@@ -41,7 +41,7 @@ it('all sample content is published', () => {
     'wordpress-plugin-builder-no-code',
     'wordpress-plugin-security-best-practices',
   ])
-  expect(faqs.filter(({ sample }) => sample)).toHaveLength(12)
+  expect(faqs.filter(({ sample }) => sample)).toHaveLength(14)
   expect(categories.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Business', 'Trends', 'Tutorial', 'Comparison', 'Ideas', 'Security']),
   )

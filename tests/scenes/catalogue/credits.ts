@@ -12,7 +12,7 @@ const plugin = (name: string, versionNumber: number | null) => ({
   versionNumber,
 })
 
-/** What a subscriber holds while a request is running; the product cannot sell credits yet. */
+/** What a subscriber holds while a request is running. */
 const subscriber: CreditHoldings = {
   credits: { spendable: 450, reserved: 1 },
   grants: [

@@ -72,9 +72,9 @@ describe('the sample content', () => {
         if (name !== 'blockName') expect(value, name).not.toHaveLength(0)
   })
 
-  it('has twelve questions in five categories, four of them on the home page', () => {
+  it('has fourteen questions in five categories, four of them on the home page', () => {
     const questions = faqs(known)
-    expect(questions).toHaveLength(12)
+    expect(questions).toHaveLength(14)
     expect(new Set(questions.map(({ category }) => category)).size).toBe(5)
     expect(questions.filter(({ onHome }) => onHome)).toHaveLength(4)
   })

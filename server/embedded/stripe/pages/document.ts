@@ -6,7 +6,7 @@ import type { Price } from '../objects/types.ts'
 export const stripeStyle = pageStyle(`
 .note { display: inline-block; margin-bottom: 24px; padding: 2px 10px; border: 1px solid var(--line-strong); border-radius: 999px;
   background: var(--bench); color: var(--ink-2); font-size: 14px; }
-.narrow { max-width: 480px; }
+.narrow { max-width: 480px; margin-inline: auto; }
 .price { font-size: 30px; font-weight: 620; color: var(--ink); }
 .error { margin: 16px 0; padding: 12px 16px; border: 1px solid var(--danger); border-radius: 6px; color: var(--danger); }
 form.fields { display: grid; gap: 16px; margin-top: 24px; }
@@ -25,7 +25,7 @@ table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 8px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 th { color: var(--ink-3); font-weight: 500; }
 td code, dd code { font: 13px var(--mono); overflow-wrap: anywhere; }
-td button { height: 32px; padding: 0 10px; font-size: 14px; }
+td button { height: 32px; padding: 0 10px; font-size: 14px; white-space: nowrap; }
 `)
 
 /** A whole page of the stand-in. */
