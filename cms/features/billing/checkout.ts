@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type Stripe from 'stripe'
 import { returnParameters } from '#contract/billing.ts'
 import { billingMessages as texts } from '#contract/messages/billing.ts'
-import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
+import { routes } from '#contract/routes.ts'
 import { environment } from '../../platform/environment.ts'
 import { withCustomer } from './customers.ts'
 import type { Buyer } from './customers.ts'
@@ -21,7 +21,7 @@ function addresses(parameters: Readonly<Record<string, string>>) {
   const query = new URLSearchParams(parameters).toString()
   return {
     success_url: `${site}${routes.dashboard}?${query}&${returnParameters.session}={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${site}${routeExists('pricing') ? plannedRoutes.pricing : routes.dashboard}`,
+    cancel_url: `${site}${routes.pricing}`,
   }
 }
 

@@ -2,6 +2,7 @@ import { apiRoutes, payloadRoutes } from '#contract/api.ts'
 import type { Me } from '#contract/api.ts'
 import { routes } from '#contract/routes.ts'
 import { api } from './api.ts'
+import { setFlash } from './flash.ts'
 import { rememberDevice } from './known-device.ts'
 import { tabStorage } from './storage.ts'
 

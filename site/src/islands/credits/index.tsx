@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { creditHistoryMessages } from '#contract/messages/credit-history.ts'
-import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
+import { routes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConnectionBar } from '../../ui/ConnectionBar.tsx'
@@ -68,11 +68,9 @@ export default function Credits({ places }: { readonly places: readonly PlannedR
           </h1>
           <p>{texts.description}</p>
         </div>
-        {routeExists('pricing') && (
-          <Button variant="ember" href={plannedRoutes.pricing}>
-            {texts.get}
-          </Button>
-        )}
+        <Button variant="ember" href={routes.pricing}>
+          {texts.get}
+        </Button>
       </div>
       {problem !== null ? (
         <ErrorState title={texts.failed} text={problem} onRetry={retry} />

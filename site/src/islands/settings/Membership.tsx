@@ -3,7 +3,7 @@ import type { SubscriptionAnswer } from '#contract/billing.ts'
 import { billingMessages } from '#contract/messages/billing.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
-import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
+import { routes } from '#contract/routes.ts'
 import { longDate } from '../../content/dates.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -87,11 +87,9 @@ function NoPlan({ hasPurchases }: { readonly hasPurchases: boolean }) {
       <h3>{hasPurchases ? texts.none : billingMessages.portal.noHistory}</h3>
       <p>{hasPurchases ? texts.noneNote : errorMessages.codes.no_purchases}</p>
       <div className="acts">
-        {routeExists('pricing') && (
-          <Button variant="ember" href={plannedRoutes.pricing}>
-            {texts.viewPricing}
-          </Button>
-        )}
+        <Button variant="ember" href={routes.pricing}>
+          {texts.viewPricing}
+        </Button>
         {hasPurchases && (
           <Button aria-disabled={opening} onClick={open}>
             {billingMessages.pro.manage}
