@@ -30,6 +30,7 @@ import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing
 import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
 import type { AccountContents, DeleteAccountAnswer } from './leaving.ts'
 import { route } from './route.ts'
+import { staffPaymentRoutes } from './staff-payments.ts'
 import type { ParametricRoute, PlainRoute } from './route.ts'
 import type {
   ChangeEmailInput,
@@ -200,6 +201,7 @@ export const apiRoutes = {
 
 /** What the admin and /join call. A global is the document `globals/{slug}`. */
 export const staffRoutes = {
+  ...staffPaymentRoutes,
   invitations: route('GET', '/api/app/staff-invitations').of<None, StaffInvitationsAnswer>(),
   invite: route('POST', '/api/app/staff-invitations', { status: 201 }).of<InviteInput, InviteAnswer>(),
   resend: route('POST', '/api/app/staff-invitations/:id/resend', { errors: ['not_found'] }).of<

@@ -9,6 +9,8 @@ export const limits = {
   email: 254,
   /** Characters of a price's id, or of its lookup key. */
   priceId: 200,
+  /** Why an admin makes an exception. */
+  reason: 1_000,
   pluginName: 100,
   pluginVersion: 30,
   /** Characters of a description in the header, of which WordPress reads only 8 kB. */

@@ -16,6 +16,14 @@ const user = {
 } as const
 const person: Field = { ...user, index: true }
 
+/** A part of the edit view that is no field. */
+const view = (name: string, component: string): Field => ({
+  name,
+  type: 'ui',
+  admin: { components: { Field: component }, disableListColumn: true },
+})
+const syncButton = view('sync', '/admin/billing/sync-button.tsx#SyncButton')
+
 const adminsOnly = { read: adminField }
 
 /** Each person has one customer at Stripe. */
@@ -40,6 +48,7 @@ export const Subscriptions: CollectionConfig = {
   },
   access: serverWritten(ownerOrAdmin('user')),
   fields: [
+    syncButton,
     { name: 'subscription', type: 'text', required: true, unique: true },
     person,
     { name: 'customer', type: 'text', required: true, index: true },
@@ -102,6 +111,8 @@ export const Payments: CollectionConfig = {
   },
   access: serverWritten(ownerOrAdmin('user')),
   fields: [
+    view('actions', '/admin/billing/payment-actions.tsx#PaymentActions'),
+    syncButton,
     {
       name: 'reference',
       type: 'text',

@@ -104,6 +104,8 @@ const who: Readonly<Record<string, Who>> = {
   editing: 'staff',
   publishing: 'staff',
   'staff-invitations': 'admin',
+  'staff-payments': 'admin',
+  'staff-sync': 'admin',
 }
 
 /** @returns undefined if access to a route of ours is not declared */

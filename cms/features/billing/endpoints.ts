@@ -9,6 +9,7 @@ import { createCheckout, createPayment } from './checkout.ts'
 import { customerPortal } from './portal.ts'
 import { returnFromCheckout } from './return.ts'
 import { checkSubscription } from './subscription.ts'
+import { staffPaymentEndpoints } from './staff-endpoints.ts'
 import { receiveEvent } from './webhook.ts'
 
 /**
@@ -48,4 +49,5 @@ export const billingEndpoints = [
     await receiveEvent(req)
     return { received: true } as const
   }),
+  ...staffPaymentEndpoints,
 ]

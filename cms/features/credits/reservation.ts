@@ -5,7 +5,7 @@ import { lockAccount, lockAccountById } from './account.ts'
 import { draw } from './draw.ts'
 import { record } from './record.ts'
 import { queueCreditsChanged } from './credits-changed.ts'
-import { releasedKey } from './revoke.ts'
+import { releasedKey } from './grant-use.ts'
 import type { Draw, Movement } from './types.ts'
 
 /**

@@ -2,16 +2,10 @@ import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { lockAccountById } from './account.ts'
 import { queueCreditsChanged } from './credits-changed.ts'
-import { expiryKey } from './expire.ts'
+import { revokedPrefix, useOf } from './grant-use.ts'
 import { record } from './record.ts'
 
 /** Takes credits of a payment back, as far as they are still there; nobody's balance goes below zero. */
-
-/** The idempotency key of a reserved draw that a turn gave back to a revoked grant. */
-export const releasedKey = (turnId: string, grantId: string): string =>
-  `refund:turn:${turnId}:grant:${grantId}`
-
-const revokedPrefix = (grantId: string): string => `refund:grant:${grantId}:`
 
 export interface RevokeOrder {
   readonly sourceReference: string
@@ -50,35 +44,6 @@ async function lockedGrant(tx: Executor, sourceReference: string): Promise<Grant
         from credit_grants where source_reference = ${sourceReference}`,
   )
   return grant ? { ...grant, accountId: found.account_id, userId } : null
-}
-
-interface Use {
-  /** Taken back so far, by revocations and by released draws. */
-  readonly taken: number
-  /** Revocations so far, for the next key. */
-  readonly revocations: number
-  readonly expired: number
-  /** In reservations of turns that still run. */
-  readonly reserved: number
-}
-
-/** What has become of a grant, according to the ledger. */
-async function useOf(tx: Executor, { id, accountId }: Grant): Promise<Use> {
-  const prefix = revokedPrefix(id)
-  const released = releasedKey('', id).slice('refund:turn:'.length)
-  const use = await row<Use>(
-    tx,
-    sql`select
-          -coalesce(sum(amount) filter (where starts_with(idempotency_key, ${prefix})
-            or right(idempotency_key, length(${released}::text)) = ${released}), 0)::int as taken,
-          (count(*) filter (where starts_with(idempotency_key, ${prefix})))::int as revocations,
-          -coalesce(sum(amount) filter (where idempotency_key = ${expiryKey(id)}), 0)::int as expired,
-          (select coalesce(sum((draw->>'amount')::int), 0)::int
-           from credit_reservations r cross join jsonb_array_elements(r.draws) as draw
-           where r.account_id = ${accountId} and r.status = 'open' and draw->>'grant' = ${id}) as reserved
-        from credit_transactions where account_id = ${accountId}`,
-  )
-  return use ?? { taken: 0, revocations: 0, expired: 0, reserved: 0 }
 }
 
 /**

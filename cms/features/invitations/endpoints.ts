@@ -1,21 +1,10 @@
 import { staffRoutes } from '#contract/api-routes.ts'
-import type { PayloadRequest } from 'payload'
 import { acceptInvitationSchema, inviteSchema, openInvitationSchema } from '#contract/staff.ts'
-import { hasRole } from '../../access/index.ts'
 import { meOf } from '../accounts/index.ts'
-import { ServiceError } from '../../platform/errors.ts'
 import { acceptInvitation, invite, openInvitation, openInvitations, resend, revoke } from './index.ts'
 import { countAgainst } from '../../platform/limiter/index.ts'
-import type { User } from '../../payload-types.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
-import { clientNetwork, requireSameOrigin, requireUser, routeId } from '../../platform/endpoint/request.ts'
-
-/** @throws ServiceError `unauthenticated`, `forbidden` */
-function requireAdmin(req: PayloadRequest): User {
-  const user = requireUser(req)
-  if (!hasRole(user, 'admin')) throw new ServiceError('forbidden')
-  return user
-}
+import { clientNetwork, requireAdmin, requireSameOrigin, routeId } from '../../platform/endpoint/request.ts'
 
 /**
  * For admins `GET` and `POST /api/app/staff-invitations`, `POST …/{id}/resend`, `POST …/{id}/revoke`;

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { networkOf } from '#contract/network.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
+import { hasRole } from '../../access/index.ts'
 import type { User } from '../../payload-types.ts'
 import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
@@ -41,6 +42,16 @@ export function requireSameOrigin(req: PayloadRequest): void {
 export function requireUser(req: PayloadRequest): User {
   if (!req.user) throw new ServiceError('unauthenticated')
   return req.user as User
+}
+
+/**
+ * The signed-in admin.
+ * @throws ServiceError `unauthenticated`, `forbidden`
+ */
+export function requireAdmin(req: PayloadRequest): User {
+  const user = requireUser(req)
+  if (!hasRole(user, 'admin')) throw new ServiceError('forbidden')
+  return user
 }
 
 /**

@@ -1,0 +1,37 @@
+import { staffRoutes } from '#contract/api-routes.ts'
+import { paymentActionSchema, syncSchema } from '#contract/staff-payments.ts'
+import { endpoint } from '../../platform/endpoint/endpoint.ts'
+import { requireAdmin, requireSameOrigin, routeId } from '../../platform/endpoint/request.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { assessPayment } from './assessment.ts'
+import { currentBilling } from './billing.ts'
+import { atStripe, isRefused } from './client.ts'
+import { actOnPayment } from './refund.ts'
+import { syncObject } from './sync.ts'
+
+/** For admins `GET` and `POST /api/app/staff-payments/{id}`, `POST /api/app/staff-sync` */
+export const staffPaymentEndpoints = [
+  endpoint(staffRoutes.payment, async (req) => {
+    requireAdmin(req)
+    return assessPayment(req.payload, routeId(req))
+  }),
+  endpoint(staffRoutes.actOnPayment, paymentActionSchema, async (req, body) => {
+    requireSameOrigin(req)
+    const admin = requireAdmin(req)
+    return actOnPayment(req.payload, admin.id, routeId(req), await body())
+  }),
+  endpoint(staffRoutes.syncWithStripe, syncSchema, async (req, body) => {
+    requireSameOrigin(req)
+    requireAdmin(req)
+    const { object } = await body()
+    await atStripe(req.payload, async () => {
+      try {
+        await syncObject(currentBilling(req.payload), object)
+      } catch (error) {
+        if (isRefused(error)) throw new ServiceError('not_found')
+        throw error
+      }
+    })
+    return { synced: object }
+  }),
+]
