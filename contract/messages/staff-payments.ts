@@ -11,7 +11,7 @@ export const staffPaymentMessages = catalogue({
     failed: "This couldn't be loaded. Reload the page to try again.",
     rule: {
       hours: (hours: number) =>
-        `Bought ${hours < 48 ? `${count(hours, 'hour')} ago` : `${count(Math.floor(hours / 24), 'day')} ago`}; the rule allows 24 hours`,
+        `Bought ${hours < 1 ? 'less than an hour ago' : hours < 48 ? `${count(hours, 'hour')} ago` : `${count(Math.floor(hours / 24), 'day')} ago`}; the rule allows 24 hours`,
       generations: (number: number) => `${count(number, 'generation')} since; the rule allows 1`,
       downloads: (number: number) => `${count(number, 'download')} since; the rule allows none`,
       expectation: 'Only you can tell: did the buyer not get what they could expect?',

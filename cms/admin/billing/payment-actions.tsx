@@ -1,5 +1,6 @@
 'use client'
 import { Button, TextareaInput, toast, useDocumentInfo } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { staffRoutes } from '#contract/api-routes.ts'
@@ -95,6 +96,7 @@ export function PaymentActions() {
   const [reason, setReason] = useState('')
   const [reasonError, setReasonError] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const router = useRouter()
   // A ref, because setState lags a double click.
   const sending = useRef(false)
 
@@ -116,6 +118,8 @@ export function PaymentActions() {
       setState(await call(staffRoutes.actOnPayment.at(id), { body: { action, reason } }))
       setReason('')
       toast.success(words.done[action])
+      // The fields below show the payment too.
+      router.refresh()
     } catch (error) {
       const { message, details } = error instanceof CallError ? error : new CallError(words.failed)
       if (details['reason']) setReasonError(details['reason'])
@@ -129,27 +133,31 @@ export function PaymentActions() {
   if (isFailed) return <p role="alert">{words.failed}</p>
   if (!state) return <p aria-busy>{words.loading}</p>
   const { unused, reserved, spent } = state.credits
+  const choices = choicesOf(state)
+  const isPossible = choices.some((choice) => choice.isPossible)
   return (
     <section className="payment-actions" aria-labelledby="payment-actions">
       <h2 id="payment-actions">{words.heading}</h2>
       <Facts since={state.since} />
       <p>{words.credits(unused, reserved, spent)}</p>
-      {state.endsSubscription && <p>{words.effect.endsSubscription}</p>}
-      <TextareaInput
-        path="refund-reason"
-        label={words.reason}
-        description={words.reasonHint}
-        rows={2}
-        value={reason}
-        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setReason(event.target.value)}
-      />
+      {isPossible && state.endsSubscription && <p>{words.effect.endsSubscription}</p>}
+      {isPossible && (
+        <TextareaInput
+          path="refund-reason"
+          label={words.reason}
+          description={words.reasonHint}
+          rows={2}
+          value={reason}
+          onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setReason(event.target.value)}
+        />
+      )}
       {reasonError && (
         <p className="payment-actions__error" role="alert">
           {reasonError}
         </p>
       )}
       <ul className="payment-actions__choices">
-        {choicesOf(state).map((choice) => (
+        {choices.map((choice) => (
           <li key={choice.action}>
             {choice.isPossible && (
               <Button

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { stripeEventTypes } from '#contract/stripe-events.ts'
 import { runChild } from '../../process/child.ts'
 import { portVariable, readChildEnvironment } from '../child-environment.ts'
 import { startStripeStandIn } from './index.ts'
@@ -19,7 +20,11 @@ runChild({
       folder: env.STANDIN_STRIPE_FOLDER,
       secretKey: env.STANDIN_STRIPE_KEY,
       pagesUrl: env.STANDIN_STRIPE_PAGES_URL,
-      webhook: { url: env.STANDIN_STRIPE_WEBHOOK_URL, secret: env.STANDIN_STRIPE_WEBHOOK_SECRET },
+      webhook: {
+        url: env.STANDIN_STRIPE_WEBHOOK_URL,
+        secret: env.STANDIN_STRIPE_WEBHOOK_SECRET,
+        events: stripeEventTypes,
+      },
       env: process.env,
       log,
     })

@@ -18,8 +18,11 @@ export type StripeStandInOptions = {
   folder: string
   /** The key that the API takes, such as `sk_test_…`. */
   secretKey: string
-  /** Where events are sent, and the secret they are signed with; without it only endpoints made by the API get them. */
-  webhook?: { url: string; secret: string }
+  /**
+   * Where events are sent, the secret they are signed with, and which are sent (by default all). Without it only endpoints
+   * made by the API get them.
+   */
+  webhook?: { url: string; secret: string; events?: readonly string[] }
   /** Address at which browsers reach the pages, without a trailing slash. */
   pagesUrl: string
   /** Default 127.0.0.1. */
@@ -67,7 +70,12 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
   const sandbox = createSandbox(store, pagesUrl, clock.now)
   if (webhook) {
     const known = store.get('webhook_endpoint', ownEndpoint)
-    const fields = { url: webhook.url, enabled_events: ['*'], description: 'Plugsmith', metadata: {} }
+    const fields = {
+      url: webhook.url,
+      enabled_events: [...(webhook.events ?? ['*'])],
+      description: 'Plugsmith',
+      metadata: {},
+    }
     store.put('webhook_endpoint', webhookEndpoint(ownEndpoint, known?.created ?? clock.now(), fields))
     store.hide(ownEndpoint, { secret: webhook.secret } satisfies EndpointSecret)
   }
