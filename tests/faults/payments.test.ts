@@ -49,7 +49,7 @@ const pay = (url: string): Promise<unknown> =>
   }).catch(() => undefined)
 
 /** How many milliseconds after the payment was sent the process is killed. */
-const moments = [0, 40, 120]
+const moments = [0, 60]
 
 it.each(processes)(
   '%s killed around a payment costs nobody their credits',
