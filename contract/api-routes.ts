@@ -46,7 +46,13 @@ import type {
 } from './schemas/auth.ts'
 import type { DeleteAccountInput } from './schemas/leaving.ts'
 import type { DownloadInput, GeneratePluginInput, InformationInput, RestoreInput } from './schemas/turns.ts'
-import type { EmailChangeAnswer, ProfileAnswer, SessionsAnswer, SettingsAnswer } from './settings.ts'
+import type {
+  AvatarAnswer,
+  EmailChangeAnswer,
+  ProfileAnswer,
+  SessionsAnswer,
+  SettingsAnswer,
+} from './settings.ts'
 import type {
   AcceptInvitationInput,
   InviteAnswer,
@@ -105,6 +111,13 @@ export const apiRoutes = {
   accountContents: route('GET', '/api/app/account-contents').of<None, AccountContents>(),
   settings: route('GET', '/api/app/settings').of<None, SettingsAnswer>(),
   profile: route('POST', '/api/app/profile').of<ProfileInput, ProfileAnswer>(),
+  /** The body is the image. */
+  avatar: route('POST', '/api/app/avatar', { errors: ['not_an_avatar', 'avatar_too_large'] }).of<
+    File,
+    AvatarAnswer
+  >(),
+  removeAvatar: route('DELETE', '/api/app/avatar').of<None, unknown>(),
+  avatarImage: route('GET', '/api/app/avatars/:id/image', { errors: ['not_found'] }).of<None, Blob>(),
   endSession: route('POST', '/api/app/sessions/:id/end', { errors: ['not_found'] }).of<
     None,
     SessionsAnswer

@@ -24,8 +24,11 @@ export interface Me {
   readonly onboardingCompleted: boolean
   readonly roles: readonly Role[]
 }
+/** `GET /api/users/me` */
 export interface MeAnswer {
   readonly user: Me | null
+  /** The address of the person's avatar, or null without one. */
+  readonly avatar?: string | null
 }
 
 /** `POST /api/app/sign-up` */

@@ -131,6 +131,8 @@ export const limits = {
     /** Seconds after which an unused upload is deleted. */
     unusedSeconds: 24 * 60 * 60,
   },
+  /** An avatar: bytes as it is sent, pixels that it may unpack to, and the side of the square that it becomes. */
+  avatar: { bytes: 5_000_000, pixels: 50_000_000, edge: 512 },
   /** Images of the site, which staff upload. */
   media: {
     bytes: 15_000_000,

@@ -16,10 +16,17 @@ export interface SettingsAnswer {
   readonly email: string
   readonly fullName: string
   readonly newsletterSubscribed: boolean
+  /** The address of the avatar, or null without one. */
+  readonly avatar: string | null
   /** Whether they have ever begun to buy something, so that the customer portal has something to show. */
   readonly hasPurchases: boolean
   /** The current one first, then by when they signed in, newest first. */
   readonly sessions: readonly AccountSession[]
+}
+
+/** `POST /api/app/avatar` */
+export interface AvatarAnswer {
+  readonly avatar: string
 }
 
 /** `POST /api/app/profile` */

@@ -2,6 +2,7 @@ import type { CollectionConfig, Endpoint, GlobalConfig } from 'payload'
 import { ServiceError } from '../platform/errors.ts'
 import { accountEndpoints, forgotPasswordOverride } from './accounts/endpoints.ts'
 import { attachmentEndpoints } from './attachments/endpoints.ts'
+import { avatarEndpoints } from './avatars/endpoints.ts'
 import { billingEndpoints } from './billing/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import { editingEndpoints } from './editing/endpoints.ts'
@@ -22,6 +23,7 @@ import { workspaceEndpoints } from './workspace/endpoints.ts'
 export const ownEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...attachmentEndpoints,
+  ...avatarEndpoints,
   ...billingEndpoints,
   ...creditEndpoints,
   ...editingEndpoints,

@@ -1,5 +1,6 @@
 import type { ErasureStep } from '../platform/erasure/index.ts'
 import { attachmentErasure } from './attachments/erasure.ts'
+import { avatarErasure } from './avatars/erasure.ts'
 import { billingErasure } from './billing/erasure.ts'
 import { creditErasure } from './credits/erasure.ts'
 import { generationErasure } from './generation/erasure.ts'
@@ -18,6 +19,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   billingErasure,
   pluginErasure,
   attachmentErasure,
+  avatarErasure,
   notificationErasure,
   referralErasure,
   invitationErasure,

@@ -10,6 +10,8 @@ import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/sha
 import { limits } from '#contract/limits.ts'
 import { signedInCookie } from '#contract/public-config.ts'
 import { addCookie, ownCookie, setOwnCookie } from '../platform/cookies.ts'
+import { avatarOf } from '../features/avatars/index.ts'
+import type { User } from '../payload-types.ts'
 import { ServiceError } from '../platform/errors.ts'
 import { isSessionUnread } from '../platform/outage.ts'
 
@@ -41,10 +43,11 @@ export const keepSession: CollectionAfterMeHook = async ({ collection, req, resp
     addCookie(req, generateExpiredPayloadCookie({ collectionAuthConfig: collection.auth, cookiePrefix }))
     return response
   }
+  const withAvatar = { ...response, avatar: await avatarOf(req.payload, (response.user as User).id) }
   const secondsLeft = (response.exp ?? 0) - Date.now() / 1000
-  if (secondsLeft > limits.session.seconds / 2) return response
+  if (secondsLeft > limits.session.seconds / 2) return withAvatar
   const refreshed = await refreshOperation({ collection: req.payload.collections.users, req })
   const token = refreshed.refreshedToken
   addCookie(req, generatePayloadCookie({ collectionAuthConfig: collection.auth, cookiePrefix, token }))
-  return response
+  return withAvatar
 }

@@ -20,6 +20,7 @@ import * as migration18 from './20261126_094347_mail_audit_notices.ts'
 import * as migration19 from './20261126_094348_outbox_of_mails.ts'
 import * as migration20 from './20261126_100800_account_deletions.ts'
 import * as migration21 from './20261126_134945_emails_of_plans.ts'
+import * as migration22 from './20261126_141000_avatars.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   { name: '20261126_094348_outbox_of_mails', up: migration19.up, down: migration19.down },
   { name: '20261126_100800_account_deletions', up: migration20.up, down: migration20.down },
   { name: '20261126_134945_emails_of_plans', up: migration21.up, down: migration21.down },
+  { name: '20261126_141000_avatars', up: migration22.up, down: migration22.down },
 ]

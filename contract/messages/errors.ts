@@ -40,6 +40,8 @@ export const errorMessages = catalogue({
       images_too_large: 'The images in a message can be up to 20 MB in total.',
       media_too_large: tooLargeImage,
       not_an_image: 'Please upload image files only',
+      not_an_avatar: "We can't show this image. Use JPG, PNG or WebP.",
+      avatar_too_large: 'An avatar can be up to 5 MB and 50 megapixels. Choose a smaller image.',
       rate_limited: 'Rate limit exceeded. Please wait a moment and try again.',
       internal: 'Something went wrong on our side. Nothing was charged. Please try again.',
       mail_unavailable:

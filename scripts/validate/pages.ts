@@ -26,7 +26,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [routes.auth]: 90_000,
   [routes.join]: 90_000,
   [routes.welcome]: 90_000,
-  [routes.dashboard]: 93_000,
+  [routes.dashboard]: 94_000,
   [routes.credits]: 90_000,
   [routes.settings]: 90_000,
   [routes.builder]: 170_000,

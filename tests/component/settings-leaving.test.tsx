@@ -34,6 +34,7 @@ async function open(answer = subscriptionOf(), hasPurchases = false) {
       email: person.email,
       fullName: person.fullName,
       newsletterSubscribed: true,
+      avatar: null,
       hasPurchases,
       sessions: [],
     }),
@@ -53,7 +54,7 @@ test.each([
   [
     'that was cancelled',
     pro({ cancel_at_period_end: true }),
-    /Cancelled.*Pro 200 ends on 3 March 2026\..*Ends3 March 2026$/,
+    /Canceled.*Pro 200 ends on 3 March 2026\..*Ends3 March 2026$/,
   ],
   [
     'whose last payment failed',
@@ -94,6 +95,7 @@ test('loads the subscription again on request, without the rest', async () => {
       email: person.email,
       fullName: person.fullName,
       newsletterSubscribed: true,
+      avatar: null,
       hasPurchases: true,
       sessions: [],
     }),
@@ -116,7 +118,7 @@ test('says what goes and what stays before an account is deleted, and asks for t
   await expect
     .element(dialog)
     .toMatchTextContent(
-      /5 plugins with 23 versions and all messages are deleted\.197 credits are lost\..*Pro 200 is cancelled; nothing more is charged\.Payments and credit transactions stay in our books, without your name\./,
+      /5 plugins with 23 versions and all messages are deleted\.197 credits are lost\..*Pro 200 is canceled; nothing more is charged\.Payments and credit transactions stay in our books, without your name\./,
     )
   await expect.element(password).toHaveFocus()
   await expect.element(confirm).toBeDisabled()

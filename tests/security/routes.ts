@@ -85,6 +85,8 @@ const who: Readonly<Record<string, Who>> = {
   settings: 'person',
   onboarding: 'person',
   attachments: 'person',
+  avatar: 'person',
+  avatars: 'anyone',
   credits: 'person',
   'credit-holdings': 'person',
   'credit-transactions': 'person',

@@ -47,6 +47,7 @@ const erase = (steps: readonly ErasureStep[] = own.erasureSteps) => own.eraseAcc
 /** Something of everything; without a customer of Stripe, whose end `billing/leaving.test.ts` tests. */
 async function fill(user: NewUser): Promise<void> {
   await insertRows(db, user as Person)
+  await db.rows(`insert into plugsmith.avatars (user_id, hash) values ($1, repeat('0', 64))`, [user.id])
   await db.rows(`delete from billing_customers where user_id = $1`, [user.id])
 }
 const account = (userId: string) =>

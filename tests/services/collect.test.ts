@@ -36,6 +36,7 @@ afterAll(() => services.stop())
 beforeEach(async () => {
   await run(own.sql`delete from plugins`)
   await run(own.sql`delete from attachments`)
+  await run(own.sql`delete from plugsmith.avatars`)
   await run(own.sql`delete from plugsmith.blobs`)
 })
 
@@ -82,6 +83,11 @@ async function addImage(tx: Executor, userId: string, text: string): Promise<voi
     own.sql`insert into attachments (user_id, file_name, mime_type, width, height, size, sent_size, hash)
             values (${userId}, 'a.png', 'image/png', 1, 1, 1, 1, ${hash})`,
   )
+}
+
+async function setAvatar(tx: Executor, userId: string, text: string): Promise<void> {
+  const hash = await own.putBlob(tx, bytesOf(text))
+  await tx.execute(own.sql`insert into plugsmith.avatars (user_id, hash) values (${userId}, ${hash})`)
 }
 
 /** Stores unreferenced texts with an age of two days. */
@@ -147,13 +153,14 @@ describe('an unreferenced blob', () => {
 })
 
 describe('a referenced blob', () => {
-  it('of a version, a draft, a preview or an image is kept', async () => {
+  it('of a version, a draft, a preview, an image or an avatar is kept', async () => {
     const user = await services.newUser()
     const pluginId = await newPlugin(user.id)
-    await leave('in a version', 'in a draft', 'a preview', 'an image', 'nothing')
+    await leave('in a version', 'in a draft', 'a preview', 'an image', 'an avatar', 'nothing')
     await own.transaction(payload, async (tx) => {
       await addVersion(tx, pluginId, ['in a version'])
       await addImage(tx, user.id, 'an image')
+      await setAvatar(tx, user.id, 'an avatar')
     })
     const draft = {
       files: { 'a.txt': entryOf('in a draft') },
@@ -169,23 +176,30 @@ describe('a referenced blob', () => {
     // Deleting the rows removes their references.
     await run(own.sql`delete from plugins`)
     await run(own.sql`delete from attachments`)
-    expect((await own.collectBlobs(payload)).blobs).toBe(4)
+    await run(own.sql`delete from plugsmith.avatars`)
+    expect((await own.collectBlobs(payload)).blobs).toBe(5)
   })
 
   it('is kept when the reference is added between search and deletion', async () => {
     const user = await services.newUser()
     const pluginId = await newPlugin(user.id)
-    await leave('version', 'image', 'nothing')
+    await leave('version', 'image', 'avatar', 'nothing')
     const found = await own.findGarbage(payload)
-    expect(found.hashes).toHaveLength(3)
+    expect(found.hashes).toHaveLength(4)
     await own.transaction(payload, async (tx) => {
       await addVersion(tx, pluginId, ['version'])
       await addImage(tx, user.id, 'image')
+      await setAvatar(tx, user.id, 'avatar')
     })
     // Make it old again, so that only the references protect it.
     await run(own.sql`update plugsmith.blobs set created_at = now() - interval '2 days'`)
     expect(await own.removeGarbage(payload, found)).toEqual({ blobs: 1, size: 7 })
-    expect(await Promise.all(['version', 'image', 'nothing'].map(isThere))).toEqual([true, true, false])
+    expect(await Promise.all(['version', 'image', 'avatar', 'nothing'].map(isThere))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('is kept when the referencing transaction began long before the search', async () => {

@@ -4,6 +4,7 @@ import type { ProfileAnswer, SettingsAnswer } from '#contract/settings.ts'
 import { database, row, sql, storable } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import type { User } from '../../payload-types.ts'
+import { avatarOf } from '../avatars/index.ts'
 import { customerOf } from '../billing/index.ts'
 import { requireCurrentPassword } from './current-password.ts'
 import { acceptedPassword } from './new-password.ts'
@@ -51,6 +52,7 @@ export async function readSettings(req: PayloadRequest, user: User): Promise<Set
     fullName: user.fullName ?? '',
     // Missing means subscribed (spec, core §3).
     newsletterSubscribed: user.newsletterSubscribed ?? true,
+    avatar: await avatarOf(req.payload, user.id),
     hasPurchases: (await customerOf(req.payload, user.id)) !== null,
     sessions: await sessionsOf(req, user.id),
   }

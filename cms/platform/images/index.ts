@@ -24,6 +24,13 @@ sharp.cache(false)
 /** Formats as sharp reports them; 'heif' is AVIF too. */
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
+/** What a picture may be, where that is less than usual. */
+interface Accepted {
+  /** Formats as sharp reports them. */
+  readonly accepted?: ReadonlySet<string>
+  readonly pixels?: number
+}
+
 /** Seconds after which decoding is aborted and the picture counts as broken. */
 const patience = 30
 
@@ -40,9 +47,12 @@ export const openImage = (bytes: Uint8Array) =>
  * Checks that the bytes are an accepted picture, by content instead of name.
  * @throws ServiceError `not_an_image`, or `too_large` for more pixels than anybody needs
  */
-export async function requireImage(bytes: Uint8Array): Promise<void> {
+export async function requireImage(
+  bytes: Uint8Array,
+  { accepted = formats, pixels = limits.images.pixels }: Accepted = {},
+): Promise<void> {
   // This reads only the header, whatever dimensions it declares.
   const { format, width, height } = await sharp(bytes, { pages: 1, limitInputPixels: false }).metadata()
-  if (!formats.has(format)) throw new ServiceError('not_an_image')
-  if (width * height > limits.images.pixels) throw new ServiceError('too_large')
+  if (!accepted.has(format)) throw new ServiceError('not_an_image')
+  if (width * height > pixels) throw new ServiceError('too_large')
 }

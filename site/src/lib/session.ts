@@ -2,6 +2,7 @@ import { apiRoutes, payloadRoutes } from '#contract/api.ts'
 import type { Me } from '#contract/api.ts'
 import { routes } from '#contract/routes.ts'
 import { api } from './api.ts'
+import { showAvatar } from './avatar.ts'
 import { setFlash } from './flash.ts'
 import { rememberDevice } from './known-device.ts'
 import { tabStorage } from './storage.ts'
@@ -10,7 +11,8 @@ export { goToSignIn, seemsSignedIn } from './sign-in.ts'
 
 /** Fetches the signed-in person, or null. */
 export async function fetchMe(): Promise<Me | null> {
-  const { user } = await api.call(payloadRoutes.me)
+  const { user, avatar } = await api.call(payloadRoutes.me)
+  showAvatar(avatar ?? null)
   if (user) rememberDevice()
   return user
 }

@@ -28,7 +28,13 @@ import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import * as authSchemas from '#contract/schemas/auth.ts'
-import type { EmailChangeAnswer, ProfileAnswer, SessionsAnswer, SettingsAnswer } from '#contract/settings.ts'
+import type {
+  AvatarAnswer,
+  EmailChangeAnswer,
+  ProfileAnswer,
+  SessionsAnswer,
+  SettingsAnswer,
+} from '#contract/settings.ts'
 import { deleteAccountSchema } from '#contract/schemas/leaving.ts'
 import * as billingSchemas from '#contract/schemas/billing.ts'
 import * as turnSchemas from '#contract/schemas/turns.ts'
@@ -50,6 +56,8 @@ interface Answers {
   'GET /api/app/settings': SettingsAnswer
   'GET /api/app/account-contents': AccountContents
   'POST /api/delete-account': DeleteAccountAnswer
+  'POST /api/app/avatar': AvatarAnswer
+  'DELETE /api/app/avatar': undefined
   'POST /api/app/profile': ProfileAnswer
   'POST /api/app/sessions/*/end': SessionsAnswer
   'POST /api/app/end-other-sessions': SessionsAnswer

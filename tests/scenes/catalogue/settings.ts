@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { MeAnswer } from '#contract/api.ts'
 import type { SubscriptionAnswer } from '#contract/billing.ts'
 import type { SettingsAnswer } from '#contract/settings.ts'
 import type { Scene } from '../scene.ts'
@@ -10,6 +11,10 @@ async function openSettings(page: Page): Promise<void> {
   await open('/settings', 'Settings')(page)
   await page.getByRole('heading', { name: 'Sessions' }).waitFor()
 }
+
+/** A PNG of one pixel. */
+const chosen =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** The section of a plan, which the product of the scenes has not sold. */
 const plan =
@@ -90,6 +95,29 @@ export const settingsScenes: readonly Scene[] = [
       await refuse(page, settings)
       await page.goto('/settings')
       await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'settings-avatar-chosen',
+    as: 'beginner',
+    async show(page) {
+      await openSettings(page)
+      const buffer = Buffer.from(chosen, 'base64')
+      await page
+        .getByLabel('Image for the avatar')
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+      await page.getByText('me.png').waitFor()
+    },
+  },
+  {
+    name: 'settings-avatar',
+    as: 'beginner',
+    async show(page) {
+      const avatar = '/favicon.svg'
+      await changeAnswer<SettingsAnswer>(page, settings, (answer) => ({ ...answer, avatar }))
+      await changeAnswer<MeAnswer>(page, '**/api/users/me', (answer) => ({ ...answer, avatar }))
+      await openSettings(page)
+      await page.getByRole('img', { name: 'Your avatar' }).waitFor()
     },
   },
   { name: 'settings-plan', as: 'beginner', show: plan() },

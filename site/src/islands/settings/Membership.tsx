@@ -17,7 +17,7 @@ const texts = settingsMessages.subscription
 
 function State({ past_due, cancel_at_period_end }: SubscriptionAnswer) {
   if (past_due) return <Badge tone="failing">{texts.pastDue}</Badge>
-  if (cancel_at_period_end) return <Badge tone="unverified">{texts.cancelled}</Badge>
+  if (cancel_at_period_end) return <Badge tone="unverified">{texts.canceled}</Badge>
   return <Badge tone="success">{texts.active}</Badge>
 }
 

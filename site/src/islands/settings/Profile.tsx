@@ -7,6 +7,7 @@ import type { SettingsAnswer } from '#contract/settings.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Avatar } from './Avatar.tsx'
 import { Section } from './Section.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -51,6 +52,7 @@ export function Profile({ settings, change }: Props) {
   const error = errors['fullName']
   return (
     <Section id="profile" title={texts.title}>
+      <Avatar avatar={settings.avatar} change={change} />
       <form onSubmit={(event) => void save(event)} noValidate>
         <div className="row wide">
           <label htmlFor="display-name">{texts.name}</label>

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { settingsMessages as texts } from '#contract/messages/settings.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
 import { ConnectionBar } from '../../ui/ConnectionBar.tsx'
@@ -44,6 +44,11 @@ export default function Settings({ places }: { readonly places: readonly Planned
     answer !== null,
     useCallback((email: string) => change({ email }), [change]),
   )
+  const isLoaded = answer !== null
+  useEffect(() => {
+    // The browser went to the section that the address names before it had its place.
+    if (isLoaded && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isLoaded])
   const retry = () => {
     heading.current?.focus({ preventScroll: true })
     void load()

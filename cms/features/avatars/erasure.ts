@@ -1,0 +1,8 @@
+import type { ErasureStep } from '../../platform/erasure/index.ts'
+import { removeAvatar } from './index.ts'
+
+/** Deletes the avatar; its bytes go with the next collection of unreferenced blobs. */
+export const avatarErasure: ErasureStep = {
+  name: 'avatar',
+  erase: (payload, { userId }) => removeAvatar(payload, userId),
+}
