@@ -78,6 +78,15 @@ async function writeRow(
   return changed !== undefined
 }
 
+/**
+ * The paid periods that are over by Stripe's clock, whatever ours says: another has begun, as credits do not roll over, or
+ * the subscription ended after them.
+ */
+function periodsOver({ subscription: { ended_at: ended }, paid }: FoundSubscription) {
+  const latest = paid.map(({ startsAt }) => startsAt).concat(ended === null ? [] : dateOf(ended))
+  return paid.filter(({ expiresAt }) => latest.some((date) => date >= expiresAt))
+}
+
 /** @returns the payments that were new, or null when another write came first */
 async function store(
   tx: Executor,
@@ -91,13 +100,10 @@ async function store(
   const added: Payment[] = []
   for (const period of found.paid) if (await recordPayment(tx, period, userId)) added.push(period)
   if (accountId === null) return added
-  const latestStart = found.paid.reduce((latest, { startsAt }) => (startsAt > latest ? startsAt : latest), '')
-  const over = found.paid.filter(({ expiresAt }) => expiresAt <= latestStart)
-  // A period ends at the latest when the next one begins: credits do not roll over.
   await endGrants(
     tx,
     accountId,
-    over.map(({ reference }) => grantOf(reference)),
+    periodsOver(found).map(({ reference }) => grantOf(reference)),
   )
   if (userId !== null) await tell(tx, userId, news)
   return added

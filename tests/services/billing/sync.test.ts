@@ -149,6 +149,17 @@ describe('a subscription', () => {
       expect.objectContaining({ status: 'canceled', has_ended: true, plan: 'small' }),
     ])
     expect((await test.moneyOf(ann)).payments).toHaveLength(1)
+    expect(await balance(ann)).toBe(welcome)
+    await sound()
+  })
+
+  it('keeps the credits of the paid period when it is ended within it', async () => {
+    await test.buy(ann, 'small')
+    await test.embedded.stripe.subscriptions.cancel(await subscriptionOf(ann))
+    await test.processNew()
+    expect((await test.moneyOf(ann)).subscriptions).toEqual([expect.objectContaining({ has_ended: true })])
+    expect(await balance(ann)).toBe(welcome + 100)
+    await sound()
   })
 
   it('brings no credits after a failed payment, and those of the period once it is paid', async () => {
