@@ -25,7 +25,7 @@ export const mailTemplates = {
     values: ['link', 'expiry', 'email'],
     required: ['link'],
   },
-  email_changed: { label: 'Email changed', values: ['email'], required: [] },
+  email_changed: { label: 'Changed email', values: ['email'], required: [] },
   receipt: {
     label: 'Receipt',
     values: ['item', 'amount', 'credits', 'date', 'link'],
@@ -45,7 +45,7 @@ export const mailTemplates = {
     required: ['newPrice', 'date'],
   },
   data_ready: { label: 'Download of data ready', values: ['link', 'date'], required: ['link'] },
-  account_deleted: { label: 'Account deleted', values: ['email'], required: [] },
+  account_deleted: { label: 'Deleted account', values: ['email'], required: [] },
 } as const satisfies Readonly<Record<string, MailTemplate>>
 
 export type MailTemplateName = keyof typeof mailTemplates

@@ -55,6 +55,19 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
     'Ditt plugin har tagits bort permanent',
     'Fel vid radering',
   ],
+  '/settings': [
+    'Error loading profile',
+    'Settings saved',
+    'Error saving settings',
+    'JPG, PNG or WebP',
+    'Avatar updated',
+    'Error uploading avatar',
+    'Error deleting account',
+    'Account deleted',
+    'No subscription history',
+    "You haven't made any purchases or subscriptions yet. Start by buying credits or subscribing.",
+    'Error',
+  ],
   'a plugin that is brought along': [
     'ZIP file must be less than 10MB. Consider removing unnecessary files.',
     'Please upload a .zip file containing your WordPress plugin.',
@@ -179,6 +192,7 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
 export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
   '/auth': ['authMessages', 'errorMessages.title'],
   '/welcome': ['welcomeMessages'],
+  '/settings': ['settingsMessages', 'billingMessages', 'errorMessages'],
   '/dashboard': ['dashboardMessages', 'commonMessages.time'],
   'a plugin that is brought along': ['uploadMessages'],
   '/builder': [
