@@ -94,6 +94,7 @@ export interface Config {
     'invite-codes': InviteCode;
     referrals: Referral;
     notifications: Notification;
+    'data-exports': DataExport;
     'operator-notices': OperatorNotice;
     'audit-log': AuditLog;
     redirects: Redirect;
@@ -132,6 +133,7 @@ export interface Config {
     'invite-codes': InviteCodesSelect<false> | InviteCodesSelect<true>;
     referrals: ReferralsSelect<false> | ReferralsSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
+    'data-exports': DataExportsSelect<false> | DataExportsSelect<true>;
     'operator-notices': OperatorNoticesSelect<false> | OperatorNoticesSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -1252,6 +1254,27 @@ export interface Notification {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "data-exports".
+ */
+export interface DataExport {
+  id: string;
+  user: string | User;
+  status: 'preparing' | 'ready' | 'failed' | 'expired';
+  attempt: number;
+  done: number;
+  total: number;
+  /**
+   * Bytes.
+   */
+  size?: number | null;
+  requestedAt: string;
+  readyUntil?: string | null;
+  error?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Results of the nightly checks, and outages that need attention.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1567,6 +1590,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'notifications';
         value: string | Notification;
+      } | null)
+    | ({
+        relationTo: 'data-exports';
+        value: string | DataExport;
       } | null)
     | ({
         relationTo: 'operator-notices';
@@ -2270,6 +2297,23 @@ export interface NotificationsSelect<T extends boolean = true> {
   message?: T;
   link?: T;
   read?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "data-exports_select".
+ */
+export interface DataExportsSelect<T extends boolean = true> {
+  user?: T;
+  status?: T;
+  attempt?: T;
+  done?: T;
+  total?: T;
+  size?: T;
+  requestedAt?: T;
+  readyUntil?: T;
+  error?: T;
   updatedAt?: T;
   createdAt?: T;
 }

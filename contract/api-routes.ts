@@ -26,6 +26,7 @@ import type {
 import { billingRoutes } from './billing-routes.ts'
 import type { CreditHoldings, CreditTransactionsAnswer } from './credit-history.ts'
 import type { DashboardAnswer } from './dashboard.ts'
+import type { DataExportAnswer } from './data-export.ts'
 import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing.ts'
 import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
 import type { AccountContents, DeleteAccountAnswer } from './leaving.ts'
@@ -123,6 +124,10 @@ export const apiRoutes = {
     SessionsAnswer
   >(),
   endOtherSessions: route('POST', '/api/app/end-other-sessions').of<None, SessionsAnswer>(),
+  dataExport: route('GET', '/api/app/data-export').of<None, DataExportAnswer>(),
+  /** Nothing changes while one is being prepared. */
+  requestDataExport: route('POST', '/api/app/data-export', { status: 202 }).of<None, DataExportAnswer>(),
+  dataExportFile: route('GET', '/api/app/data-export.zip', { errors: ['export_gone'] }).of<None, Blob>(),
   onboarding: route('POST', '/api/app/onboarding').of<None, SignInAnswer>(),
   dashboard: route('GET', '/api/app/dashboard').of<None, DashboardAnswer>(),
   credits: route('GET', '/api/app/credits').of<None, CreditsAnswer>(),

@@ -192,6 +192,16 @@ export const limits = {
   /** The link of a preview works this long. */
   preview: { seconds: 60 * 60 },
   download: { freeRepeatSeconds: 24 * 60 * 60 },
+  /** The copy of all one's data. */
+  dataExport: {
+    keptSeconds: 7 * 24 * 60 * 60,
+    /** A person gets one in this time. */
+    everySeconds: 24 * 60 * 60,
+    /** It is stored and sent in parts of about this size. */
+    partBytes: 1_000_000,
+    /** A ZIP without extensions counts with 32 bits. */
+    mostBytes: 4_000_000_000,
+  },
   /** A document of the CMS, as staff save it. */
   documentBytes: 2_500_000,
   /** Any other body. */

@@ -4,6 +4,7 @@ import { BillingCustomers, Payments, StripeEvents, Subscriptions } from './billi
 import { AuditLog } from './audit-log.ts'
 import { contentCollections } from './content/index.ts'
 import { CreditAccounts, CreditGrants, CreditReservations, CreditTransactions } from './credits.ts'
+import { DataExports } from './data-exports.ts'
 import { Messages } from './messages.ts'
 import { Notifications } from './notifications.ts'
 import { OperatorNotices } from './operator-notices.ts'
@@ -35,6 +36,7 @@ export const collections: CollectionConfig[] = [
   InviteCodes,
   Referrals,
   Notifications,
+  DataExports,
   OperatorNotices,
   AuditLog,
 ]

@@ -5,6 +5,7 @@ import { attachmentEndpoints } from './attachments/endpoints.ts'
 import { avatarEndpoints } from './avatars/endpoints.ts'
 import { billingEndpoints } from './billing/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
+import { dataExportEndpoints } from './data-export/endpoints.ts'
 import { editingEndpoints } from './editing/endpoints.ts'
 import { override } from '../platform/endpoint/endpoint.ts'
 import { healthEndpoints } from '../platform/database/endpoints.ts'
@@ -26,6 +27,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...avatarEndpoints,
   ...billingEndpoints,
   ...creditEndpoints,
+  ...dataExportEndpoints,
   ...editingEndpoints,
   ...healthEndpoints,
   ...leavingEndpoints,

@@ -3,6 +3,7 @@ import { attachmentErasure } from './attachments/erasure.ts'
 import { avatarErasure } from './avatars/erasure.ts'
 import { billingErasure } from './billing/erasure.ts'
 import { creditErasure } from './credits/erasure.ts'
+import { dataExportErasure } from './data-export/erasure.ts'
 import { generationErasure } from './generation/erasure.ts'
 import { invitationErasure } from './invitations/erasure.ts'
 import { mailErasure } from './mail/erasure.ts'
@@ -17,6 +18,7 @@ import { referralErasure } from './referrals/erasure.ts'
 export const erasureSteps: readonly ErasureStep[] = [
   generationErasure,
   billingErasure,
+  dataExportErasure,
   pluginErasure,
   attachmentErasure,
   avatarErasure,

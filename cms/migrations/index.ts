@@ -21,6 +21,8 @@ import * as migration19 from './20261126_094348_outbox_of_mails.ts'
 import * as migration20 from './20261126_100800_account_deletions.ts'
 import * as migration21 from './20261126_134945_emails_of_plans.ts'
 import * as migration22 from './20261126_141000_avatars.ts'
+import * as migration23 from './20261126_144440_data_exports.ts'
+import * as migration24 from './20261126_144441_copies_of_data.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -47,4 +49,6 @@ export const migrations = [
   { name: '20261126_100800_account_deletions', up: migration20.up, down: migration20.down },
   { name: '20261126_134945_emails_of_plans', up: migration21.up, down: migration21.down },
   { name: '20261126_141000_avatars', up: migration22.up, down: migration22.down },
+  { name: '20261126_144440_data_exports', up: migration23.up, down: migration23.down },
+  { name: '20261126_144441_copies_of_data', up: migration24.up, down: migration24.down },
 ]

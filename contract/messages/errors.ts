@@ -32,6 +32,7 @@ export const errorMessages = catalogue({
       request_reused: 'This message was already sent with different text. Please send it again.',
       email_taken: "There's already an account with this email. Sign in instead?",
       last_admin: "You're the only admin. Make someone else an admin first.",
+      export_gone: 'This copy of your data is no longer here. Request a new one in your settings.',
       link_expired: 'This link has expired or has already been used. Request a new one below.',
       invitation_expired:
         'This invitation has expired, was used already, or was withdrawn. Ask the person who invited you for a new one.',

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import type { SettingsAnswer } from '#contract/settings.ts'
 import Settings from '../../site/src/islands/settings/index.tsx'
 import { clickTwiceAtOnce, show } from './support/screen.tsx'
-import { away, gate, person, refusal, stubServer, subscriptionOf } from './support/server.ts'
+import { away, dataExportOf, gate, person, refusal, stubServer, subscriptionOf } from './support/server.ts'
 
 const messages = page.getByRole('region', { name: 'Messages' })
 const name = page.getByRole('textbox', { name: 'Display name' })
@@ -37,6 +37,7 @@ const refused = (details: Record<string, string>) =>
 async function open(answer = settings(), at = '/settings') {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
+    'GET /api/app/data-export': () => dataExportOf(),
     'GET /api/check-subscription': () => subscriptionOf(),
     'GET /api/app/settings': () => answer,
   })
@@ -125,6 +126,7 @@ test('asks for a link to a new email, and says that it waits for it', async () =
 test('confirms a new email by its link, once', async () => {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
+    'GET /api/app/data-export': () => dataExportOf(),
     'GET /api/check-subscription': () => subscriptionOf(),
     'GET /api/app/settings': () => settings(),
     'POST /api/app/confirm-email': () => ({ user: { ...person, email: 'new@plugsmith.example' } }),
@@ -139,6 +141,7 @@ test('confirms a new email by its link, once', async () => {
 test('says that a link has expired', async () => {
   stubServer({
     'GET /api/users/me': () => ({ user: person }),
+    'GET /api/app/data-export': () => dataExportOf(),
     'GET /api/check-subscription': () => subscriptionOf(),
     'GET /api/app/settings': () => settings(),
     'POST /api/app/confirm-email': () => refusal('link_expired'),
@@ -164,6 +167,7 @@ test('signs out one session, or all others', async () => {
 test('says what could not be loaded, and loads it on request', async () => {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
+    'GET /api/app/data-export': () => dataExportOf(),
     'GET /api/check-subscription': () => subscriptionOf(),
     'GET /api/app/settings': away,
   })

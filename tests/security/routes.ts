@@ -83,6 +83,8 @@ const who: Readonly<Record<string, Who>> = {
   profile: 'person',
   sessions: 'person',
   settings: 'person',
+  'data-export': 'person',
+  'data-export.zip': 'person',
   onboarding: 'person',
   attachments: 'person',
   avatar: 'person',

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { ensureWelcome } from '../accounts/index.ts'
 import { forgetUnusedImages } from '../attachments/index.ts'
 import { expireGrants, releaseOrphans } from '../credits/index.ts'
+import { expireExports } from '../data-export/index.ts'
 import { database, forEachRow, rows, sql } from '../../platform/database/index.ts'
 import { failLostTurn } from '../generation/index.ts'
 import { nightlyAudit } from './nightly-audit.ts'
@@ -34,6 +35,7 @@ export async function maintain(
   }
   await attempt(forgetPublished)
   await attempt(forgetUnusedImages)
+  await attempt(expireExports)
   const expired = (await attempt(expireGrants)) ?? 0
   const lost = (await attempt(endStrandedTurns)) ?? 0
   await attempt(releaseOrphans)

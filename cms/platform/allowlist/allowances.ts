@@ -109,6 +109,7 @@ export const allowedOnCollections: Readonly<Record<keyof Config['collections'], 
   'stripe-events': looked,
   referrals: looked,
   notifications: owned,
+  'data-exports': owned,
   'operator-notices': looked,
   'audit-log': looked,
   'payload-preferences': {

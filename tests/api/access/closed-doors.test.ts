@@ -265,6 +265,7 @@ describe('queries', () => {
         'payments',
         'stripe-events',
         'referrals',
+        'data-exports',
         'operator-notices',
       ] as const) {
         for (const wish of wishes) {

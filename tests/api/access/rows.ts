@@ -23,6 +23,7 @@ export const collectionSlugs = [
   'invite-codes',
   'referrals',
   'notifications',
+  'data-exports',
   'operator-notices',
   'audit-log',
 ] as const
@@ -164,6 +165,11 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
     `insert into notifications (user_id, title, message, link) values ($1, 'Ready', 'Your data is ready.', '/settings')`,
     [owner.id],
   )
+  const dataExport = await id(
+    db,
+    `insert into data_exports (user_id, status, requested_at) values ($1, 'expired', now())`,
+    [owner.id],
+  )
   const entry = await id(
     db,
     `insert into audit_log (actor, actor_email, action, target, title, changes)
@@ -190,6 +196,7 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
     'invite-codes': code,
     referrals: referral,
     notifications: notification,
+    'data-exports': dataExport,
     'operator-notices': notice,
     'audit-log': entry,
   }

@@ -69,6 +69,7 @@ const matrix: Readonly<Record<Slug, Rules>> = {
     read: each(403, 200, 404, 404, 404),
     ...writtenByServer,
   },
+  'data-exports': { ...readByOwner, ...writtenByServer },
   'operator-notices': { ...readByAdmin, ...writtenByServer },
   'audit-log': { ...readByAdmin, ...writtenByServer },
 }
@@ -196,6 +197,20 @@ const fields: Readonly<Record<Slug, readonly string[]>> = {
   'invite-codes': ['id', 'user', 'code', 'createdAt', 'updatedAt'],
   referrals: ['id', 'referrer', 'inviteCode', 'invitee', 'status', 'outcome', 'createdAt', 'updatedAt'],
   notifications: ['id', 'user', 'title', 'message', 'link', 'read', 'createdAt', 'updatedAt'],
+  'data-exports': [
+    ...[
+      'id',
+      'user',
+      'status',
+      'done',
+      'total',
+      'size',
+      'requestedAt',
+      'readyUntil',
+      'createdAt',
+      'updatedAt',
+    ],
+  ],
   'operator-notices': [
     ...['id', 'kind', 'level', 'summary', 'details', 'detailsText', 'count', 'createdAt', 'updatedAt'],
   ],
@@ -243,6 +258,7 @@ const change: Readonly<Record<Slug, object>> = {
   'invite-codes': { code: 'CHANGED0' },
   referrals: { outcome: 'rewarded' },
   notifications: { read: true },
+  'data-exports': { status: 'ready' },
   'operator-notices': { level: 'ok', summary: 'Changed' },
   'audit-log': { title: 'Changed' },
 }

@@ -23,6 +23,7 @@ import type { StripePageAnswer, SubscriptionAnswer } from '#contract/billing.ts'
 import type { AccountContents, DeleteAccountAnswer } from '#contract/leaving.ts'
 import type { Credits } from '#contract/credits.ts'
 import type { CreditHoldings, CreditTransactionsAnswer } from '#contract/credit-history.ts'
+import type { DataExportAnswer } from '#contract/data-export.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -54,6 +55,8 @@ interface Answers {
   'POST /api/create-payment': StripePageAnswer
   'GET /api/app/referral': ReferralAnswer
   'GET /api/app/settings': SettingsAnswer
+  'GET /api/app/data-export': DataExportAnswer
+  'POST /api/app/data-export': DataExportAnswer
   'GET /api/app/account-contents': AccountContents
   'POST /api/delete-account': DeleteAccountAnswer
   'POST /api/app/avatar': AvatarAnswer
@@ -195,6 +198,18 @@ export const person: Me = {
   onboardingCompleted: true,
   roles: [],
 }
+
+/** The copy of one's data: not requested, or as the fields say. */
+export const dataExportOf = (fields?: Partial<DataExportAnswer>): DataExportAnswer => ({
+  state: 'none',
+  done: 0,
+  total: 0,
+  size: null,
+  requestedAt: null,
+  readyUntil: null,
+  nextAt: null,
+  ...fields,
+})
 
 /** Nobody's subscription, or with some fields somebody's. */
 export const subscriptionOf = (fields?: Partial<SubscriptionAnswer>): SubscriptionAnswer => ({

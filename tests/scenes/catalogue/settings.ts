@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { MeAnswer } from '#contract/api.ts'
+import type { DataExportAnswer } from '#contract/data-export.ts'
 import type { SubscriptionAnswer } from '#contract/billing.ts'
 import type { SettingsAnswer } from '#contract/settings.ts'
 import type { Scene } from '../scene.ts'
@@ -35,6 +36,25 @@ const plan =
     await page.getByRole('region', { name: 'Subscription' }).scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: /^Pro 200/ }).waitFor()
   }
+
+/** The copy of one's data, in a state that takes a worker and time to reach. */
+const copy =
+  (state: DataExportAnswer['state'], more: Partial<DataExportAnswer> = {}): Scene['show'] =>
+  async (page) => {
+    await changeAnswer<DataExportAnswer>(page, '**/api/app/data-export', () => ({
+      state,
+      done: 0,
+      total: 0,
+      size: null,
+      requestedAt: '2027-02-24T10:00:00.000Z',
+      readyUntil: null,
+      nextAt: null,
+      ...more,
+    }))
+    await openSettings(page)
+    await page.getByText('Download my data').scrollIntoViewIfNeeded()
+  }
+const copyKept = { size: 14_200_000, readyUntil: '2027-03-03T10:00:00.000Z' }
 
 async function askDeletion(page: Page): Promise<void> {
   await openSettings(page)
@@ -137,6 +157,14 @@ export const settingsScenes: readonly Scene[] = [
       await page.getByRole('heading', { name: 'No subscription', exact: true }).scrollIntoViewIfNeeded()
     },
   },
+  { name: 'settings-copy-preparing', as: 'beginner', show: copy('preparing', { done: 12, total: 40 }) },
+  {
+    name: 'settings-copy-ready',
+    as: 'beginner',
+    show: copy('ready', { ...copyKept, nextAt: '2027-02-25T10:00:00.000Z' }),
+  },
+  { name: 'settings-copy-failed', as: 'beginner', show: copy('failed') },
+  { name: 'settings-copy-expired', as: 'beginner', show: copy('expired', { ...copyKept, size: null }) },
   { name: 'settings-delete', as: 'beginner', show: askDeletion },
   {
     name: 'settings-delete-refused',

@@ -32,7 +32,7 @@ const mailsOf = async (person: Customer): Promise<Mail[]> =>
   )
 const templatesOf = async (person: Customer) => (await mailsOf(person)).map(({ template }) => template)
 const noticesOf = (person: Customer) =>
-  test.own.rows<{ title: string; message: string; link: string }>(
+  test.own.rows<{ title: string; message: string; link: string | null }>(
     test.own.database(test.payload),
     test.own.sql`select title, message, link from notifications where user_id = ${person.id}`,
   )

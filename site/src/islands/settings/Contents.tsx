@@ -8,6 +8,7 @@ export const sections = [
   { id: 'subscription', title: texts.subscription.title },
   { id: 'notifications', title: texts.notifications.title },
   { id: 'sessions', title: texts.sessions.title },
+  { id: 'data', title: texts.data.title },
   { id: 'delete', title: texts.deletion.title },
 ] as const
 

@@ -15,6 +15,7 @@ import { Notifications } from './Notifications.tsx'
 import { Profile } from './Profile.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SignIn } from './SignIn.tsx'
+import { YourData } from './YourData.tsx'
 import { useConfirmedEmail } from './use-confirmed-email.ts'
 import { useSettings } from './use-settings.ts'
 
@@ -82,6 +83,7 @@ export default function Settings({ places }: { readonly places: readonly Planned
               />
               <Notifications settings={answer} change={change} />
               <Sessions sessions={answer.sessions} change={change} />
+              <YourData />
               <DeleteAccount email={answer.email} subscription={subscription} />
             </>
           )}

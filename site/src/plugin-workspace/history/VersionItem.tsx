@@ -7,7 +7,7 @@ import { ClockTime } from '../../ui/RelativeTime.tsx'
 import { VerificationTag } from '../../ui/VerificationTag.tsx'
 import { VersionName } from '../../ui/VersionName.tsx'
 import { Changes } from './Changes.tsx'
-import { sizeInWords } from './size-in-words.ts'
+import { sizeInWords } from '../../lib/size-in-words.ts'
 
 interface Props {
   readonly pluginId: string

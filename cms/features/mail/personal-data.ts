@@ -1,0 +1,21 @@
+import { rows, sql } from '../../platform/database/index.ts'
+import type { PersonalData, PersonalRow } from '../../platform/personal-data/index.ts'
+
+/** The log of emails to a person. Their values are not kept. */
+export const mailData: PersonalData = {
+  records: [
+    {
+      file: 'emails.json',
+      page: (executor, userId, { at, id }, limit) =>
+        rows<PersonalRow>(
+          executor,
+          sql`select m.created_at::text as at, m.id, jsonb_build_object(
+                'recipient', m.recipient, 'template', m.template, 'subject', m.subject,
+                'createdAt', m.created_at, 'sentAt', m.sent_at) as data
+              from plugsmith.mail_outbox m
+              where m.user_id = ${userId} and (m.created_at, m.id) > (${at}::timestamptz, ${id}::uuid)
+              order by m.created_at, m.id limit ${limit}`,
+        ),
+    },
+  ],
+}
