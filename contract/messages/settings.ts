@@ -126,7 +126,7 @@ export const settingsMessages = catalogue({
       warning: "This can't be undone. It happens at once:",
       everything: 'All your plugins with their versions and messages are deleted, and your credits are lost.',
       plugins: (plugins: number, versions: number) =>
-        `${counted(plugins, 'plugin')} with ${counted(versions, 'version')} and all messages ${plugins === 1 ? 'is' : 'are'} deleted.`,
+        `${counted(plugins, 'plugin')} with ${counted(versions, 'version')}, and ${plugins === 1 ? 'its' : 'their'} messages, are deleted.`,
       credits: (count: number) => `${counted(count, 'credit')} ${count === 1 ? 'is' : 'are'} lost.`,
       profile:
         'Your profile, images, notifications and sessions are deleted, and running requests are stopped.',

@@ -120,7 +120,7 @@ test('says what goes and what stays before an account is deleted, and asks for t
   await expect
     .element(dialog)
     .toMatchTextContent(
-      /5 plugins with 23 versions and all messages are deleted\.197 credits are lost\..*Pro 200 is canceled; nothing more is charged\.Payments and credit transactions stay in our books, without your name\./,
+      /5 plugins with 23 versions, and their messages, are deleted\.197 credits are lost\..*Pro 200 is canceled; nothing more is charged\.Payments and credit transactions stay in our books, without your name\./,
     )
   await expect.element(password).toHaveFocus()
   await expect.element(confirm).toBeDisabled()
