@@ -15,14 +15,19 @@ const product = inject('product')
 const { createCheckout, createPayment, checkSubscription, checkoutReturn, credits } = apiPaths
 const webhook = systemRoutes.stripeWebhook.path
 
+/** Fills in a form of Stripe's pages, as a browser without scripts does. */
+const submit = (url: string, fields: Readonly<Record<string, string>>) =>
+  fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
+const payBy = (url: string, card: string) => submit(url, { ...cardForm(card), terms: 'accepted' })
+
+/** @returns the address of Stripe's page */
+const pageFor = async ({ client }: Person, path: string, priceId: string): Promise<string> =>
+  (await client.post(path, { priceId })).json<StripePageAnswer>().url
+
 /** Pays on the hosted page. @returns the id of the session */
-async function buy({ client }: Person, path: string, priceId: string): Promise<string> {
-  const { url } = (await client.post(path, { priceId })).json<StripePageAnswer>()
-  const paid = await fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ ...cardForm(cards.good), terms: 'accepted' }),
-  })
+async function buy(person: Person, path: string, priceId: string): Promise<string> {
+  const url = await pageFor(person, path, priceId)
+  const paid = await payBy(url, cards.good)
   expect(paid.status, await paid.text()).toBe(303)
   return new URL(url).pathname.split('/').at(-1)!
 }
@@ -38,6 +43,28 @@ describe('what is bought', () => {
     for (let times = 0; times < 2; times += 1)
       expect((await ada.client.post(checkoutReturn, { session })).status).toBe(200)
     expect(await spendable(ada)).toBe(gifts.signUp + 50)
+  })
+
+  it('is not there after a declined card, but after another one that the bank confirms', async () => {
+    const ada = await signUp(product.url)
+    const url = await pageFor(ada, createPayment, 'credits_50')
+    for (const [card, reason] of [
+      [cards.declined, 'Your card was declined.'],
+      [cards.noFunds, 'Your card has insufficient funds.'],
+    ] as const) {
+      const answer = await payBy(url, card)
+      expect(answer.status).toBe(402)
+      expect(await answer.text()).toContain(reason)
+    }
+    const asked = await payBy(url, cards.confirmAlways)
+    expect(asked.headers.get('location')).toBe(url)
+    expect(await (await submit(`${url}/authenticate`, { answer: 'refuse' })).text()).toContain(
+      'unable to authenticate',
+    )
+    expect(await spendable(ada)).toBe(gifts.signUp)
+    await payBy(url, cards.confirmAlways)
+    expect((await submit(`${url}/authenticate`, { answer: 'confirm' })).status).toBe(303)
+    await until('the credits of the pack', async () => (await spendable(ada)) === gifts.signUp + 50)
   })
 
   it('as a plan brings its monthly credits', async () => {

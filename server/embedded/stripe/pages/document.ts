@@ -25,6 +25,7 @@ table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 8px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 th { color: var(--ink-3); font-weight: 500; }
 td code, dd code { font: 13px var(--mono); overflow-wrap: anywhere; }
+td code { white-space: nowrap; }
 td button { height: 32px; padding: 0 10px; font-size: 14px; white-space: nowrap; }
 `)
 
