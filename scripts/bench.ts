@@ -8,6 +8,7 @@ import { measureHistory } from './bench/history.ts'
 import { measureMemory } from './bench/memory.ts'
 import { updateReport, reportOf } from './bench/report.ts'
 import type { Section } from './bench/report.ts'
+import { measurePayments } from './bench/payments.ts'
 import { measureProgress } from './bench/progress.ts'
 import { measurePublishing } from './bench/publishing/index.ts'
 import { measureRules } from './bench/rules.ts'
@@ -27,6 +28,7 @@ import { projectFolder } from './support/payload-cli.ts'
 const onProduct: Readonly<Record<string, (product: Product) => Promise<Section | readonly Section[]>>> = {
   turns: () => measureTurns(),
   spends: measureSpends,
+  payments: measurePayments,
   progress: measureProgress,
   memory: measureMemory,
   typing: measureTyping,

@@ -27,6 +27,7 @@ const read = [
   '/faq',
   '/terms',
   '/about',
+  '/pricing',
   '/wordpress-plugin-builder-no-code',
 ]
 
