@@ -31,7 +31,7 @@ import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing
 import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
 import type { AccountContents, DeleteAccountAnswer } from './leaving.ts'
 import { route } from './route.ts'
-import { staffPaymentRoutes } from './staff-payments.ts'
+import { staffPaymentRoutes } from './staff-payment-routes.ts'
 import type { ParametricRoute, PlainRoute } from './route.ts'
 import type {
   ChangeEmailInput,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { validationMessages as texts } from './messages/validation.ts'
-import { route } from './route.ts'
 
 /** What admins see of a payment, and what they may do with it. */
 
@@ -57,16 +56,3 @@ export const syncSchema = z.object({
   object: z.string(texts.required).check(z.regex(/^(sub|cs|pi)_\w{1,200}$/, texts.unknown)),
 })
 export type SyncInput = z.input<typeof syncSchema>
-
-export const staffPaymentRoutes = {
-  payment: route('GET', '/api/app/staff-payments/:id', { errors: ['not_found'] }).of<
-    undefined,
-    PaymentAssessment
-  >(),
-  actOnPayment: route('POST', '/api/app/staff-payments/:id', {
-    errors: ['not_found', 'payments_not_set_up', 'payments_unavailable'],
-  }).of<PaymentActionInput, PaymentAssessment>(),
-  syncWithStripe: route('POST', '/api/app/staff-sync', {
-    errors: ['not_found', 'payments_not_set_up', 'payments_unavailable'],
-  }).of<SyncInput, { readonly synced: string }>(),
-} as const

@@ -51,7 +51,7 @@ async function restore(payload: Payload, order: Order): Promise<void> {
   const { user_id: userId, reference } = payment
   if (userId === null) return
   await transaction(payload, async (tx) => {
-    const original = await row<{ expires: string | null }>(
+    const original = await row<{ expires: string }>(
       tx,
       sql`select expires_at as expires from credit_grants
           where source_reference = ${grantOf(reference)} and expires_at > now()`,
@@ -63,7 +63,7 @@ async function restore(payload: Payload, order: Order): Promise<void> {
       type: 'refund',
       description: texts.restored,
       sourceReference: restoredReference(reference),
-      expiresAt: original?.expires ? new Date(original.expires) : null,
+      expiresAt: original ? new Date(original.expires) : null,
     })
     if (!repeated) await record(tx, order, state.restorable)
   })
