@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts'
 
-/** Pages with their questions as structured data: only the FAQ and the start page. */
-const faqPages: readonly string[] = [routes.home, routes.faq]
+/** Pages with their questions as structured data. */
+const faqPages: readonly string[] = [routes.home, routes.faq, routes.pricing]
 
 const count = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length
 

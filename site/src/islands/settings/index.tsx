@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { errorMessages } from '#contract/messages/errors.ts'
 import { settingsMessages as texts } from '#contract/messages/settings.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
 import { ConnectionBar } from '../../ui/ConnectionBar.tsx'
@@ -6,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { lazyModule, useModule } from '../../ui/use-module.ts'
 import { useSubscription } from '../../ui/use-subscription.ts'
 import { Commands } from '../../ui/commands/Commands.tsx'
 import { Contents, sections } from './Contents.tsx'
@@ -15,7 +17,6 @@ import { Notifications } from './Notifications.tsx'
 import { Profile } from './Profile.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SignIn } from './SignIn.tsx'
-import { YourData } from './YourData.tsx'
 import { useConfirmedEmail } from './use-confirmed-email.ts'
 import { useSettings } from './use-settings.ts'
 
@@ -29,6 +30,23 @@ function Loading() {
           <Skeleton className="section-awaited" />
         </div>
       ))}
+    </div>
+  )
+}
+
+/** Loaded after the rest, because it is further down. */
+const yourData = lazyModule(() => import('./YourData.tsx'))
+
+function YourData() {
+  const { module, failed, retry } = useModule(yourData)
+  if (module) return <module.YourData />
+  return (
+    <div id="data">
+      {failed ? (
+        <ErrorState title={texts.errorLoading} text={errorMessages.codes.unavailable} onRetry={retry} />
+      ) : (
+        <Skeleton className="section-awaited" />
+      )}
     </div>
   )
 }
