@@ -132,6 +132,7 @@ export const settingsMessages = catalogue({
         'Your profile, images, notifications and sessions are deleted, and running requests are stopped.',
       plan: (plan: string) => `${plan} is canceled; nothing more is charged.`,
       books: 'Payments and credit transactions stay in our books, without your name.',
+      dataFirst: 'Download my data first',
       password: 'Your password, to confirm',
       keep: 'Keep My Account',
       working: 'Deleting…',

@@ -128,6 +128,14 @@ test('says what goes and what stays before an account is deleted, and asks for t
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('leads to the download of the data from the dialog', async () => {
+  await open()
+  await ask()
+  await dialog.getByRole('link', { name: 'Download my data first' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(location.hash).toBe('#data')
+})
+
 test('asks also when what goes could not be loaded', async () => {
   const { server } = await open()
   server.on('GET /api/app/account-contents', away)

@@ -128,6 +128,11 @@ export function DeleteDialog({ open, email, plan, onClose }: DeleteDialogProps) 
           onChange={setPassword}
         />
       </form>
+      <p>
+        <a href="#data" onClick={leave}>
+          {texts.dataFirst}
+        </a>
+      </p>
     </Dialog>
   )
 }
