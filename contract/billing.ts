@@ -28,6 +28,10 @@ export interface SubscriptionAnswer {
   readonly cancel_at_period_end: boolean
   /** Whether the last payment failed; Stripe tries again. */
   readonly past_due: boolean
+  /** What was paid last; `amount` in the smallest unit of the currency. */
+  readonly last_payment: { readonly amount: number; readonly currency: string } | null
+  /** When the subscription began: ISO 8601. */
+  readonly member_since: string | null
 }
 
 /** Parameters that Stripe's pages send people back to /dashboard with (spec, core §2). */

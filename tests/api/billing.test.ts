@@ -69,6 +69,8 @@ describe('the routes of payments', () => {
       coming_plan: null,
       cancel_at_period_end: false,
       past_due: false,
+      last_payment: null,
+      member_since: null,
     })
   })
 })

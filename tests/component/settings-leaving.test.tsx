@@ -46,16 +46,20 @@ async function open(answer = subscriptionOf(), hasPurchases = false) {
 }
 
 test.each([
-  ['that is renewed', pro(), /^SubscriptionPro 200 Active.*Manage.*Credits200 a monthRenews3 March 2026$/],
+  [
+    'that is renewed',
+    pro({ last_payment: { amount: 5_000, currency: 'usd' }, member_since: '2025-12-03T10:00:00.000Z' }),
+    /^SubscriptionPro 200 Active.*Manage.*Last payment\$50\.00Credits200 a monthRenews3 March 2026Member since3 December 2025$/,
+  ],
   [
     'that changes',
     pro({ coming_plan: { key: 'pro_400', name: 'Pro 400' } }),
-    /Active.*From 3 March 2026: Pro 400.*Renews3 March 2026$/,
+    /Active.*From 3 March 2026: Pro 400Keep Pro 200.*Renews3 March 2026$/,
   ],
   [
     'that was cancelled',
     pro({ cancel_at_period_end: true }),
-    /Canceled.*Pro 200 ends on 3 March 2026\..*Ends3 March 2026$/,
+    /Canceled.*Pro 200 ends on 3 March 2026\..*Keep Pro 200.*Ends3 March 2026$/,
   ],
   [
     'whose last payment failed',
@@ -65,6 +69,26 @@ test.each([
 ])('shows a plan %s', async (_which, answer, text) => {
   await open(answer, true)
   await expect.element(subscription).toMatchTextContent(text)
+})
+
+test('keeps the plan by confirming it where another one was coming, and in the portal where it was ending', async () => {
+  const { server } = await open(pro({ coming_plan: { key: 'pro_400', name: 'Pro 400' } }), true)
+  server.on('POST /api/create-checkout', ({ body }) => {
+    expect(body).toEqual({ priceId: 'pro_200' })
+    return refusal('payments_unavailable')
+  })
+  await subscription.getByRole('button', { name: 'Keep Pro 200' }).click()
+  await expect.element(messages).toMatchTextContent(/ErrorCould not open subscription management/)
+  server.on('GET /api/check-subscription', () => pro({ cancel_at_period_end: true }))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(subscription).toMatchTextContent(/Canceled/)
+  let opened = 0
+  server.on('POST /api/customer-portal', () => {
+    opened += 1
+    return refusal('payments_unavailable')
+  })
+  await subscription.getByRole('button', { name: 'Keep Pro 200' }).click()
+  await expect.poll(() => opened).toBe(1)
 })
 
 test('says that nothing was bought yet, and where the credits are listed', async () => {

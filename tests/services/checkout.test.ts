@@ -290,6 +290,8 @@ describe('the subscription that our rows show', () => {
       coming_plan: null,
       cancel_at_period_end: false,
       past_due: false,
+      last_payment: null,
+      member_since: expect.any(String),
     })
   })
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { staffRoutes } from '#contract/api-routes.ts'
 import { staffPaymentMessages as words } from '#contract/messages/staff-payments.ts'
+import { formatMoney } from '#contract/money.ts'
 import { refundRule } from '#contract/staff-payments.ts'
 import type { PaymentAction, PaymentAssessment } from '#contract/staff-payments.ts'
 import { call, CallError } from '../call.ts'
@@ -12,12 +13,6 @@ import './payment-actions.css'
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 const day = (iso: string): string => dateFormat.format(new Date(iso))
-
-/** @param amount in the smallest unit of the currency, of which Intl knows the digits */
-function money(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
 
 function Fact({ isMet, children }: { readonly isMet: boolean | null; readonly children: ReactNode }) {
   const side = isMet === null ? null : isMet ? words.rule.met : words.rule.notMet
@@ -54,8 +49,8 @@ interface Choice {
 
 function choicesOf(state: PaymentAssessment): readonly Choice[] {
   const { actions, sure, effect, notOpen } = words
-  const whole = money(state.refundable, state.currency)
-  const unused = money(state.withdrawal.amount, state.currency)
+  const whole = formatMoney(state.refundable, state.currency)
+  const unused = formatMoney(state.withdrawal.amount, state.currency)
   const until = day(state.withdrawal.until)
   const canRefund = state.refundable > 0 && !state.isDisputed
   const canWithdraw = canRefund && state.withdrawal.isOpen && state.withdrawal.amount > 0

@@ -1,6 +1,7 @@
+import { formatMoney } from '#contract/money.ts'
 import type { Billing } from './billing.ts'
 import type { FoundSubscription } from './read-subscription.ts'
-import { formatDay, formatMoney } from '../../platform/mail/format.ts'
+import { formatDay } from '../../platform/mail/format.ts'
 import { planLink } from './tell.ts'
 import type { News } from './tell.ts'
 

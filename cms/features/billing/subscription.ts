@@ -13,6 +13,8 @@ const none: SubscriptionAnswer = {
   coming_plan: null,
   cancel_at_period_end: false,
   past_due: false,
+  last_payment: null,
+  member_since: null,
 }
 
 interface Row {
@@ -23,6 +25,9 @@ interface Row {
   period_end: string | null
   cancels: boolean
   product_id: string
+  started_at: string
+  amount: number | null
+  currency: string | null
 }
 
 /** The subscription that somebody has now, from our rows: Stripe is not asked. */
@@ -30,8 +35,11 @@ export async function checkSubscription(payload: Payload, userId: string): Promi
   const found = await row<Row>(
     database(payload),
     sql`select status, plan, coming_plan, monthly_credits::int as monthly_credits, period_end,
-               cancel_at_period_end as cancels, product_id
+               cancel_at_period_end as cancels, product_id, started_at, last.amount, last.currency
         from subscriptions
+        left join lateral (
+          select amount::int as amount, currency from payments p
+          where p.subscription = subscriptions.subscription order by paid_at desc limit 1) last on true
         where user_id = ${userId} and ${isCurrent}
         order by started_at desc limit 1`,
   )
@@ -48,5 +56,10 @@ export async function checkSubscription(payload: Payload, userId: string): Promi
     coming_plan: found.coming_plan === found.plan ? null : named(found.coming_plan),
     cancel_at_period_end: found.cancels,
     past_due: found.status === 'past_due',
+    last_payment:
+      found.amount === null || found.currency === null
+        ? null
+        : { amount: found.amount, currency: found.currency },
+    member_since: isoDate(found.started_at),
   }
 }

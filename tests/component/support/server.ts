@@ -221,6 +221,8 @@ export const subscriptionOf = (fields?: Partial<SubscriptionAnswer>): Subscripti
   coming_plan: null,
   cancel_at_period_end: false,
   past_due: false,
+  last_payment: null,
+  member_since: null,
   ...fields,
 })
 

@@ -30,6 +30,8 @@ const plan =
       coming_plan: null,
       cancel_at_period_end: false,
       past_due: false,
+      last_payment: { amount: 5_000, currency: 'usd' },
+      member_since: '2025-12-03T10:00:00.000Z',
       ...more,
     }))
     await openSettings(page)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatDay, formatMoney } from '#cms/platform/mail/format.ts'
+import { formatDay } from '#cms/platform/mail/format.ts'
+import { formatMoney } from '#contract/money.ts'
 
 it.each([
   [2_500, 'usd', '$25.00'],

@@ -61,6 +61,8 @@ const held = {
   coming_plan: null,
   cancel_at_period_end: false,
   past_due: false,
+  last_payment: { amount: 5_000, currency: 'usd' },
+  member_since: '2025-12-03T10:00:00.000Z',
 }
 const coming = { ...held, coming_plan: { key: 'pro_400', name: 'Pro 400' } }
 const labels = (standing: Parameters<typeof cardView>[1]) =>
