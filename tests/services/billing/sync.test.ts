@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gifts } from '#contract/prices.ts'
 import { offers, startBilling } from '../../support/billing.ts'
 import type { BillingTest, Customer } from '../../support/billing.ts'
-import { cards, day } from '../../support/stripe.ts'
+import { cardForm, cards, day } from '../../support/stripe.ts'
 
 let test: BillingTest
 let ann: Customer
@@ -170,6 +170,19 @@ describe('a subscription', () => {
     const { subscriptions, payments } = await test.moneyOf(ann)
     expect(subscriptions).toEqual([expect.objectContaining({ status: 'past_due', plan: 'small' })])
     expect(payments).toHaveLength(1)
+    const before = await balance(ann)
+    const { stripe, submit } = test.embedded
+    await stripe.billingPortal.configurations.create({
+      features: { payment_method_update: { enabled: true } },
+    })
+    const portal = await stripe.billingPortal.sessions.create({ customer: ann.customer })
+    await submit(`${portal.url}/card`, cardForm(cards.good))
+    await test.processNew()
+    const after = await test.moneyOf(ann)
+    expect(after.subscriptions).toEqual([expect.objectContaining({ status: 'active', plan: 'small' })])
+    expect(after.payments).toHaveLength(2)
+    expect([before, after.balance]).toEqual([welcome + 100, welcome + 100])
+    await sound()
   })
 
   it('brings the credits of a period that was learned of a month late, and takes them at once', async () => {

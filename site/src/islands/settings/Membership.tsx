@@ -1,122 +1,27 @@
 import { useEffect } from 'react'
-import { apiRoutes } from '#contract/api.ts'
 import type { SubscriptionAnswer } from '#contract/billing.ts'
 import { billingMessages } from '#contract/messages/billing.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
-import { formatMoney } from '#contract/money.ts'
 import { routes } from '#contract/routes.ts'
-import { longDate } from '../../content/dates.ts'
-import { api } from '../../lib/api.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useCustomerPortal, useStripePage } from '../../ui/use-stripe-page.ts'
+import { lazyModule, useModule } from '../../ui/use-module.ts'
+import { useCustomerPortal } from '../../ui/use-stripe-page.ts'
 import type { Subscription } from '../../ui/use-subscription.ts'
 import { Section } from './Section.tsx'
 
 const texts = settingsMessages.subscription
 
-function State({ past_due, cancel_at_period_end }: SubscriptionAnswer) {
-  if (past_due) return <Badge tone="failing">{texts.pastDue}</Badge>
-  if (cancel_at_period_end) return <Badge tone="unverified">{texts.canceled}</Badge>
-  return <Badge tone="success">{texts.active}</Badge>
-}
-
-/** Opens the page that keeps the plan of now: it confirms that plan, or resumes the subscription. */
-function Keep({ plan, cancel_at_period_end }: SubscriptionAnswer) {
-  const portal = useCustomerPortal()
-  const confirmation = useStripePage(
-    () => api.call(apiRoutes.createCheckout, { body: { priceId: plan?.key ?? '' } }),
-    () => toast({ ...billingMessages.portal.failed, tone: 'destructive' }),
-  )
-  const { opening, open } = cancel_at_period_end ? portal : confirmation
-  if (!plan) return null
-  return (
-    <Button size="sm" aria-disabled={opening} onClick={open}>
-      {texts.keep(plan.name)}
-    </Button>
-  )
-}
-
-/** What is going to change, or what is wrong. */
-function Notice(subscription: SubscriptionAnswer) {
-  const { plan, coming_plan, subscription_end, past_due, cancel_at_period_end } = subscription
-  if (past_due)
-    return (
-      <p className="notice bad">
-        <b>{texts.failed}</b> {texts.failedNote}
-      </p>
-    )
-  if (subscription_end === null) return null
-  const day = longDate(subscription_end)
-  if (cancel_at_period_end)
-    return (
-      <div className="notice warn">
-        <p>
-          <b>{texts.ends(plan?.name ?? texts.title, day)}</b> {texts.endsNote}
-        </p>
-        <Keep {...subscription} />
-      </div>
-    )
-  if (coming_plan)
-    return (
-      <div className="notice">
-        <p>
-          <b>{billingMessages.pro.coming(day, coming_plan.name)}</b>
-        </p>
-        <Keep {...subscription} />
-      </div>
-    )
-  return null
-}
+/** Only loaded for those who subscribe. */
+const planCard = lazyModule(() => import('./PlanCard.tsx'))
 
 function Plan({ subscription }: { readonly subscription: SubscriptionAnswer }) {
-  const { opening, open } = useCustomerPortal()
-  const { plan, monthly_credits, subscription_end, past_due, cancel_at_period_end } = subscription
-  const { last_payment: paid, member_since: since } = subscription
-  return (
-    <div className="sub sheet">
-      <div className="head">
-        <h3>
-          {plan?.name ?? billingMessages.pro.title} <State {...subscription} />
-        </h3>
-        <p>{texts.note}</p>
-        <Button aria-disabled={opening} onClick={open}>
-          {past_due ? billingMessages.pro.updateCard : billingMessages.pro.manage}
-        </Button>
-      </div>
-      <Notice {...subscription} />
-      <dl className="tb">
-        {paid && (
-          <div>
-            <dt>{texts.lastPayment}</dt>
-            <dd>{formatMoney(paid.amount, paid.currency)}</dd>
-          </div>
-        )}
-        {monthly_credits !== null && (
-          <div>
-            <dt>{texts.credits}</dt>
-            <dd>{texts.aMonth(monthly_credits)}</dd>
-          </div>
-        )}
-        {subscription_end !== null && (
-          <div>
-            <dt>{cancel_at_period_end ? texts.endsOn : past_due ? texts.paidUntil : texts.renews}</dt>
-            <dd>{longDate(subscription_end)}</dd>
-          </div>
-        )}
-        {since !== null && (
-          <div>
-            <dt>{texts.memberSince}</dt>
-            <dd>{longDate(since)}</dd>
-          </div>
-        )}
-      </dl>
-    </div>
-  )
+  const { module, failed, retry } = useModule(planCard)
+  if (module) return <module.PlanCard subscription={subscription} />
+  if (!failed) return <Skeleton className="sub-awaited" />
+  return <ErrorState title={texts.errorLoading} text={errorMessages.codes.unavailable} onRetry={retry} />
 }
 
 /** Without a subscription; who has bought something finds the receipts in the portal. */
