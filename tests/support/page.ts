@@ -12,7 +12,7 @@ export function openPage(): void {
   leavePage()
   listeners = []
   // Pretend that somebody is signed in.
-  vi.stubGlobal('document', { cookie: 'signed_in=1', documentElement: {} })
+  vi.stubGlobal('document', { cookie: 'signed_in=1', documentElement: {}, querySelectorAll: () => [] })
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
     if (type === 'pagehide') listeners.push(listener)
   })
