@@ -82,7 +82,7 @@ export const keepDevice: CollectionAfterChangeHook<User> = async ({ doc, req }) 
   return doc
 }
 
-/** Tells the old address of a changed email, in the transaction that changes it, whoever changed it. */
+/** Notifies the old address of a changed email, in the transaction that changes it, whoever makes the change. */
 export const announceEmail: CollectionAfterChangeHook<User> = async ({
   doc,
   operation,

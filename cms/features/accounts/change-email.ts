@@ -57,9 +57,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the email of the signed-in person to the one that the token of the link names; the old address is told
- * (`announceEmail`).
- * Only they can use it: a link sent to a mistyped address would otherwise hand the account over.
+ * Changes the email of the signed-in person to the one in the link's token, and notifies the old address
+ * (`announceEmail`). Only the signed-in person can use the link: sent to a mistyped address, it would otherwise hand over
+ * the account.
  * @throws ServiceError `link_expired` for a token that is used, expired, invalid or somebody else's; `email_taken`
  */
 export async function confirmEmailChange(req: PayloadRequest, user: User, token: string): Promise<User> {

@@ -15,7 +15,7 @@ import type { Payment } from './record-payment.ts'
 
 type Order<Name extends MailTemplateName> = {
   readonly template: Name
-  /** A person is told once of each. */
+  /** The event that the email is about; each person gets one email for each. */
   readonly occasion: string
   readonly values: MailValues<Name>
 }
@@ -27,7 +27,10 @@ export type News =
 /** The page with a person's plan, from which Stripe's portal opens. */
 export const planLink = (): string => `${environment().PUBLIC_URL}${routes.dashboard}`
 
-/** Nobody is told whose account is being deleted, or who was told already, maybe at an earlier address. */
+/**
+ * The address for an email about an occasion. Null while the account is being deleted, and once the person has got that email, even at
+ * an earlier address.
+ */
 async function recipientOf(tx: Executor, userId: string, occasion: string): Promise<string | null> {
   const user = await row<{ email: string }>(
     tx,

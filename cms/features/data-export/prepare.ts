@@ -33,7 +33,7 @@ async function beginAttempt(
   })
 }
 
-/** The copy can be downloaded from the moment on in which its owner is told. */
+/** Makes the copy available, and notifies its owner in the same transaction. */
 async function finish(payload: Payload, attempt: Attempt, total: number, size: number): Promise<void> {
   await transaction(payload, async (tx) => {
     const ready = await row<{ user_id: string; ready_until: string }>(
