@@ -176,6 +176,13 @@ describe('changing your own email', () => {
     expectError(await confirm(person, token), 'email_taken')
   })
 
+  it('counts addresses in use too, so that nobody can look for accounts', async () => {
+    const [person, other] = [await signUp(product.url), await signUp(product.url)]
+    for (let used = 0; used < caps.emailChangesPerUser.points; used += 1)
+      expectError(await change(person, other.email), 'email_taken')
+    expectError(await change(person, other.email), 'rate_limited')
+  })
+
   it('sends a limited number of links', async () => {
     const person = await signUp(product.url)
     for (let sent = 0; sent < caps.emailChangesPerUser.points; sent += 1)

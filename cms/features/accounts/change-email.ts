@@ -37,8 +37,9 @@ export async function requestEmailChange(
 ): Promise<void> {
   if (!sendsMail()) throw new ServiceError('mail_unavailable')
   await requireCurrentPassword(req, currentPassword)
-  if (await isTaken(req.payload, user.id, email)) throw new ServiceError('email_taken')
+  // Counted first, because the answer tells which addresses have an account.
   await countAgainst(req.payload, 'emailChangesPerUser', user.id)
+  if (await isTaken(req.payload, user.id, email)) throw new ServiceError('email_taken')
   const account = await accountOf(req.payload, user.id)
   if (!account) throw new ServiceError('unauthenticated')
   const link = new URL(routes.settings, environment().PUBLIC_URL)
