@@ -79,11 +79,15 @@ async function writeRow(
 }
 
 /**
- * The paid periods that are over by Stripe's clock, whatever ours says: another has begun, as credits do not roll over, or
- * the subscription ended after them.
+ * The paid periods that are over by Stripe's clock, whatever ours says: another has begun, paid or not, as credits do not
+ * roll over, or the subscription ended after them.
  */
-function periodsOver({ subscription: { ended_at: ended }, paid }: FoundSubscription) {
-  const latest = paid.map(({ startsAt }) => startsAt).concat(ended === null ? [] : dateOf(ended))
+function periodsOver({ subscription: { ended_at: ended, items }, paid }: FoundSubscription) {
+  const latest = [
+    ...paid.map(({ startsAt }) => startsAt),
+    ...items.data.map((item) => dateOf(item.current_period_start)),
+    ...(ended === null ? [] : [dateOf(ended)]),
+  ]
   return paid.filter(({ expiresAt }) => latest.some((date) => date >= expiresAt))
 }
 
