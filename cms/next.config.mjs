@@ -18,6 +18,7 @@ export default withPayload({
   },
   turbopack: { root: new URL('..', import.meta.url).pathname },
   serverExternalPackages: [
+    '@aws-sdk/client-s3',
     'pg-boss',
     'pg',
     'pusher',

@@ -13,6 +13,7 @@ import { adminTranslations, dateFormat, publishingAdmin } from './admin/index.ts
 import { redirectFields, redirects } from './collections/content/index.ts'
 import { collections } from './collections/index.ts'
 import { isSecure } from './platform/cookies.ts'
+import { uploadsInBucket } from './platform/bucket/index.ts'
 import { resilientPg, handleFirstConnection } from './platform/database/pool.ts'
 import { enforceAllowlist } from './platform/allowlist/index.ts'
 import { watchStaff } from './features/audit/index.ts'
@@ -85,6 +86,7 @@ const config = buildConfig({
   collections: collections.map(withOverrides),
   globals: [SiteSettings, Navigation, Home, Pricing].map(withoutVersions),
   plugins: [
+    uploadsInBucket(['media']),
     redirectsPlugin({
       collections: [...addressedCollections],
       overrides: { ...redirects, endpoints: [...noVersions], fields: redirectFields },

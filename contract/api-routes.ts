@@ -113,12 +113,13 @@ export const apiRoutes = {
   settings: route('GET', '/api/app/settings').of<None, SettingsAnswer>(),
   profile: route('POST', '/api/app/profile').of<ProfileInput, ProfileAnswer>(),
   /** The body is the image. */
-  avatar: route('POST', '/api/app/avatar', { errors: ['not_an_avatar', 'avatar_too_large'] }).of<
-    File,
-    AvatarAnswer
-  >(),
+  avatar: route('POST', '/api/app/avatar', {
+    errors: ['not_an_avatar', 'avatar_too_large', 'images_unavailable'],
+  }).of<File, AvatarAnswer>(),
   removeAvatar: route('DELETE', '/api/app/avatar').of<None, unknown>(),
-  avatarImage: route('GET', '/api/app/avatars/:id/image', { errors: ['not_found'] }).of<None, Blob>(),
+  avatarImage: route('GET', '/api/app/avatars/:id/image', {
+    errors: ['not_found', 'images_unavailable'],
+  }).of<None, Blob>(),
   endSession: route('POST', '/api/app/sessions/:id/end', { errors: ['not_found'] }).of<
     None,
     SessionsAnswer

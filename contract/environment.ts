@@ -85,6 +85,32 @@ const sandboxShape = {
   ),
 }
 
+/** Where avatars and the images of the site are stored. Without a bucket, it is the database and the data folder. */
+const bucketShape = {
+  S3_BUCKET: optional(z.string().regex(/^[\w.-]{3,255}$/)),
+  S3_REGION: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  /** Another server that speaks S3's protocol. */
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  /** Whether the bucket stands in the path of its address rather than in the host name. */
+  S3_FORCE_PATH_STYLE: z.preprocess(blank, flag.default(false)),
+}
+const bucketNeeds = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+type BucketSettings = z.infer<z.ZodObject<typeof bucketShape>>
+
+/** A sentence about each variable that is missing beside others of the bucket. */
+function missingForBucket(env: BucketSettings): { path: string[]; message: string }[] {
+  const isAnySet = env.S3_ENDPOINT !== undefined || bucketNeeds.some((name) => env[name] !== undefined)
+  if (!isAnySet) return []
+  const missing = bucketNeeds.filter((name) => env[name] === undefined)
+  return missing.map((name) => ({
+    path: [name],
+    message: `set this too, since storing files at S3 needs ${bucketNeeds.join(', ')}`,
+  }))
+}
+
 /** What the operator may set. Every variable is documented in `.env.example`. */
 export const operatorSchema = z
   .object({
@@ -124,9 +150,11 @@ export const operatorSchema = z
     SANDBOX_URL: optional(z.url({ protocol: /^https?$/ })),
     ...sandboxShape,
     SANDBOX_SECRET: optional(z.string().min(16)),
+    ...bucketShape,
     ...capShape,
   })
   .superRefine((env, context) => {
+    for (const issue of missingForBucket(env)) context.addIssue({ code: 'custom', ...issue })
     if (env.SANDBOX_URL && !env.SANDBOX_SECRET) {
       context.addIssue({
         code: 'custom',
@@ -210,6 +238,7 @@ export const processSchema = z.object({
   /** Where plugins are tried in WordPress. 'none', which has to be said: then they are delivered untried. */
   SANDBOX_URL: z.union([z.literal('none'), z.url({ protocol: /^https?$/ })]),
   SANDBOX_SECRET: z.preprocess((value) => value ?? '', z.string()),
+  ...bucketShape,
   ...capShape,
 })
 

@@ -23,6 +23,7 @@ import * as migration21 from './20261126_134945_emails_of_plans.ts'
 import * as migration22 from './20261126_141000_avatars.ts'
 import * as migration23 from './20261126_144440_data_exports.ts'
 import * as migration24 from './20261126_144441_copies_of_data.ts'
+import * as migration25 from './20261126_183000_files_in_bucket.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   { name: '20261126_141000_avatars', up: migration22.up, down: migration22.down },
   { name: '20261126_144440_data_exports', up: migration23.up, down: migration23.down },
   { name: '20261126_144441_copies_of_data', up: migration24.up, down: migration24.down },
+  { name: '20261126_183000_files_in_bucket', up: migration25.up, down: migration25.down },
 ]

@@ -47,6 +47,7 @@ export const errorMessages = catalogue({
       internal: 'Something went wrong on our side. Nothing was charged. Please try again.',
       mail_unavailable:
         'This site cannot send email yet, so there is no link. Please ask the people who run it.',
+      images_unavailable: "We can't save or load images right now. Please try again in a moment.",
       payments_not_set_up: 'Payments are not set up',
       payments_unavailable:
         "We can't reach our payment provider right now, and nothing was charged. Please try again in a moment.",

@@ -10,8 +10,11 @@ import { projectFolder } from './paths.ts'
 
 const folder = path.resolve(process.argv[2] ?? '')
 const entries = ['prepare', 'worker', 'publisher']
-/** Packages with native code or data files, which they load from their own folder. */
-const external = /^(sharp|css-tree)$/
+/**
+ * Packages with native code or data files, which they load from their own folder, and one that few installations load:
+ * bundling it would take longer than everything else.
+ */
+const external = /^(sharp|css-tree|@aws-sdk\/client-s3)$/
 
 /** Lets every module keep its own address, since code finds files, threads and packages relative to it. */
 const ownAddresses: Plugin = {

@@ -93,6 +93,16 @@ export function announcement(
               )),
         ],
         [
+          'Images',
+          ...choice(
+            !settings.S3_BUCKET,
+            'in the database and the data folder',
+            `bucket ${settings.S3_BUCKET} at ${settings.S3_ENDPOINT ? hostOf(settings.S3_ENDPOINT) : 'Amazon S3'}`,
+            'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
+            'S3_*',
+          ),
+        ],
+        [
           'WordPress',
           ...(settings.SANDBOX_URL || embedded.sandbox
             ? choice(

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { apiRoutes } from '#contract/api-routes.ts'
 import { getBlob, putBlob } from '../../platform/blobs.ts'
+import { bucketOf, keepFile, storeFile } from '../../platform/bucket/index.ts'
 import { database, row, sql, transaction } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { redrawAvatar } from './redraw.ts'
 
@@ -16,40 +19,52 @@ export async function avatarOf(payload: Payload, userId: string): Promise<string
   return found ? addressOf(found.id) : null
 }
 
+/** The key in the bucket. The database makes it too, when it forgets an avatar: see the trigger on the table. */
+const keyOf = (id: string): string => `avatars/${id}.webp`
+
+/** @param hash of the blob; null if the bytes are in the bucket */
+const putRow = (tx: Executor, userId: string, id: string, hash: string | null) =>
+  tx.execute(sql`
+    insert into plugsmith.avatars (user_id, id, hash) values (${userId}, ${id}, ${hash})
+    on conflict (user_id) do update set id = excluded.id, hash = excluded.hash, created_at = now()`)
+
 /**
  * Gives somebody another avatar. It has an address of its own, so that no browser shows the one before.
  * @returns its address
- * @throws ServiceError `not_an_avatar`, `avatar_too_large`
+ * @throws ServiceError `not_an_avatar`, `avatar_too_large`, `images_unavailable`
  */
 export async function saveAvatar(payload: Payload, userId: string, bytes: Uint8Array): Promise<string> {
   const image = await redrawAvatar(bytes)
-  return transaction(payload, async (tx) => {
-    const hash = await putBlob(tx, image)
-    const saved = await row<{ id: string }>(
-      tx,
-      sql`insert into plugsmith.avatars (user_id, hash) values (${userId}, ${hash})
-          on conflict (user_id) do update set id = gen_random_uuid(), hash = excluded.hash, created_at = now()
-          returning id`,
-    )
-    if (!saved) throw new Error('the avatar was not stored')
-    return addressOf(saved.id)
+  const id = randomUUID()
+  const bucket = bucketOf(payload)
+  if (bucket) await storeFile(payload, bucket, keyOf(id), { bytes: image, type: 'image/webp' })
+  await transaction(payload, async (tx) => {
+    await putRow(tx, userId, id, bucket ? null : await putBlob(tx, image))
+    if (bucket) await keepFile(tx, keyOf(id))
   })
+  return addressOf(id)
 }
 
 export async function removeAvatar(payload: Payload, userId: string): Promise<void> {
   await database(payload).execute(sql`delete from plugsmith.avatars where user_id = ${userId}`)
 }
 
+async function fileInBucket(payload: Payload, id: string): Promise<Uint8Array> {
+  const file = await bucketOf(payload)?.get(keyOf(id))
+  if (!file) throw new ServiceError('not_found')
+  return file.bytes
+}
+
 /**
  * The bytes of an avatar, as WebP.
- * @throws ServiceError `not_found`
+ * @throws ServiceError `not_found`, `images_unavailable`
  */
 export async function readAvatar(payload: Payload, avatarId: string): Promise<Uint8Array> {
   const db = database(payload)
-  const found = await row<{ hash: string }>(
+  const found = await row<{ hash: string | null }>(
     db,
     sql`select hash from plugsmith.avatars where id = ${avatarId}`,
   )
   if (!found) throw new ServiceError('not_found')
-  return getBlob(db, found.hash)
+  return found.hash === null ? fileInBucket(payload, avatarId) : getBlob(db, found.hash)
 }

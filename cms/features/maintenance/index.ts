@@ -3,6 +3,7 @@ import { ensureWelcome } from '../accounts/index.ts'
 import { forgetUnusedImages } from '../attachments/index.ts'
 import { expireGrants, releaseOrphans } from '../credits/index.ts'
 import { expireExports } from '../data-export/index.ts'
+import { removeUnusedFiles } from '../../platform/bucket/index.ts'
 import { database, forEachRow, rows, sql } from '../../platform/database/index.ts'
 import { failLostTurn } from '../generation/index.ts'
 import { nightlyAudit } from './nightly-audit.ts'
@@ -42,6 +43,7 @@ export async function maintain(
   await attempt(welcomeInvitees)
   await attempt(nightlyAudit)
   await attempt(nightlyCleanUp)
+  await attempt(removeUnusedFiles)
   if (failures.length > 0) throw new AggregateError(failures, 'some maintenance tasks failed')
   return { expired, lost }
 }

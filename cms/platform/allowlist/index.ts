@@ -34,8 +34,10 @@ const errorOf = ({ code, what }: Refusal): ServiceError =>
 
 /** Whether an upload is on disk: Payload answers 500 to any request for a missing one. */
 async function isStored({ payload, routeParams }: PayloadRequest, slug: string): Promise<boolean> {
-  const folder = payload.config.collections.find((one) => one.slug === slug)?.upload.staticDir
-  const file = path.join(folder ?? slug, String(routeParams?.filename))
+  const upload = payload.config.collections.find((one) => one.slug === slug)?.upload
+  // Handlers look elsewhere, and answer for a missing file themselves.
+  if (upload?.handlers) return true
+  const file = path.join(upload?.staticDir ?? slug, String(routeParams?.filename))
   return fs.access(file).then(
     () => true,
     () => false,

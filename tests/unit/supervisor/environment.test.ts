@@ -130,6 +130,28 @@ describe('with real services', () => {
     })
   })
 
+  it('stores files in a bucket whose settings are complete, and refuses half of them', () => {
+    const bucket = {
+      S3_BUCKET: 'plugsmith-files',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'very-secret',
+    }
+    expect(readProcessEnvironment(productOf(bucket))).toMatchObject({
+      ...bucket,
+      S3_FORCE_PATH_STYLE: false,
+    })
+    const elsewhere = { ...bucket, S3_ENDPOINT: 'https://s3.example', S3_FORCE_PATH_STYLE: '1' }
+    expect(readProcessEnvironment(productOf(elsewhere))).toMatchObject({
+      S3_ENDPOINT: 'https://s3.example',
+      S3_FORCE_PATH_STYLE: true,
+    })
+    for (const name of Object.keys(bucket))
+      expect(() => productOf({ ...bucket, [name]: '' })).toThrow(new RegExp(`^${name}: set this too`))
+    expect(() => productOf({ S3_ENDPOINT: 'https://s3.example' })).toThrow(/^S3_BUCKET: set this too/)
+    expect(readProcessEnvironment(productOf({ S3_BUCKET: '', S3_REGION: '' })).S3_BUCKET).toBeUndefined()
+  })
+
   it('finds hosted Pusher by its cluster', () => {
     const env = readProcessEnvironment(
       productOf({ PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's', PUSHER_CLUSTER: 'eu' }),

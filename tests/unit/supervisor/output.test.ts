@@ -191,7 +191,12 @@ describe('the startup announcement', () => {
       PUSHER_KEY: 'k',
       PUSHER_SECRET: 'top-secret',
       PUSHER_CLUSTER: 'eu',
+      S3_BUCKET: 'files',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'top-secret',
     })
+    expect(text).toMatch(/Images +real: bucket files at Amazon S3 +unset S3_\*/)
     expect(text).toMatch(/Database +real: db\.example:5432 +unset DATABASE_URL/)
     expect(text).toMatch(/Model +real: some-model at api\.openai\.com/)
     expect(text).toMatch(/Realtime +real: Pusher, cluster eu/)
