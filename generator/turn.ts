@@ -110,12 +110,13 @@ function firstTurn(turn: Turn, request: Request, now: Date): Completion {
   if (isQuestion(request))
     return only('answered', answerTo(request)?.[language] ?? talk.greeting(language), ideas)
   const elsewhere = elsewhereFor(request)
-  if (elsewhere) return only('declined', elsewhere[language], ideas)
+  if (elsewhere && !elsewhere.mayBeReason) return only('declined', elsewhere.instead[language], ideas)
   const spec = planPlugin(request, turn.project, now)
   if (!spec && wondersAbout(request))
     return only('answered', answerTo(request)?.[language] ?? talk.greeting(language), ideas)
-  if (!spec) return only('declined', talk.cannotBuild(language), ideas)
+  if (!spec) return only('declined', elsewhere?.instead[language] ?? talk.cannotBuild(language), ideas)
   const account = accountOf(request)
+  if (account.share < leastShare && elsewhere) return only('declined', elsewhere.instead[language], ideas)
   if (account.share < leastShare)
     return only('answered', talk.askBack(spec, account, language), talk.narrowed(spec, language))
   const files = buildFiles(spec)
@@ -242,7 +243,11 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
   if (!outcome) {
     const ideas = talk.nextFor(spec, language)
     if (!isQuestion(request))
-      return only('declined', elsewhereFor(request)?.[language] ?? talk.cannotChange(spec, language), ideas)
+      return only(
+        'declined',
+        elsewhereFor(request)?.instead[language] ?? talk.cannotChange(spec, language),
+        ideas,
+      )
     const more = asksForAbilities(request) ? `\n\n${talk.abilities(language)}` : ''
     return only('answered', talk.descriptionOfPlugin(spec, language) + more, ideas)
   }

@@ -1,9 +1,9 @@
-import { words as wholeWords } from '../words/match.ts'
 import { withoutSlip } from '../words/spelling.ts'
 import { wordsAt } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
-import { background, commands, contextOpeners, filler, wishes, stays } from './filler.ts'
+import { background, commands, contextOpeners, filler, stays } from './filler.ts'
 import { beginsToAsk, isStatement } from './statement.ts'
+import { goesOnTelling, isApposition, isReason } from './telling.ts'
 
 /** What of a request was taken up, and what was not. */
 export type Account = {
@@ -14,7 +14,7 @@ export type Account = {
 }
 
 const separators =
-  /[,;:()–—]|(?<=\s)-(?=\s)|(?<![\p{L}])(?:and|or|with|that|which|who|but|so that|so|where|when|because|och|eller|med|som(?!\s(?:vanligt|förut|tidigare|idag|nu|det är)(?![\p{L}]))|men|så att|där|när|eftersom)(?![\p{L}])/giu
+  /[,;:()–—]|(?<=\s)-(?=\s)|(?<![\p{L}])(?:för där|because there|and|or|with|(?<!whatever )that|which|who|(?<!nothing )but|so that|so|where|when|because|och|eller|med|som(?!\s(?:vanligt|förut|tidigare|idag|nu|det är)(?![\p{L}]))|men|så att|där|när|eftersom)(?![\p{L}])/giu
 
 type Chunk = { start: number; end: number; opener: string }
 
@@ -46,15 +46,18 @@ const refusing = /^(?:no|without|not|utan|inga|inget|ingen|inte)(?![\p{L}])/u
 const forWhom =
   /(?<![\p{L}])(?:for|to|at|in|on|of|by|till|för|på|i|av|hos|åt) (?:my|our|mitt|min|mina|vår|vårt|våra)\s|(?<![\p{L}])(?:for|för|till|åt) (?:an?|en|ett) (?:\p{L}+ ){0,2}\p{L}+[.!]?$|(?<![\p{L}])(?:for the|till|för|åt) (?:\p{L}+ ){0,2}\p{L}*(?:club|choir|society|association|church|school|parish|company|team|klubben|kören|föreningen|kyrkan|skolan|församlingen|företaget|laget|salongen|kaféet|kliniken)[.!]?$/u
 
-/** "We at the club need …": who asks. */
+/** "We at the club need …", "The school needs …": who asks. */
 const whoAsks =
-  /^(?:our|my|vår|vårt|min|mitt) (?:[\p{L}-]+ )?[\p{L}-]+(?= (?:needs?|wants?|would like|behöver|vill ha|önskar)(?![\p{L}]))|^(?:our|my|vår|vårt|min|mitt) (?:[\p{L}-]+ ){0,2}?[\p{L}-]*(?:club|choir|company|shop|store|school|church|parish|association|society|restaurant|caf[eé]|bakery|studio|salon|team|band|museum|library|kennel|farm|hotel|practice|clinic|firm|charity|klubb|kör|företag|butik|affär|skola|kyrka|församling|förening|restaurang|kafé|bageri|salong|lag|bibliotek|gård|hotell|klinik|byrå)(?= (?:has|have|uses?|runs|got|har|använder|kör)(?![\p{L}]))|^(?:we|i|vi|jag) (?:(?:at|in|from|of|on|i|på|från|hos) (?:(?:the|our|vår|vårt) )?[\p{L}-]+|[\p{L}-]+)(?= (?:need|want|would|wish|behöver|vill|önskar|skulle)(?![\p{L}]))/u
+  /^the [\p{L}-]+(?= (?:needs|wants|would like)(?![\p{L}]))|^\p{L}{3,}(?:en|et|an|na)(?= (?:behöver|vill|önskar)(?![\p{L}]))|^(?:our|my|vår|vårt|min|mitt) (?:[\p{L}-]+ )?[\p{L}-]+(?= (?:needs?|wants?|would like|behöver|vill ha|önskar)(?![\p{L}]))|^(?:our|my|vår|vårt|min|mitt) (?:[\p{L}-]+ ){0,2}?[\p{L}-]*(?:club|choir|company|shop|store|school|church|parish|association|society|restaurant|caf[eé]|bakery|studio|salon|team|band|museum|library|kennel|farm|hotel|practice|clinic|firm|charity|klubb|kör|företag|butik|affär|skola|kyrka|församling|förening|restaurang|kafé|bageri|salong|lag|bibliotek|gård|hotell|klinik|byrå)(?= (?:has|have|uses?|runs|got|har|använder|kör)(?![\p{L}]))|^(?:we|i|vi|jag) (?:(?:at|in|from|of|on|i|på|från|hos) (?:(?:the|our|vår|vårt) )?[\p{L}-]+|[\p{L}-]+)(?= (?:need|want|would|wish|behöver|vill|önskar|skulle)(?![\p{L}]))/u
 /** What stays as it is asks for nothing. */
 const asBefore =
   /(?<![\p{L}])(?:as|like) (?:usual|before|always|normal|now|it (?:is|was))(?![\p{L}])|(?<![\p{L}])som (?:vanligt|förut|tidigare|innan|nu|alltid|det är)(?![\p{L}])/u
 
+/** What a chunk is judged by: whether its clause asks for something, it tells something, and the chunk before did. */
+type Setting = { inWish: boolean; isTelling: boolean; afterContext: boolean; before: string }
+
 /** What of one chunk was taken up. */
-function judge(clause: Clause, chunk: Chunk, inWish: boolean, afterContext: boolean): Verdict {
+function judge(clause: Clause, chunk: Chunk, { inWish, isTelling, afterContext, before }: Setting): Verdict {
   const { script } = clause
   const content = wordsAt(clause, chunk.start, chunk.end).filter((at) => {
     const word = script.words[at]
@@ -66,15 +69,17 @@ function judge(clause: Clause, chunk: Chunk, inWish: boolean, afterContext: bool
   if (free.length === 0) return nothing(afterContext && content.length === 0)
   const text = clause.bare.slice(chunk.start, chunk.end)
   if (asBefore.test(text)) return nothing(false)
+  const reason = isReason(chunk.opener, text)
+  // A word of a story may look like one of a setting; only what asks for a part shows that the story is about the plugin.
+  if ((reason || isTelling) && content.every((at) => !script.heads.has(at))) return nothing(true)
   if (taken === 0) {
     // What is refused and was not asked for is not there anyway.
     if (inWish && refusing.test(text.trim())) return nothing(false)
     if (stays.test(text.trim())) return nothing(true)
-    const reason =
-      contextOpeners.test(text.trim()) || /^(?:because|eftersom|so that|så att|so)$/u.test(chunk.opener)
-    const goesOn =
-      afterContext && /^(?:and|och|or|eller|that|som|which)$/u.test(chunk.opener) && !beginsToAsk(text)
-    if (!inWish || reason || goesOn) return nothing(true)
+    const isContext = reason || contextOpeners.test(text.trim())
+    const goesOn = afterContext && goesOnTelling(chunk.opener, text)
+    if (!inWish || isContext || goesOn) return nothing(true)
+    if (isApposition(before, chunk.opener, clause.text.slice(chunk.start, chunk.end))) return nothing(false)
   }
   // "for my bakery": whom a thing is for changes nothing about it.
   const tail = forWhom.exec(text)
@@ -114,18 +119,12 @@ function phraseOf(clause: Clause, chunk: Chunk, free: readonly number[], content
     .join(' … ')
 }
 
-const finite = wholeWords(
-  "is|are|was|were|am|be|has|have|had|do|does|did|\\p{L}+['’](?:s|re|ve|m)|keeps?|goes|went|comes?|came|knows?|thinks?|är|var|har|hade|blir|blev|finns|ligger|går|gick|kommer|kom|vet|tror|tycker",
-)
+/** "Name and email stay": the whole clause is about what does not change. */
+const onlyStays = ({ bare }: Clause): boolean =>
+  stays.test(bare) && !/[,;:]/u.test(bare) && !beginsToAsk(bare) && !commands.test(bare)
 
-/** "Sections Starters / Mains / Desserts", "Heading: Our team": words without a verb that list or quote something. */
-const isFragment = ({ bare }: Clause): boolean =>
-  /[/,:"#\d]/u.test(bare) && bare.split(' ').length <= 12 && !finite.test(bare)
-
-/** Whether a clause asks for something, instead of telling about the person or the reason. */
-const isWish = (clause: Clause): boolean =>
-  (wholeWords(wishes).test(clause.bare) || commands.test(clause.bare) || isFragment(clause)) &&
-  !background.test(clause.bare)
+/** Whether a clause may ask for something; what tells about the person or the reason is found in its stretches. */
+const isWish = (clause: Clause): boolean => !background.test(clause.bare)
 
 /** The account of a request, after everybody has read it. */
 export function accountOf(request: Request): Account {
@@ -134,16 +133,20 @@ export function accountOf(request: Request): Account {
   const left: string[] = []
   for (const clause of request.clauses) {
     const touched = wordsAt(clause, 0, clause.text.length).some((at) => clause.script.taken.has(at))
-    if (!touched && asBefore.test(clause.bare)) continue
+    if (!touched && (asBefore.test(clause.bare) || onlyStays(clause))) continue
     const inWish = touched || isWish(clause)
     let afterContext = false
     let isTelling = false
     for (const chunk of chunksOf(clause)) {
       const text = clause.bare.slice(chunk.start, chunk.end)
-      isTelling =
-        (!relative.test(chunk.opener) && isStatement(text)) ||
-        (isTelling && chunk.opener !== ',' && !/"/u.test(text) && !beginsToAsk(text))
-      const found = judge(clause, chunk, inWish && !isTelling, afterContext)
+      const tells = !relative.test(chunk.opener) && isStatement(text)
+      isTelling = tells || (isTelling && chunk.opener !== ',' && !/"/u.test(text) && !beginsToAsk(text))
+      const found = judge(clause, chunk, {
+        inWish: inWish && !isTelling,
+        isTelling: tells,
+        afterContext,
+        before: clause.bare.slice(0, chunk.start),
+      })
       // Whoever is told something that was taken up goes on with the wish.
       if (found.taken > 0) isTelling = false
       afterContext = found.context

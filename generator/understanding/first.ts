@@ -93,6 +93,10 @@ function pluginLanguage(request: Request): Language {
 const settingsWish =
   "(?:(?:i|we)(?:'d| would)? (?:like|want|need|have)? ?(?:to be able to|to|should be able to|must be able to|can|could) (?:easily )?|(?:jag|vi) (?:vill|ska|måste|behöver)(?: själv(?:a)?)? (?:kunna )?|(?:must|should) be |(?:ska|går att) )(?:change|edit|update|adjust|set|editable|ändra|redigera|uppdatera|ställa in|justera)(?: (?:it|them|this|that|everything|all|(?:the|each|these|all|den|det|dem|allt)(?: \\p{L}+){0,2}|(?:texten|texterna|tiderna|färgen|färgerna|datumet)))?(?: (?:myself|ourselves|later|själv(?:a)?|senare|by hand))*(?: (?:under|in|on|from|via|through|i|på|under) (?:the |my )?(?:\\p{L}+ )?(?:settings?(?: page)?|admin(?: area)?|dashboard|backend|inställningar(?:na)?|inställningssidan|admin(?:en)?))?"
 
+/** What the person keeps up to date by hand: the settings hold it. */
+const ownUpdates =
+  "(?:i|we)(?: will|'ll)? (?:update|change|edit|set|fill in|type in) (?:\\p{L}+ ){1,4}(?:myself|ourselves|by hand)|(?:jag|vi) (?:uppdaterar|ändrar|fyller i|sätter) (?:\\p{L}+ ){1,4}själv(?:a)?"
+
 /** The parts that a request names; else those that its weaker words ask for; else the one that it describes. */
 function partsOf(request: Request, among: readonly Capability[]): Asked[] {
   const named = partsAsked(request, among)
@@ -152,6 +156,7 @@ export function planPlugin(
       '(?:(?:as|by|with|via|using|a|an|the|med|som|ett|en) ){0,6}(?:shortcodes?|blocks?|kortkod(?:en)?|block)',
     )
   takeAll(request, settingsWish)
+  takeAll(request, ownUpdates)
   takeAll(request, '(?:two|three|four|some|två|tre|fyra|några) (?:things|wishes|saker|önskemål|grejer)(?=:)')
   const titles = asked.map(
     ({ capability, clauses }) => capability.titleFor?.(composeRequest(request, clauses)) ?? capability.title,

@@ -16,13 +16,20 @@ const some = (count: number): string => `(?:,? [\\p{L}\\d'’"_-]+){0,${count}}?
 const people =
   '(?:users?|visitors?|customers?|people|members?|admins?|everyone|clients?|användare(?:n|na|nas)?|besökare(?:n|na|nas)?|kunder(?:na|nas)?|medlemmar(?:na|nas)?|folks?|their|deras)'
 const takes =
-  '(?:steal(?:s|ing)?|captur(?:e|es|ing)|collect(?:s|ing)?|harvest(?:s|ing)?|grab(?:s|bing)?|log(?:s|ging)?|record(?:s|ing)?|sav(?:e|es|ing)|stor(?:e|es|ing)|send(?:s|ing)?|forward(?:s|ing)?|cop(?:y|ies)|keep(?:s|ing)?(?! \\p{L}+ing)|e-?mail(?:s|ing)?|mail(?:s|ing)?|show(?:s)? me|intercept(?:s|ing)?|skim(?:s|ming)?|phish(?:es|ing)?|stjäl(?:a|er)?|samla(?:r|s)?(?: in)?|fånga(?:r|s)?(?: upp)?|spara(?:r|s)?|logga(?:r|s)?|skicka(?:r|s)?|mejla(?:r|s)?|maila(?:r|s)?|kopiera(?:r|s)?|visa mig)'
-const secrets =
-  '(?:(?<!(?:new|reset|change|forgot|forgotten|lost) )(?:log-?in |user |plain ?text )?passwords?(?! (?:strength|meter|reset|field|protect\\p{L}*|rules?|polic\\p{L}+|length|hint|generator|link|e-?mail|form|page|is|are|was))|credentials|log-?in details|keystrokes?|lösenord(?:en|et)?(?! (?:är|ska vara|måste))|inloggningsuppgifter(?:na)?)'
-const cards =
-  '(?:(?:credit|debit|bank) ?cards?(?: (?:numbers?|details?|data|info(?:rmation)?))?|card (?:numbers?|details?|data|info(?:rmation)?)|cvv2?|cvc|kortnummer|(?:kredit|bank)kort(?:snummer|suppgifter)?|kortuppgifter)'
+  '(?:steal(?:s|ing)?|captur(?:e|es|ing)|collect(?:s|ing)?|harvest(?:s|ing)?|grab(?:s|bing)?|log(?:s|ging)?(?! (?:in|out|on|into)(?![\\p{L}]))|record(?:s|ing)?|sav(?:e|es|ing)|stor(?:e|es|ing)|send(?:s|ing)?|forward(?:s|ing)?|cop(?:y|ies)|keep(?:s|ing)?(?! \\p{L}+ing)|e-?mail(?:s|ing)?|mail(?:s|ing)?|show(?:s)? me|intercept(?:s|ing)?|skim(?:s|ming)?|phish(?:es|ing)?|stjäl(?:a|er)?|samla(?:r|s)?(?: in)?|fånga(?:r|s)?(?: upp)?|spara(?:r|s)?|logga(?:r|s)?(?! (?:in|ut)(?![\\p{L}]))|skicka(?:r|s)?|mejla(?:r|s)?|maila(?:r|s)?|kopiera(?:r|s)?|visa mig)'
+/** What people themselves do with a password, which nobody takes from them by that. */
+const ownDoing =
+  '(?:chang|choos|forg|reset|los|guess|pick|new|wrong|weak|strong|byt|glöm|välj|ändra|återställ|gissa|nytt|fel|svag|stark)\\p{L}*(?: (?:an?|the|their|his|her|your|its|own|new|our|ett|sitt|sina|nytt|eget)){0,3} '
+const secrets = `(?:(?<!${ownDoing})(?:log-?in |user |plain ?text )?passwords?(?! (?:strength|meter|reset|field|protect\\p{L}*|rules?|polic\\p{L}+|length|hint|generator|link|e-?mail|form|page|is|are|was))|credentials|log-?in details|keystrokes?|lösenord(?:en|et)?(?! (?:är|ska vara|måste))|inloggningsuppgifter(?:na)?)`
+const cardDetails =
+  '(?:(?<!(?:member(?:ship)?|library|loyalty|gift|bonus|id|club|customer|player|score|business|punch) )cards? (?:numbers?|details?|data|info(?:rmation)?)|cvv2?|cvc|(?<!\\p{L})kortnummer|(?:kredit|bank)korts(?:nummer|uppgifter)|kortuppgifter)'
+const cards = '(?:(?:credit|debit|bank) ?cards?|(?:kredit|bank)kort(?:et)?)'
+const asksFor =
+  '(?:form|fields?|collects?|asks?(?: for)?|enters?|fills? in|stores?|saves?|keeps?|sends?|e-?mails?|formulär|fält|fråga(?:r)?|fyll(?:a|er)|spara(?:r)?|skicka(?:r)?|mejla(?:r)?)'
 const secretly =
   "(?:silently|secretly|quietly|covertly|without (?:anyone|anybody|them|people|users|visitors|the (?:owner|admin|client|user|visitor)s?) (?:knowing|noticing)|without telling (?:them|anyone|people|visitors)|so (?:that )?(?:nobody|no one|they don't) notices?|i smyg|i hemlighet|i det tysta|utan att (?:någon|nån|ägaren|kunden|de|dom|det) (?:märker|märks|vet|syns))"
+/** The same without the words that may only mean "without a message". */
+const unnoticed = secretly.replace('silently|secretly|quietly|covertly', 'secretly|covertly')
 const disables =
   '(?:disable|turn|deactivate|bypass|weaken|remove|switch|stäng(?:er)?|inaktivera(?:r)?|kringgå(?:r)?|ta(?:r)? bort)(?:s|es)?'
 const defenses =
@@ -45,7 +52,7 @@ const harmful: readonly Refusal[] = [
   {
     asks: [
       `${takes}${some(7)} ${secrets}`,
-      `${takes}${some(5)} (?:everything|all|anything|what(?:ever)?|allt|det)${some(4)} (?:types?|typed|typing|enters?|skriver|knappar)(?: in)?(?! (?:in|i) (?:the |our |my )?(?:form|formulär))`,
+      `${takes}${some(5)} (?:everything|all|anything|what(?:ever)?|allt|det)${some(4)} (?:types?|typed|typing|enters?|skriver|knappar)(?: in)?(?![^.]{0,60}(?<!(?:log-?in|sign-?in|checkout) )(?:form|formulär))`,
       'key ?loggers?|keystroke logger|phishing|nätfiske|fake (?:log-?in|payment|checkout) (?:page|form)|(?:falsk|fejkad) inloggning(?:ssida)?',
       `(?:steal|hijack|stjäl|kapa)${some(4)} (?:cookies?|sessions?|accounts?|identit(?:y|ies)|data|information|kakor|konton|uppgifter)`,
     ].join('|'),
@@ -56,7 +63,7 @@ const harmful: readonly Refusal[] = [
     mayBePrevented: true,
   },
   {
-    asks: cards,
+    asks: `${cardDetails}|${asksFor}${some(8)},? ${cards}(?! (?:payments?|icons?|logos?))`,
     why: no(
       'card numbers must not be sent by mail or kept in WordPress; the rules of the card networks forbid it. Let a payment provider take the cards, for example with WooCommerce and Stripe.',
       'kortnummer får inte mejlas eller sparas i WordPress; kortnätens regler förbjuder det. Låt en betaltjänst ta emot korten, till exempel WooCommerce med Stripe.',
@@ -73,10 +80,10 @@ const harmful: readonly Refusal[] = [
   },
   {
     asks: [
-      '(?:hidden|invisible|secret|cloaked|dolda?|osynliga?|hemliga) (?:back)?(?:links?|länk(?:ar)?|keywords?|nyckelord|sökord|text)(?! fields?)',
+      '(?:hidden|invisible|cloaked|dolda|osynliga) (?:back)?(?:links|länkar|keywords?|nyckelord|sökord)(?! fields?)|(?:hidden|invisible|dold|osynlig) text[^.]{0,60}(?:google|search engines?|seo|sökmotor\\p{L}*)',
       `(?:links?|länkar|keywords?|text|sökord|nyckelord)${some(14)} (?:only (?:google|search engines|bots) (?:can )?(?:see|read)s?|(?:nobody|no one) (?:can )?sees?|(?:people|visitors|users|they) (?:can't|cannot|don't|won't) see|bara google ser|ingen (?:ser|kan se)|(?:besökarna|folk|de) (?:inte ser|ser inte)|white on white|vit(?:t)? på vit(?:t)?)`,
       '(?:white|vit|vita) (?:text|links?|länkar|keywords)? ?(?:on|in|på|mot) (?:a )?(?:white|vit)(?:t|a)?|cloaking|link farm|länkfarm|keyword stuffing|private blog network',
-      `${secretly}${some(6)} (?:redirect|affiliate|links?|skicka vidare)|(?:redirect|links?|send|skicka)${some(8)} ${secretly}`,
+      `${unnoticed}${some(6)} (?:redirect|affiliate|links?|skicka vidare)|(?:redirect|links?|send|skicka)${some(8)} ${unnoticed}`,
     ].join('|'),
     why: no(
       'what only search engines see, or what happens behind visitors’ backs, deceives people and gets a site removed from search.',
@@ -86,7 +93,7 @@ const harmful: readonly Refusal[] = [
   },
   {
     asks: [
-      `(?:send|post|spread|skicka|sprid)(?:s|ar|er)?(?: out| ut)?${some(3)} (?:spam|junk mail|skräppost|massmejl)|spam (?:other|all|everyone|people|comments on|forums|bot)|spamma`,
+      `(?:send|(?<=(?:^|to|and|that|it|which|will|please|can|automatically) )post|spread|skicka|sprid)(?:s|ar|er)?(?: out| ut)?${some(3)} (?:spam|junk mail|skräppost|massmejl)|spam (?:other|all|everyone|people|comments on|forums|bot)|spamma`,
       `${advertising}${some(14)} ${noConsent}|${noConsent}${some(14)} ${advertising}|${noConsent}[.,;]? ?${noWayOut}`,
       `${advertising}${some(12)} ${noWayOut}|${noWayOut}${some(6)} ${advertising}`,
       `(?:bought|scraped|purchased|harvested|köpta?|skrapade?|insamlade)${some(2)} (?:(?:e-?mail )?(?:lists?|addresses)|(?:list of )?e-?mails?|mejllist(?:a|or)|(?:mejl|e-post)?adresser|listor)`,
@@ -101,12 +108,12 @@ const harmful: readonly Refusal[] = [
   },
   {
     asks: [
-      '(?:back ?door|hidden|secret|hemlig(?:t)?|dold|dolt|osynlig)(?: [\\p{L}]+){0,2} (?:admin(?:istrator)?s?|account|user|access|log-?in|konto|åtkomst|inloggning|användare)(?! (?:bar|menu|notice|url|page|address))|back ?doors?|bakdörr(?:ar)?',
-      `(?:admin|user|account|konto|användare)${some(8)} (?:does not|doesn't|won't|never|not|inte)${some(2)} (?:show up|appear|visible|listed|syns|visas)${some(3)} (?:users?|list|användar\\p{L}*|listan)`,
+      '(?:back ?door|hidden|secret|hemlig(?:t)?|dold|dolt|osynlig)(?: (?!(?:at|on|in|for|from|to|the|fields?|questions?|words?|codes?|fråga|ord|kod|vid|på|i|för|från)(?![\\p{L}]))[\\p{L}]+){0,2} (?:admin(?:istrator)?s?|account|user|access|log-?in|konto|åtkomst|inloggning|användare)(?! (?:bar|menu|notice|url|page|address))|back ?doors?|bakdörr(?:ar)?',
+      `(?:an?|one|my|extra|en|ett|min|mitt)(?: \\p{L}+){0,2} (?:admin|user|account|konto|användare)${some(8)} (?:does not|doesn't|won't|never|not|inte)${some(2)} (?:show up|appear|visible|listed|syns|visas)${some(3)} (?:users? (?:list|page|screen)|list of users|användarlist\\p{L}*|listan över användare)`,
       `(?:${secretly})${some(6)} (?:${disables})${some(6)} (?:${defenses})|(?:${disables})${some(6)} (?:${defenses})${some(8)} (?:${secretly})`,
-      '(?:without|skip|no) (?:any )?(?:password|nonce|capability|permission) checks?|log in without (?:a |any )?password(?! (?:link|by|with))',
+      '(?:without|skip|no) (?:any )?(?:password|nonce|capability|permission) checks?|log in without (?:a |any )?password(?![^.]{0,60}(?:link|code|e-?mail))',
       `(?:spy on|track|watch|spionera på|spåra|övervaka)${some(3)} ${people}${some(8)} (?:${secretly}|utan samtycke|without consent)`,
-      'kill ?switch|(?:break|destroy|delete|lock|crash|radera|förstör|lås)(?:s)?(?: \\p{L}+){0,5} (?:if|when|om|när)(?: \\p{L}+){0,3} (?:does ?n.t|do ?n.t|not|inte) (?:pay|betalar)',
+      'kill ?switch|(?:break|destroy|delete|lock|crash|radera|förstör|lås)(?:s)?(?: \\p{L}+){0,3} (?:site|website|pages|database|content|everything|sajt(?:en)?|webbplats(?:en)?|hemsida(?:n)?|allt)(?: \\p{L}+){0,2} (?:if|when|om|när)(?: \\p{L}+){0,3} (?:does ?n.t|do ?n.t|not|inte) (?:pay|betalar)',
     ].join('|'),
     why: no(
       'it would weaken the security of a site, or watch and control people, behind their backs. Ask the owner for an account of your own instead.',
@@ -114,7 +121,7 @@ const harmful: readonly Refusal[] = [
     ),
   },
   {
-    asks: 'd-?dos(?: attack)?|hack (?:into|other|another|someone|my (?:ex|competitor))|(?:spread|install|sprid)(?: \\p{L}+){0,2} (?:malware|virus|ransomware)|nulled|cracked (?:version|plugin|theme)|(?:bypass|crack|remove|kringgå)(?: \\p{L}+){0,3} (?:licen[sc]e|licensnyckel|licenskontroll)',
+    asks: 'd-?dos(?: attack)?|hack (?:into|other|another|someone|my (?:ex|competitor))|(?:spread|install|sprid)(?: \\p{L}+){0,2} (?:malware|virus|ransomware)|nulled|cracked (?:version|plugin|theme)|(?:bypass|crack|kringgå)(?: \\p{L}+){0,3} (?:licen[sc]e|licensnyckel|licenskontroll)|remove(?: \\p{L}+){0,3} licen[sc]e (?:checks?|keys?|verification|validation)',
     why: no(
       'it would attack others or take what they sell.',
       'det skulle angripa andra eller ta det som de säljer.',
@@ -130,8 +137,13 @@ const prevented = words(
 const preventedBehind =
   /^(?:s|en|na)?[ -](?:protection|blocker|filter|detection|prevention|skydd|detector|strength)/u
 
+/** A sentence about what others do: "Spammers keep sending …". */
+const others =
+  /^\s*(?:(?:and|but|because) )?(?:bots?|robots?|spammers?|hackers?|thieves|somebody|someone|nån|någon|robotar|spammare|hackare) (?:has |have |is |are |har )?(?:keeps?|tr(?:y|ies|ied|ying)|always|send|steal|stole|stolen|got|försöker|skickar|stjäl|stal|stulit)(?![\p{L}])/iu
+
 /** Whether the harm that some words name is what they want to prevent. */
 const isPrevented = (text: string, match: RegExpExecArray): boolean =>
+  others.test(text.slice(text.slice(0, match.index).search(/[^.!?]*$/u), match.index)) ||
   prevented.test(text.slice(Math.max(0, match.index - 40), match.index)) ||
   preventedBehind.test(text.slice(match.index + match[0].length))
 

@@ -1,4 +1,5 @@
 import { words } from '../words/match.ts'
+import { isNarration } from './narration.ts'
 
 /**
  * Sentences that tell about the person, their business or their trouble, and ask for nothing: "we run a small kennel", "our
@@ -11,8 +12,8 @@ const openers =
 
 /** What the person who writes wants, gets or does with the plugin. */
 const doings = {
-  en: "want|wants|need|needs|wish|hope|like|love to|get|gets|receive|see|approve|reject|accept|choose|decide|pick|select|enter|fill|set|write|add|put|paste|type|change|edit|upload|update|manage|check|answer|reply|confirm|can|could|should|must|may|will|would|shall|might|don't|do not|cannot|can't|only|log|sign|keep|maintain|print|download|export|import|publish|post|list|show|send|click|press|'d|'ll",
-  sv: 'vill|behöver|önskar|hoppas|får|ser|godkänner|väljer|bestämmer|anger|fyller|skriver|lägger|klistrar|ändrar|redigerar|laddar|uppdaterar|svarar|bekräftar|kan|kunde|ska|skall|skulle|måste|bör|slipper|loggar|skickar|publicerar|listar|visar|klickar|trycker|hämtar|inte',
+  en: "want|wants|need|needs|wish|hope|like|love to|get|gets|receive|see|approve|reject|accept|choose|decide|pick|select|enter|fill|set|write|add|put|paste|type|change|edit|upload|update|manage|check|answer|reply|confirm|can|could|should|must|may|will|would|shall|might|don't|do not|cannot|can't|only|log|sign|keep|maintain|print|download|export|import|publish|post|list|show|send|click|press|tick|mark|drag|drop|move|sort|delete|remove|hide|rename|assign|save|search|filter|look|find|preview|schedule|invite|ban|block|create|build|order|book|vote|'d|'ll",
+  sv: 'vill|behöver|önskar|hoppas|får|ser|godkänner|väljer|bestämmer|anger|fyller|skriver|lägger|klistrar|ändrar|redigerar|laddar|uppdaterar|svarar|bekräftar|kan|kunde|ska|skall|skulle|måste|bör|slipper|loggar|skickar|publicerar|listar|visar|klickar|trycker|hämtar|kryssar|markerar|drar|flyttar|sorterar|tar|döljer|söker|filtrerar|hittar|skapar|bjuder|sparar|bokar|beställer|röstar|inte',
 }
 
 /** Verbs behind "our customers", "people", "the phone" that tell of trouble or habit. */
@@ -44,7 +45,7 @@ export const isIntroduction = (text: string): boolean =>
 
 /** Whether a stretch of a request tells something and asks for nothing. */
 export const isStatement = (text: string): boolean =>
-  (telling.test(text.trim()) || isIntroduction(text)) && !asking.test(text)
+  (telling.test(text.trim()) || isIntroduction(text) || isNarration(text.trim())) && !asking.test(text)
 
 const newWish =
   /^(?:(?:then|also|now|please|therefore|därför|nu|sedan|så) ){0,6}(?:(?:i|we|they|it|you|people|visitors|customers|everyone|jag|vi|de|dom|det|man|besökare|alla) )?(?:would|want|wants|need|needs|wish|should|must|can|could|may|will|please|let|show|add|put|make|send|create|build|vill|behöver|önskar|ska|skall|skulle|måste|kan|bör|gärna|visa|lägg|gör|skicka|skapa|bygg)(?![\p{L}])/iu

@@ -244,6 +244,10 @@ function inLine(text: string): string {
 const farewell =
   /(?:(?<=[.!?\n)"])|(?<=\s)(?=th(?:x|nx)))\s*(?:(?:many |so |big )*(?:thanks|thank you|thx|thnx|cheers|regards|kind regards|best regards|best wishes)(?: (?:a lot|so much|very much|in advance|a bunch))?|(?:stort |jätte|tusen )?tack(?: (?:på förhand|så mycket|snälla))?|mvh|hälsningar|vänliga hälsningar|med vänlig hälsning)[\s.!,:)🙏😊🙂]*$/iu
 
+/** Who signs: "/Eva", "Thanks! Tom Berg", "Mvh Eva på Krogen". */
+const signature =
+  /(?<=^|[.!?)"\n]\s*)\/{1,2}\s?\p{Lu}\p{L}+(?:[ ,]+[\p{L}&-]+){0,5}[.!\s]*$|(?<=(?<![\p{L}])(?:[Tt]hanks|[Tt]hank you|[Cc]heers|[Rr]egards|[Bb]est(?: wishes)?|[Tt]ack(?: på förhand| så mycket)?|[Mm]vh|[Hh]älsningar|[Hh]älsar|[Hh]älsning))[\s,.!]+\p{Lu}\p{L}+(?:[ ,]+[\p{L}&-]+){0,5}[.!\s]*$/u
+
 /** Prepares a text for understanding: its words, sentences and commands, its spelling corrected. */
 export function readRequest(given: string): Request {
   const plain = plainQuotes(
@@ -254,6 +258,7 @@ export function readRequest(given: string): Request {
           .normalize('NFC')
           .replace(/\r\n?/gu, '\n')
           .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, ' ')
+          .replace(signature, '')
           .replace(farewell, ''),
       ),
     ),
