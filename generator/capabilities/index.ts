@@ -31,9 +31,11 @@ import { security } from './security/index.ts'
 import { shareButtons } from './share-buttons/index.ts'
 import { shopRules } from './shop/index.ts'
 import { siteColours } from './site-colours/index.ts'
+import { switches } from './switches/index.ts'
 import { tableOfContents } from './table-of-contents/index.ts'
 import { users } from './users/index.ts'
 import { vote } from './vote/index.ts'
+import { wording } from './wording/index.ts'
 
 /**
  * All building capabilities, in the order in which they are listed to people. A new one is a folder with its definition in
@@ -74,6 +76,8 @@ export const capabilities: readonly Capability[] = [
   rest,
   chores,
   shopRules,
+  switches,
+  wording,
   chart,
 ]
 

@@ -73,6 +73,10 @@ const sharing = /^"(?:share|tweet|dela)(?: |"$)/u
 const shopLabel =
   /^"(?:add to (?:cart|basket)|lägg (?:till )?i (?:varukorg(?:en)?|kundvagn(?:en)?)|(?:sale|rea)!?)"$/u
 
+/** The label of a button that leads up, which is what it does. */
+const topLabel =
+  /^"(?:(?:back|scroll|jump|return|go)(?: |-)to(?: the)? top|to the top|(?:tillbaka )?(?:upp )?till toppen)"$/u
+
 /** A question about the page, which names the wanted part even in quotation marks. */
 const helpLabel =
   /^"(?:(?:was|is|did) (?:this|it)\b[^"]{0,30}(?:help(?:ful)?|useful)[^"]{0,12}|(?:var|är|hjälpte) (?:det|den|detta|sidan|artikeln|inlägget|svaret)[^"]{0,30}(?:hjälp(?:sam|samt)?|användbart?|dig)[^"]{0,12})"$/u
@@ -85,6 +89,7 @@ const masked = (text: string): string =>
   small(text).replace(quoted, (whole, _inner, at: number, all: string) =>
     shopLabel.test(whole) ||
     helpLabel.test(whole) ||
+    topLabel.test(whole) ||
     techniqueName.test(whole) ||
     (sharing.test(whole) && /^ ?-?(?:link|button|länk|knapp)/u.test(all.slice(at + whole.length)))
       ? whole

@@ -29,6 +29,9 @@ const requests: Readonly<Record<string, string>> = {
   text: 'Show the estimated reading time on posts and pages, a copyright text in the footer and the tip of the day: "One", "Two"',
   totop: 'Back to top button on the left, orange',
   maintenance: 'Maintenance mode page with the heading "Back soon"',
+  switches: 'Turn off emojis, embeds and feeds; the search should only find posts, 3 search results per page',
+  wording:
+    'Replace every "(c)" in posts with ©; links to other websites and PDF links should open in a new tab; make the word "flour" a link to /about/',
   cleanup: 'Every week delete spam comments and old revisions, and a page under Tools with a button',
   login: 'Custom login page with dark blue background and a green button',
   hours: 'Opening hours: Monday to Friday 9-17, Saturday 10-14, Sunday closed',

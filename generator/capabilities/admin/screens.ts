@@ -2,7 +2,7 @@ import { tickedRoles } from '../../frame/roles.ts'
 import type { Rule } from '../../frame/rules.ts'
 import { mark, takeAll } from '../../words/claims.ts'
 import { listed, words } from '../../words/match.ts'
-import { choice, removing, rolesBehindFor, tickedNames, tickNamed } from './words.ts'
+import { choice, dashboard, removing, rolesBehindFor, tickedNames, tickNamed } from './words.ts'
 
 const menus = [
   choice('posts', 'Posts', 'Inlägg', 'posts|inlägg'),
@@ -31,6 +31,22 @@ const bar =
   '(?:admin ?bar|toolbar|black bar(?: at the top)?|adminraden|verktygsraden|svarta raden|adminfältet)'
 const anyMenu = menus.map(({ asks }) => asks).join('|')
 const anyItem = 'logo|new|nytt|comments?|updates?|loggan|logotypen|"'
+
+const colored = '(?:(?:a |an |en |ett )?(?:yellow|blue|red|green|gul|gult|blå|blått|röd|rött|grön|grönt) )?'
+const inAdmin =
+  '(?:at the top of|on top of|on|in|inside|above|högst upp (?:i|på)|överst (?:i|på)|inne i|i) (?:the |every |each |all )*(?:admin(?:en)?(?: pages?| area)?|wp-admin|back-?end)'
+const onDashboard = `(?:at the top of|on top of|on|in|inside|above|högst upp (?:i|på)|överst (?:i|på)|på|i) (?:(?:the|my|our|wordpress|wp|everyone's) ){0,3}${dashboard}`
+const plainNotice = '(?:notice|message|banner|box|ruta(?:n)?|meddelande(?:t)?)'
+const strongNotice =
+  '(?:warnings?|reminders?|alerts?|note to (?:all )?(?:editors|authors)|varning(?:en)?|påminnelse(?:n)?)'
+const noticeAsks = [
+  `${colored}(?:${plainNotice}|${strongNotice}) ${inAdmin}`,
+  `${colored}(?:${plainNotice}|${strongNotice})(?=:? "_+" ${inAdmin})`,
+  `(?<=(?:${plainNotice}|${strongNotice}):? "_+" )${inAdmin}`,
+  `${colored}(?:(?:(?:big|small|short|stor|liten|kort) )?${strongNotice}|(?:notice|message|meddelande)(?= (?:\\p{L}+ ){0,3}${onDashboard} (?:for|to|för|till) ))(?: (?:for|to|för|till) \\p{L}+(?: \\p{L}+){0,3})?(?= ${onDashboard})`,
+  `${colored}${strongNotice}(?=:? "_+"[^.!?]{0,60} ${onDashboard})`,
+  '(?:admin|dashboard) (?:notice|warning|alert|reminder)|adminmeddelande|(?:(?:warn|remind|varna|påminn) (?:all |the |our |alla )*(?:editors|authors|contributors|staff|writers|redaktörer(?:na)?|författare|skribenter(?:na)?)(?: (?:and|och) (?:authors|editors|författare|redaktörer))?)(?= [^.!?]{0,60}(?:dashboard|admin|panel))',
+].join('|')
 
 const roleSetting = (start: readonly string[], en: string, sv: string) =>
   ({ kind: 'choices', label: { en, sv }, start, asks: '', choices: rolesBehindFor }) as const
@@ -198,11 +214,18 @@ export const screenRules: readonly Rule[] = [
   {
     key: 'notice',
     title: { en: 'Admin Notice', sv: 'Meddelande i admin' },
-    asks: '(?:(?:yellow|blue|red|green|gul|blå|röd|grön) )?(?:notice|message|banner|box|ruta|meddelande)(?: (?:at the top of|on top of|in|högst upp i|överst i) (?:the |all )?(?:admin(?:en)?|admin pages?|wp-admin)|(?= "_+" (?:at the top of|on top of|in|högst upp i|överst i) (?:the |all )?(?:admin(?:en)?|admin pages?|wp-admin)))|(?<=(?:notice|message|banner|ruta|meddelande) "_+" )(?:at the top of|on top of|in|högst upp i|överst i) (?:the |all )?(?:admin(?:en)?|admin pages?|wp-admin)|admin notice',
-    tells: ({ notice_roles: who }, language) =>
+    asks: noticeAsks,
+    tells: ({ notice_roles: who, notice_dashboard: isOnDashboard }, language) =>
       language === 'sv'
-        ? `Ett meddelande högst upp i admin för ${listed(tickedRoles(who, 'sv'), 'och')}`
-        : `A notice at the top of the admin for ${listed(tickedRoles(who, 'en'), 'and')}`,
+        ? `Ett meddelande ${isOnDashboard ? 'på panelen' : 'högst upp i admin'} för ${listed(tickedRoles(who, 'sv'), 'och')}`
+        : `A notice ${isOnDashboard ? 'on the dashboard' : 'at the top of the admin'} for ${listed(tickedRoles(who, 'en'), 'and')}`,
+    read: (params, clause) => {
+      takeAll(
+        clause,
+        "(?:i|me|we|admins?|administrators?|jag|vi|administratörer(?:na)?)(?: \\(?(?:as |som )?(?:the )?(?:admin|administrator)\\)?)? (?:don't|do not|doesn't|does not|don't have to|never|behöver inte|ska inte)(?: need| have| want| behöva)?(?: to| att)? ?(?:see|be shown|se)?(?: it| den| det)?",
+      )
+      return params
+    },
     settings: {
       notice: {
         kind: 'area',
@@ -230,6 +253,13 @@ export const screenRules: readonly Rule[] = [
         text: { en: 'Can be closed until the next page', sv: 'Går att stänga till nästa sida' },
         start: false,
         asks: '(?:can be |should be )?(?:closed?|closable|dismissed|dismissible)|(?:gå att |kunna )?stänga(?:s)?',
+      },
+      notice_dashboard: {
+        kind: 'switch',
+        label: { en: 'Place', sv: 'Plats' },
+        text: { en: 'Only on the dashboard', sv: 'Bara på panelen' },
+        start: false,
+        asks: onDashboard,
       },
       notice_roles: roleSetting(['author', 'editor', 'contributor'], 'For', 'För'),
     },

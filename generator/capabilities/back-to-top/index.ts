@@ -1,5 +1,6 @@
 import { declareCapability } from '../../frame/declare.ts'
 import { html } from '../../php/text.ts'
+import { takeAll } from '../../words/claims.ts'
 import { readableOn } from '../../words/colors.ts'
 import { styleOf } from '../../frame/preview-files.ts'
 
@@ -23,14 +24,18 @@ export const backToTop = declareCapability<TopParams>({
   },
   heads: [
     {
-      asks: '(?:floating |sticky )?(?:back|scroll|jump|return|go)(?: |-)?(?:back )?(?:to)?(?: |-)?(?:the )?top(?: (?:button|arrow|link))?|(?:button|arrow) (?:to go |going |that goes |that scrolls )?(?:back )?(?:up )?to the top(?: of the page)?|(?:till|upp till) toppen(?:-?knapp(?:en)?)?|upp-?knapp|(?:knapp|pil) (?:som leder |som går |som tar besökaren )?(?:tillbaka )?(?:upp )?till (?:sidans )?topp(?:en)?',
+      asks: '(?:floating |sticky )?(?:back|scroll|jump|return|go)(?: |-)?(?:back )?(?:to)?(?: |-)?(?:the )?top"?(?: ?-?(?:button|arrow|link|knapp(?:en)?))?|(?:button|arrow) (?:to go |going |that goes |that scrolls )?(?:back )?(?:up )?to the top(?: of the page)?|(?:till|upp till) toppen"?(?: ?-?(?:knapp|länk|pil)(?:en)?)?|upp-?knapp|(?:knapp|pil) (?:som leder |som går |som tar besökaren )?(?:tillbaka )?(?:upp )?till (?:sidans )?topp(?:en)?',
     },
   ],
   means: '(?:the )?(?:back[ -]to[ -]top |top |scroll )?(?:button|arrow)|knapp(?:en)?|pil(?:en)?|toppen',
   settings: {
     text: {
       kind: 'text',
-      label: { en: 'Label for screen readers', sv: 'Text för skärmläsare' },
+      label: { en: 'Text', sv: 'Text' },
+      help: {
+        en: 'Beside an arrow only screen readers read it.',
+        sv: 'Bredvid en pil läser bara skärmläsare upp den.',
+      },
       start: { en: 'Back to top', sv: 'Till toppen' },
       asks: 'label|text|saying|etikett(?:en)?|texten',
       max: 60,
@@ -70,6 +75,11 @@ export const backToTop = declareCapability<TopParams>({
           label: { en: 'Square', sv: 'Fyrkantig' },
           asks: 'square|rectang\\S*|fyrkantig\\S*|kvadratisk\\S*',
         },
+        {
+          value: 'label',
+          label: { en: 'With its text', sv: 'Med sin text' },
+          asks: '(?:with|has|show(?:ing|s)?|med|visa) (?:the |its |a |visible |readable |sin |en |synlig )*(?:text|words|label|texten)(?: on it| instead of an arrow)?|text button|textknapp',
+        },
       ],
     },
     after: {
@@ -89,19 +99,28 @@ export const backToTop = declareCapability<TopParams>({
       asks: '(?:back[ -]to[ -]top |scroll[ -]to[ -]top )?(?:button|arrow)|knapp(?:en)?|pil(?:en)?',
     },
   },
+  read: (params, clause, reading) => {
+    takeAll(
+      clause,
+      '(?:that |which |som )?(?:only )?(?:shows?(?: up)?|appears?|comes? up|is shown|visas|syns|dyker upp|kommer fram)(?: only| first| bara| först)? (?:when|once|after|if|as soon as|när|sedan|efter att) (?:you|visitors?|people|someone|they|the visitor|man|besökaren|folk)? ?(?:have |has |are |start |har |börjar )?(?:scroll(?:s|ed|ing|at|ar|a)?|rullar?|rullat)(?: down| ner| ned)?(?: a bit| far enough| lite| en bit)?(?: the page| på sidan)?',
+    )
+    return clause.quotes.length > 0 && reading.first ? { ...params, shape: 'label' } : params
+  },
   files,
   preview: (params) => `<style>${style}
 .xplugin-totop{--xplugin-color:${params.color};--xplugin-on-color:${readableOn(params.color)}}
 .mock-top{position:relative;height:220px;border:1px solid #e2e4e7;border-radius:8px;padding:28px}
 .mock-top .xplugin-totop{position:absolute}</style>
-<div class="mock-top"><p>The end of a long page.</p><button type="button" class="xplugin-totop xplugin-totop--${params.side} xplugin-totop--${params.shape}" aria-label="${html(params.text)}">↑</button></div>`,
+<div class="mock-top"><p>The end of a long page.</p><button type="button" class="xplugin-totop xplugin-totop--${params.side} xplugin-totop--${params.shape}" aria-label="${html(params.text)}">${params.shape === 'label' ? html(params.text) : '↑'}</button></div>`,
   tells: (params, language) =>
     language === 'sv'
       ? [
+          ...(params.shape === 'label' ? [`“${params.text}”`] : []),
           `Visas när besökaren har rullat ${params.after} pixlar`,
           params.side === 'left' ? 'Till vänster' : 'Till höger',
         ]
       : [
+          ...(params.shape === 'label' ? [`“${params.text}”`] : []),
           `Appears after ${params.after} pixels of scrolling`,
           params.side === 'left' ? 'On the left' : 'On the right',
         ],

@@ -525,7 +525,8 @@ class Xplugin_Admin extends Xplugin_Module {
 	 */
 	public function render_notice() {
 		$settings = $this->settings();
-		if ( '' !== $settings['notice'] && $this->has_role( $settings['notice_roles'] ) ) {
+		$is_here  = ! $settings['notice_dashboard'] || 'dashboard' === get_current_screen()->id;
+		if ( $is_here && '' !== $settings['notice'] && $this->has_role( $settings['notice_roles'] ) ) {
 			printf(
 				'<div class="notice notice-%1$s%2$s"><p>%3$s</p></div>',
 				esc_attr( $settings['notice_kind'] ),

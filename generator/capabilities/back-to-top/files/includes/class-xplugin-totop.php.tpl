@@ -37,11 +37,13 @@ class Xplugin_Totop extends Xplugin_Module {
 	 */
 	public function render() {
 		$settings = $this->settings();
+		$is_label = 'label' === $settings['shape'];
 		printf(
-			'<button type="button" class="%1$s" data-after="%2$s" aria-label="%3$s" hidden><span aria-hidden="true">&uarr;</span></button>',
+			'<button type="button" class="%1$s" data-after="%2$s" aria-label="%3$s" hidden><span aria-hidden="true">%4$s</span></button>',
 			esc_attr( 'xplugin-totop xplugin-totop--' . $settings['side'] . ' xplugin-totop--' . $settings['shape'] ),
 			esc_attr( $settings['after'] ),
-			esc_attr( $settings['text'] )
+			esc_attr( $settings['text'] ),
+			$is_label ? esc_html( $settings['text'] ) : '&uarr;'
 		);
 	}
 }

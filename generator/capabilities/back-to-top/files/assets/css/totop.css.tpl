@@ -31,6 +31,14 @@
 	border-radius: 50%;
 }
 
+.xplugin-totop--label {
+	width: auto;
+	height: auto;
+	padding: 0.75rem 1.1rem;
+	border-radius: 999px;
+	font-size: 1rem;
+}
+
 .xplugin-totop:focus-visible {
 	outline: 3px solid var(--xplugin-color);
 	outline-offset: 3px;
