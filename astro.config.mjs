@@ -74,7 +74,8 @@ const chunks = {
     },
     {
       name: 'islands',
-      test: /\/site\/src\/(ui|lib)\/|node_modules\/(zustand|lucide-react)\/|\/contract\//,
+      // The texts of /settings stay with it: its many parts would share them often enough, but no other screen does.
+      test: /\/site\/src\/(ui|lib)\/|node_modules\/(zustand|lucide-react)\/|\/contract\/(?!messages\/settings)/,
       minShareCount: 5,
       priority: 1,
     },

@@ -16,6 +16,8 @@ export interface SubscriptionAnswer {
   readonly subscribed: boolean
   /** Credits that each payment brings. */
   readonly monthly_credits: number | null
+  /** What is left of those of the last payment; null before the first one. */
+  readonly monthly_credits_left: number | null
   /** When the paid period ends: ISO 8601, or null before the first payment. */
   readonly subscription_end: string | null
   /** The product at Stripe. */

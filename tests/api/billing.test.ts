@@ -63,6 +63,7 @@ describe('the routes of payments', () => {
     expect((await client.get(checkSubscription)).json<SubscriptionAnswer>()).toEqual({
       subscribed: false,
       monthly_credits: null,
+      monthly_credits_left: null,
       subscription_end: null,
       product_id: null,
       plan: null,

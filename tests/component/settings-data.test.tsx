@@ -53,7 +53,7 @@ test.each([
   [
     'that is ready',
     ready,
-    /A new copy replaces this one\.Request a New CopyReadyCopy of 24 February 2026, 14.2 MBKept until 3 March 2026\.Download$/,
+    /A new copy replaces this one\.Request a New CopyReadyCopy of February 24, 2026, 14.2 MBKept until March 3, 2026\.Download$/,
   ],
   [
     'that is ready, within a day',
@@ -63,7 +63,7 @@ test.each([
   [
     'that was deleted',
     { ...ready, state: 'expired' as const, size: null },
-    /Your last copy was deleted on 3 March 2026\.Request a New Copy$/,
+    /Your last copy was deleted on March 3, 2026\.Request a New Copy$/,
   ],
   [
     'that failed',

@@ -49,22 +49,29 @@ test.each([
   [
     'that is renewed',
     pro({ last_payment: { amount: 5_000, currency: 'usd' }, member_since: '2025-12-03T10:00:00.000Z' }),
-    /^SubscriptionPro 200 Active.*Manage.*Last payment\$50\.00Credits200 a monthRenews3 March 2026Member since3 December 2025$/,
+    /^SubscriptionPro 200 Active.*Manage.*Last payment\$50\.00Credits200 a monthRenewsMarch 3, 2026Member sinceDecember 3, 2025$/,
   ],
+  [
+    'with what is left of its credits',
+    pro({ monthly_credits_left: 137 }),
+    /Monthly credits leftUnused ones expire on March 3, 2026\.0137200Credits200 a month/,
+  ],
+  ['whose credits are all spent', pro({ monthly_credits_left: 0 }), /Monthly credits left0200Credits/],
+  ['whose credits are all there', pro({ monthly_credits_left: 200 }), /\.0200Credits/],
   [
     'that changes',
     pro({ coming_plan: { key: 'pro_400', name: 'Pro 400' } }),
-    /Active.*From 3 March 2026: Pro 400Keep Pro 200.*Renews3 March 2026$/,
+    /Active.*From March 3, 2026: Pro 400Keep Pro 200.*RenewsMarch 3, 2026$/,
   ],
   [
     'that was cancelled',
     pro({ cancel_at_period_end: true }),
-    /Canceled.*Pro 200 ends on 3 March 2026\..*Keep Pro 200.*Ends3 March 2026$/,
+    /Canceled.*Pro 200 ends on March 3, 2026\..*Keep Pro 200.*EndsMarch 3, 2026$/,
   ],
   [
     'whose last payment failed',
     pro({ past_due: true }),
-    /Past due.*Update card.*The last payment failed\..*Paid until3 March 2026$/,
+    /Past due.*Update card.*The last payment failed\..*Paid untilMarch 3, 2026$/,
   ],
 ])('shows a plan %s', async (_which, answer, text) => {
   await open(answer, true)

@@ -178,46 +178,6 @@ test('says what could not be loaded, and loads it on request', async () => {
   await expect.element(name).toHaveValue(person.fullName)
 })
 
-const upload = page.getByRole('button', { name: 'Upload' })
-const choose = (name: string, size = 10) =>
-  page
-    .getByLabelText('Image for the avatar')
-    .upload(new File([new Uint8Array(size)], name, { type: 'image/png' }))
-
-test('uploads an avatar once, after it was chosen, and removes it', async () => {
-  const { server } = await open()
-  await expect.element(page.getByRole('img', { name: 'No avatar' })).toBeVisible()
-  await expect.element(upload).toBeDisabled()
-  await choose('me.png')
-  await expect.element(page.getByText('me.png')).toBeVisible()
-  server.on('POST /api/app/avatar', ({ body }) => {
-    expect((body as File).name).toBe('me.png')
-    return { avatar: '/favicon.svg' }
-  })
-  clickTwiceAtOnce(upload.element())
-  await expect.element(messages.getByText('Avatar updated')).toBeVisible()
-  expect(server.count('POST /api/app/avatar')).toBe(1)
-  await expect.element(page.getByRole('img', { name: 'Your avatar' })).toBeVisible()
-  await expect.element(upload).toBeDisabled()
-  server.on('DELETE /api/app/avatar', () => undefined)
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await expect.element(messages.getByText('Avatar removed')).toBeVisible()
-  await expect.element(page.getByRole('img', { name: 'No avatar' })).toBeVisible()
-})
-
-test('says why an avatar is refused, without sending one that is too large', async () => {
-  const { server } = await open()
-  await choose('small.png')
-  await expect.element(upload).toBeEnabled()
-  await choose('large.png', 5_000_001)
-  await expect.element(messages).toMatchTextContent(/Error uploading avatarAn avatar can be up to 5 MB/)
-  await expect.element(upload).toBeDisabled()
-  server.on('POST /api/app/avatar', () => refusal('not_an_avatar'))
-  await choose('page.png')
-  await upload.click()
-  await expect.element(messages).toMatchTextContent(/We can't show this image\. Use JPG, PNG or WebP\./)
-})
-
 test('goes to the section that the address names, once it is there', async () => {
   await open(settings(), '/settings#delete')
   const section = page.getByRole('region', { name: 'Delete account' })

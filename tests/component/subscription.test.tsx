@@ -71,13 +71,13 @@ test('shows no card without a subscription', async () => {
 })
 
 test.each([
-  ['that is renewed', pro(), /Pro Member200 credits a monthRenews 3 March 2026Manage/],
+  ['that is renewed', pro(), /Pro Member200 credits a monthRenews March 3, 2026Manage/],
   [
     'that changes',
     pro({ coming_plan: { key: 'pro_400', name: 'Pro 400' } }),
-    /From 3 March 2026: Pro 400Manage/,
+    /From March 3, 2026: Pro 400Manage/,
   ],
-  ['that was cancelled', pro({ cancel_at_period_end: true }), /Cancels on 3 March 2026Manage/],
+  ['that was cancelled', pro({ cancel_at_period_end: true }), /Cancels on March 3, 2026Manage/],
   ['whose last payment failed', pro({ past_due: true }), /The last payment failedUpdate card/],
 ])('tells subscribers of a plan %s', async (_which, subscription, text) => {
   await open(subscription)

@@ -253,21 +253,28 @@ describe('the subscription that our rows show', () => {
   const later = '2099-03-03T10:00:00.000Z'
   const earlier = '2001-03-03T10:00:00.000Z'
 
-  async function having({
-    status = 'active',
-    plan = 'pro_200',
-    comingPlan = 'pro_200',
-    cancels = false,
-    ends = later,
-    endedAt = null,
-  }: Row) {
+  async function having(fields: Row) {
     const { id } = await services.newUser()
+    await insert(id, fields)
+    return subscriptions.checkSubscription(payload, id)
+  }
+
+  async function insert(
+    id: string,
+    {
+      status = 'active',
+      plan = 'pro_200',
+      comingPlan = 'pro_200',
+      cancels = false,
+      ends = later,
+      endedAt = null,
+    }: Row,
+  ) {
     await db.database(payload).execute(db.sql`
       insert into subscriptions (subscription, user_id, customer, status, plan, coming_plan, monthly_credits, started_at,
         period_end, cancel_at_period_end, ended_at, product_id, revision)
       values (${`sub_${id}`}, ${id}, ${`cus_${id}`}, ${status}::enum_subscriptions_status, ${plan}, ${comingPlan}, 200, now(), ${ends},
         ${cancels}, ${endedAt}, 'prod_1', 1)`)
-    return subscriptions.checkSubscription(payload, id)
   }
 
   it('is none for a new person', async () => {
@@ -284,6 +291,7 @@ describe('the subscription that our rows show', () => {
     expect(await having({})).toEqual({
       subscribed: true,
       monthly_credits: 200,
+      monthly_credits_left: null,
       subscription_end: later,
       product_id: 'prod_1',
       plan: { key: 'pro_200', name: 'Pro 200' },
@@ -293,6 +301,43 @@ describe('the subscription that our rows show', () => {
       last_payment: null,
       member_since: expect.any(String),
     })
+  })
+
+  it('tells what is left of the credits of the last payment', async () => {
+    const [{ recordPayment }, { spend }] = await Promise.all([
+      import('#cms/features/billing/record-payment.ts'),
+      import('#cms/features/credits/index.ts'),
+    ])
+    const { id } = await services.newUser()
+    await insert(id, {})
+    const pay = (reference: string, paidAt: string, expiresAt: string) =>
+      db.transaction(payload, (tx) =>
+        recordPayment(
+          tx,
+          {
+            reference: `${reference}_${id}`,
+            kind: 'subscription',
+            plan: 'pro_200',
+            name: 'Pro 200',
+            credits: 200,
+            subscription: `sub_${id}`,
+            invoice: null,
+            amount: 5_000,
+            currency: 'usd',
+            paymentIntent: null,
+            paidAt,
+            expiresAt,
+          },
+          id,
+        ),
+      )
+    const left = async () => (await subscriptions.checkSubscription(payload, id)).monthly_credits_left
+    await pay('il_1', '2020-02-03T10:00:00.000Z', earlier)
+    expect(await left()).toBe(0)
+    await pay('il_2', '2020-03-03T10:00:00.000Z', later)
+    const spent = { userId: id, amount: 63, type: 'plugin_generation', description: '' } as const
+    await db.transaction(payload, (tx) => spend(tx, { ...spent, idempotencyKey: `spend:${id}` }))
+    expect(await left()).toBe(137)
   })
 
   it('tells of a coming plan, a cancellation and a failed payment', async () => {

@@ -1,12 +1,15 @@
 import type { Payload } from 'payload'
 import type { NamedPlan, SubscriptionAnswer } from '#contract/billing.ts'
 import { database, isoDate, row, sql } from '../../platform/database/index.ts'
+import { remainingOf } from '../credits/index.ts'
 import { plans } from './plans.ts'
+import { grantOf } from './record-payment.ts'
 import { isCurrent } from './subscriber.ts'
 
 const none: SubscriptionAnswer = {
   subscribed: false,
   monthly_credits: null,
+  monthly_credits_left: null,
   subscription_end: null,
   product_id: null,
   plan: null,
@@ -22,6 +25,7 @@ interface Row {
   plan: string | null
   coming_plan: string | null
   monthly_credits: number
+  credits_left: number | null
   period_end: string | null
   cancels: boolean
   product_id: string
@@ -35,10 +39,11 @@ export async function checkSubscription(payload: Payload, userId: string): Promi
   const found = await row<Row>(
     database(payload),
     sql`select status, plan, coming_plan, monthly_credits::int as monthly_credits, period_end,
-               cancel_at_period_end as cancels, product_id, started_at, last.amount, last.currency
+               cancel_at_period_end as cancels, product_id, started_at, last.amount, last.currency,
+               ${remainingOf(sql`${grantOf('')}::text || last.reference`)} as credits_left
         from subscriptions
         left join lateral (
-          select amount::int as amount, currency from payments p
+          select reference, amount::int as amount, currency from payments p
           where p.subscription = subscriptions.subscription order by paid_at desc limit 1) last on true
         where user_id = ${userId} and ${isCurrent}
         order by started_at desc limit 1`,
@@ -50,6 +55,7 @@ export async function checkSubscription(payload: Payload, userId: string): Promi
   return {
     subscribed: true,
     monthly_credits: found.monthly_credits,
+    monthly_credits_left: found.credits_left,
     subscription_end: found.period_end === null ? null : isoDate(found.period_end),
     product_id: found.product_id,
     plan: named(found.plan),

@@ -1,5 +1,6 @@
 import type { SubscriptionAnswer } from '#contract/billing.ts'
 import { purchaseMessages as texts } from '#contract/messages/purchase.ts'
+import { dayOf } from '../lib/day.ts'
 
 /** What /pricing shows a subscriber, as data: `pricing.ts` writes it into the page. */
 
@@ -39,10 +40,9 @@ export interface Plan {
 export type Standing = SubscriptionAnswer | 'unknown' | null
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
-const wholeDate = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
 /** 'March 3' in the reader's time zone; empty where it is not known. */
 const day = (iso: string | null): string => (iso === null ? '' : monthAndDay.format(new Date(iso)))
-const date = (iso: string | null): string => (iso === null ? '' : wholeDate.format(new Date(iso)))
+const date = (iso: string | null): string => (iso === null ? '' : dayOf(iso))
 
 const subscribed = (standing: Standing): SubscriptionAnswer | null =>
   standing !== null && standing !== 'unknown' && standing.subscribed ? standing : null

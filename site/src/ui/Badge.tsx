@@ -5,12 +5,14 @@ const looks = {
   success: 'badge badge-ok',
   ember: 'badge badge-hot',
   unverified: 'badge badge-unverified',
+  warning: 'badge badge-warning',
   failing: 'badge badge-failing',
 }
 
 interface BadgeProps {
   /**
-   * `success` for a good result, `unverified` and `failing` for one that is unchecked or failed, `ember` for work in progress.
+   * `success` for a good result, `unverified` and `failing` for one that is unchecked or failed, `warning` for something that
+   * is going to end, `ember` for work in progress.
    */
   readonly tone?: keyof typeof looks
   readonly children: ReactNode

@@ -215,6 +215,7 @@ export const dataExportOf = (fields?: Partial<DataExportAnswer>): DataExportAnsw
 export const subscriptionOf = (fields?: Partial<SubscriptionAnswer>): SubscriptionAnswer => ({
   subscribed: fields !== undefined,
   monthly_credits: null,
+  monthly_credits_left: null,
   subscription_end: null,
   product_id: null,
   plan: null,

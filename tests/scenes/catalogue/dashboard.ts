@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { apiPaths } from '#contract/api.ts'
+import type { SubscriptionAnswer } from '#contract/billing.ts'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
 import { messages } from '../../e2e/dashboard-stage.ts'
 import type { Scene } from '../scene.ts'
+import { subscriber } from '../subscriber.ts'
 import { neverAnswer, openCommands, openKeys, press, refuse, changeAnswer } from '../steps.ts'
 
 const list = '**/api/app/dashboard?**'
@@ -11,6 +14,15 @@ async function openList(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor()
   await page.getByText('2 joined, 20 earned.').waitFor()
 }
+
+/** With the card of a plan. */
+const openAs =
+  (more: Partial<SubscriptionAnswer>): Scene['show'] =>
+  async (page) => {
+    await page.route(`**${apiPaths.checkSubscription}`, (route) => route.fulfill({ json: subscriber(more) }))
+    await openList(page)
+    await page.getByRole('heading', { name: 'Pro Member' }).waitFor()
+  }
 
 async function openInvitation(page: Page): Promise<void> {
   await openList(page)
@@ -73,6 +85,12 @@ export const dashboardScenes: readonly Scene[] = [
       await page.getByText('2 reserved').waitFor()
     },
   },
+  {
+    name: 'dashboard-pro',
+    as: 'creator',
+    show: openAs({ coming_plan: { key: 'pro_400', name: 'Pro 400' } }),
+  },
+  { name: 'dashboard-pro-past-due', as: 'creator', show: openAs({ past_due: true }) },
   {
     name: 'dashboard-loading',
     as: 'creator',

@@ -3,23 +3,10 @@ import { apiPaths } from '#contract/api.ts'
 import type { SubscriptionAnswer } from '#contract/billing.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import type { Scene } from '../scene.ts'
+import { subscriber } from '../subscriber.ts'
 import { press, refuse } from '../steps.ts'
 
 const subscription = `**${apiPaths.checkSubscription}`
-
-/** A subscriber, whose period ends on a fixed day. */
-const pro: SubscriptionAnswer = {
-  subscribed: true,
-  monthly_credits: 200,
-  subscription_end: '2027-03-03T12:00:00.000Z',
-  product_id: 'prod_sample',
-  plan: { key: 'pro_200', name: 'Pro 200' },
-  coming_plan: null,
-  cancel_at_period_end: false,
-  past_due: false,
-  last_payment: { amount: 5_000, currency: 'usd' },
-  member_since: '2025-12-03T10:00:00.000Z',
-}
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/pricing')
@@ -32,7 +19,7 @@ const subscribed = (name: string, more: Partial<SubscriptionAnswer>, says: strin
   as: 'creator',
   picture: 'both',
   async show(page) {
-    await page.route(subscription, (route) => route.fulfill({ json: { ...pro, ...more } }))
+    await page.route(subscription, (route) => route.fulfill({ json: subscriber(more) }))
     await open(page)
     await page.getByText(says).waitFor()
   },

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { apiPaths } from '#contract/api.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import type { DataExportAnswer } from '#contract/data-export.ts'
 import type { SubscriptionAnswer } from '#contract/billing.ts'
 import type { SettingsAnswer } from '#contract/settings.ts'
 import type { Scene } from '../scene.ts'
+import { subscriber } from '../subscriber.ts'
 import { changeAnswer, neverAnswer, open, press, refuse } from '../steps.ts'
 
 const settings = '**/api/app/settings'
@@ -13,27 +16,40 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Sessions' }).waitFor()
 }
 
-/** A PNG of one pixel. */
-const chosen =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** Somebody before a wall. */
+const samplePicture = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="1200" height="900" fill="none" stroke="#4a4741">
+        <path fill="#dcd5c6" stroke="none" d="M0 0h400v300H0z"/>
+        <path d="M0 210h400M70 210V60h80v150M86 60V30h48v30M280 210V96h120" stroke="#a39b8d"/>
+        <circle cx="206" cy="122" r="46" fill="#fbfaf7"/>
+        <path d="M104 304c4-72 44-112 102-112s98 40 102 112" fill="#fbfaf7"/>
+        <path d="M162 112c16-36 70-42 92-4" stroke="#b93c0a" stroke-width="9"/>
+        <path d="M190 126v4M222 126v4M194 146c8 6 16 6 24 0" stroke-width="2.5"/>
+      </svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+
+/** Chooses a picture for the avatar, zooms it a little and moves it. */
+async function crop(page: Page): Promise<void> {
+  await openSettings(page)
+  await page.getByLabel('Image for the avatar').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await samplePicture(),
+  })
+  await page.getByRole('slider', { name: 'Zoom' }).fill('1.4')
+  await page.getByRole('application').press('ArrowUp')
+}
 
 /** The section of a plan, which the product of the scenes has not sold. */
 const plan =
   (more: Partial<SubscriptionAnswer> = {}): Scene['show'] =>
   async (page) => {
-    await changeAnswer<SubscriptionAnswer>(page, '**/api/check-subscription', () => ({
-      subscribed: true,
-      monthly_credits: 200,
-      subscription_end: '2027-03-03T10:00:00.000Z',
-      product_id: 'prod_1',
-      plan: { key: 'pro_200', name: 'Pro 200' },
-      coming_plan: null,
-      cancel_at_period_end: false,
-      past_due: false,
-      last_payment: { amount: 5_000, currency: 'usd' },
-      member_since: '2025-12-03T10:00:00.000Z',
-      ...more,
-    }))
+    await page.route(`**${apiPaths.checkSubscription}`, (route) => route.fulfill({ json: subscriber(more) }))
     await openSettings(page)
     await page.getByRole('region', { name: 'Subscription' }).scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: /^Pro 200/ }).waitFor()
@@ -119,15 +135,13 @@ export const settingsScenes: readonly Scene[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  { name: 'settings-crop', as: 'beginner', show: crop },
   {
     name: 'settings-avatar-chosen',
     as: 'beginner',
     async show(page) {
-      await openSettings(page)
-      const buffer = Buffer.from(chosen, 'base64')
-      await page
-        .getByLabel('Image for the avatar')
-        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+      await crop(page)
+      await press(page, 'Cancel')
       await page.getByText('me.png').waitFor()
     },
   },
@@ -149,7 +163,11 @@ export const settingsScenes: readonly Scene[] = [
     show: plan({ coming_plan: { key: 'pro_400', name: 'Pro 400' } }),
   },
   { name: 'settings-plan-ends', as: 'beginner', show: plan({ cancel_at_period_end: true }) },
-  { name: 'settings-plan-past-due', as: 'beginner', show: plan({ past_due: true }) },
+  {
+    name: 'settings-plan-past-due',
+    as: 'beginner',
+    show: plan({ past_due: true, monthly_credits_left: 0 }),
+  },
   {
     name: 'settings-bought-before',
     as: 'beginner',

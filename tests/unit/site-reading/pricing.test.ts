@@ -55,6 +55,7 @@ const shown = [100, 200, 400].map((credits) => ({
 const held = {
   subscribed: true,
   monthly_credits: 200,
+  monthly_credits_left: 137,
   subscription_end: '2026-03-03T12:00:00.000Z',
   product_id: 'prod_1',
   plan: { key: 'pro_200', name: 'Pro 200' },

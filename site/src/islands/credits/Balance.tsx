@@ -2,11 +2,11 @@ import { totalCredits } from '#contract/credits.ts'
 import type { CreditHoldings } from '#contract/credit-history.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { creditHistoryMessages } from '#contract/messages/credit-history.ts'
+import { dayOf } from '../../lib/day.ts'
 import { Reserved } from '../../ui/Reserved.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useCount } from '../../ui/use-count.ts'
 import { useFolded } from '../../ui/use-folded.ts'
-import { longDate } from './dates.ts'
 import { scaleFor, stockParts } from './stock.ts'
 import type { StockPart } from './stock.ts'
 
@@ -16,9 +16,7 @@ const percent = (value: number, max: number) => `${(value / max) * 100}%`
 function inWords({ kind, count, expiresAt }: StockPart): string {
   if (kind === 'held') return texts.held(count)
   if (kind === 'lasting') return texts.lasting(count)
-  return expiresAt === null
-    ? `${count} ${texts.laterNote(count)}`
-    : texts.expiring(count, longDate(expiresAt))
+  return expiresAt === null ? `${count} ${texts.laterNote(count)}` : texts.expiring(count, dayOf(expiresAt))
 }
 
 function note(part: StockPart, parts: readonly StockPart[]): string {
@@ -26,7 +24,7 @@ function note(part: StockPart, parts: readonly StockPart[]): string {
   if (kind === 'lasting') return texts.lastingNote(count)
   if (expiresAt === null) return texts.laterNote(count)
   const isFirst = parts.find((each) => each.kind === 'expiring') === part && parts.at(-1) !== part
-  return `${texts.expiringNote(count, longDate(expiresAt))}${isFirst ? texts.spentFirst : ''}`
+  return `${texts.expiringNote(count, dayOf(expiresAt))}${isFirst ? texts.spentFirst : ''}`
 }
 
 /** What one has as a bar on its scale: reserved, expiring, lasting. */

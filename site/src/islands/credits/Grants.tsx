@@ -1,6 +1,7 @@
 import type { CreditGrant } from '#contract/credit-history.ts'
 import { creditHistoryMessages } from '#contract/messages/credit-history.ts'
-import { daysUntil, longDate } from './dates.ts'
+import { dayOf } from '../../lib/day.ts'
+import { daysUntil } from './dates.ts'
 
 const texts = creditHistoryMessages.grants
 
@@ -37,12 +38,11 @@ export function Grants({ grants }: { readonly grants: readonly CreditGrant[] }) 
                 texts.never
               ) : (
                 <>
-                  {longDate(expiresAt)}{' '}
-                  <span className="text-ink-3">{texts.inDays(daysUntil(expiresAt))}</span>
+                  {dayOf(expiresAt)} <span className="text-ink-3">{texts.inDays(daysUntil(expiresAt))}</span>
                 </>
               )}
             </td>
-            <td className="r text-ink-3">{longDate(createdAt)}</td>
+            <td className="r text-ink-3">{dayOf(createdAt)}</td>
           </tr>
         ))}
       </tbody>

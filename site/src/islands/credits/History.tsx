@@ -6,9 +6,9 @@ import type {
 } from '#contract/credit-history.ts'
 import { creditHistoryMessages } from '#contract/messages/credit-history.ts'
 import { routes } from '#contract/routes.ts'
+import { dayOf } from '../../lib/day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ClockTime } from '../../ui/RelativeTime.tsx'
-import { longDate } from './dates.ts'
 import type { Ledger } from './use-ledger.ts'
 
 const texts = creditHistoryMessages
@@ -29,7 +29,7 @@ function noteOn({ type, plugin, expiresAt }: CreditTransaction): string | null {
   if (type === 'expiry') return texts.notRolledOver
   if (plugin?.versionNumber) return texts.version(plugin.versionNumber)
   if (expiresAt === undefined) return null
-  return expiresAt === null ? texts.neverExpires : texts.until(longDate(expiresAt))
+  return expiresAt === null ? texts.neverExpires : texts.until(dayOf(expiresAt))
 }
 
 function Row({ transaction }: { readonly transaction: CreditTransaction }) {

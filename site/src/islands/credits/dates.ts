@@ -1,9 +1,5 @@
 const day = 24 * 60 * 60 * 1_000
 
-/** A date as a person writes it, in their own time zone: 'April 3, 2026'. */
-export const longDate = (date: string): string =>
-  new Date(date).toLocaleDateString(undefined, { dateStyle: 'long' })
-
 /** Whole days of the reader's calendar until a date. */
 export function daysUntil(date: string, now = Date.now()): number {
   const startOf = (time: number | string) => {

@@ -1,9 +1,9 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { SubscriptionAnswer } from '#contract/billing.ts'
 import { billingMessages } from '#contract/messages/billing.ts'
+import { dayOf } from '../../lib/day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCustomerPortal } from '../../ui/use-stripe-page.ts'
-import { longDate } from '../../content/dates.ts'
 
 const texts = billingMessages.pro
 
@@ -12,7 +12,7 @@ function Next({ subscription }: { readonly subscription: SubscriptionAnswer }) {
   const { past_due, cancel_at_period_end, coming_plan, subscription_end } = subscription
   if (past_due) return <span className="bad">{texts.pastDue}</span>
   if (subscription_end === null) return null
-  const day = longDate(subscription_end)
+  const day = dayOf(subscription_end)
   if (cancel_at_period_end) return <span className="warn">{texts.cancels(day)}</span>
   if (coming_plan) return <span className="hot">{texts.coming(day, coming_plan.name)}</span>
   return <span>{texts.renews(day)}</span>

@@ -1,7 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef, useState } from 'react'
 import { apiRoutes } from '#contract/api.ts'
-import { limits } from '#contract/limits.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import type { SettingsAnswer } from '#contract/settings.ts'
@@ -9,24 +8,12 @@ import { api } from '../../lib/api.ts'
 import { showAvatar } from '../../lib/avatar.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { focusIsLost } from '../../ui/use-focus-handed-on.ts'
+import { useChosenPicture } from './use-chosen-picture.ts'
 import { useSending } from './use-sending.ts'
 
 const texts = settingsMessages.avatar
 const accepted = 'image/jpeg,image/png,image/webp'
-
-/** A chosen file as a data URL, while it is shown: the pages' policy forbids object URLs. */
-function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    setAddress(null)
-    if (!file) return
-    const reader = new FileReader()
-    reader.onload = () => setAddress(String(reader.result))
-    reader.readAsDataURL(file)
-    return () => reader.abort()
-  }, [file])
-  return address
-}
 
 interface Props {
   readonly avatar: string | null
@@ -36,27 +23,33 @@ interface Props {
 /** The picture of a person. */
 export function Avatar({ avatar, change }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const [cropping, setCropping] = useState(false)
+  const { chosen, choose, done } = useChosenPicture({
+    onChosen: () => setCropping(true),
+    onRefused: (code) => toast({ title: texts.failed, text: errorMessages.codes[code], tone: 'destructive' }),
+  })
   const { busy, send } = useSending()
-  const shown = usePreview(file) ?? avatar
+  const waiting = chosen?.waiting === true
+  useEffect(() => {
+    // The button that opened the dialog is disabled or gone.
+    if (chosen && !cropping && focusIsLost()) chooser.current?.focus()
+  }, [chosen, cropping])
 
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return
-    const tooLarge = chosen.size > limits.avatar.bytes
-    setFile(tooLarge ? null : chosen)
-    if (tooLarge)
-      toast({ title: texts.failed, text: errorMessages.codes.avatar_too_large, tone: 'destructive' })
-  }
-  const save = async (call: (signal: AbortSignal) => Promise<string | null>, done: string) => {
+  const save = async (call: (signal: AbortSignal) => Promise<string | null>, title: string) => {
     const saved = await send(texts.failed, async (signal) => ({ avatar: await call(signal) }))
     if (!saved) return
     change(saved)
     showAvatar(saved.avatar)
-    setFile(null)
-    toast({ title: done, tone: 'success' })
+    setCropping(false)
+    done()
+    toast({ title, tone: 'success' })
   }
-  const upload = (body: File) =>
-    save(async (signal) => (await api.call(apiRoutes.avatar, { body, signal })).avatar, texts.updated)
+  const upload = (cut: () => Promise<File>) =>
+    save(
+      async (signal) => (await api.call(apiRoutes.avatar, { body: await cut(), signal })).avatar,
+      texts.updated,
+    )
   const remove = () =>
     save(async (signal) => {
       await api.call(apiRoutes.removeAvatar, { signal })
@@ -64,41 +57,54 @@ export function Avatar({ avatar, change }: Props) {
     }, texts.removed)
 
   return (
-    <div className="row wide">
-      <b>{texts.label}</b>
-      <div className="v ava">
-        <div className="pic" role="img" aria-label={shown === null ? texts.none : texts.yours}>
-          {shown === null ? <UserRound aria-hidden /> : <img src={shown} alt="" />}
-        </div>
-        <div>
-          <input
-            ref={input}
-            type="file"
-            accept={accepted}
-            aria-label={texts.file}
-            hidden
-            onChange={({ target }) => {
-              choose(target.files?.[0])
-              // The same file can be chosen again.
-              target.value = ''
-            }}
-          />
-          <div className="acts">
-            <Button size="sm" disabled={busy} onClick={() => input.current?.click()}>
-              {texts.choose}
-            </Button>
-            <Button size="sm" disabled={file === null || busy} onClick={() => file && void upload(file)}>
-              {busy && file ? texts.uploading : texts.upload}
-            </Button>
-            {avatar !== null && file === null && (
-              <Button variant="ghost" size="sm" disabled={busy} onClick={() => void remove()}>
-                {texts.remove}
-              </Button>
-            )}
+    <>
+      <div className="row wide">
+        <b>{texts.label}</b>
+        <div className="v ava">
+          <div className="pic" role="img" aria-label={avatar === null ? texts.none : texts.yours}>
+            {avatar === null ? <UserRound aria-hidden /> : <img src={avatar} alt="" />}
           </div>
-          <p className="hint">{file ? <bdi>{file.name}</bdi> : texts.hint}</p>
+          <div>
+            <input
+              ref={input}
+              type="file"
+              accept={accepted}
+              aria-label={texts.file}
+              hidden
+              onChange={({ target }) => {
+                const [file] = target.files ?? []
+                if (file) void choose(file)
+                // The same file can be chosen again.
+                target.value = ''
+              }}
+            />
+            <div className="acts">
+              <Button ref={chooser} size="sm" disabled={busy} onClick={() => input.current?.click()}>
+                {texts.choose}
+              </Button>
+              <Button size="sm" disabled={!waiting || busy} onClick={() => setCropping(true)}>
+                {texts.upload}
+              </Button>
+              {avatar !== null && !waiting && (
+                <Button variant="ghost" size="sm" disabled={busy} onClick={() => void remove()}>
+                  {texts.remove}
+                </Button>
+              )}
+            </div>
+            <p className="hint">{waiting ? <bdi>{chosen.name}</bdi> : texts.hint}</p>
+          </div>
         </div>
       </div>
-    </div>
+      {chosen && (
+        <chosen.CropDialog
+          key={chosen.key}
+          picture={chosen.picture}
+          open={cropping}
+          busy={busy}
+          onUpload={(cut) => void upload(cut)}
+          onClose={() => setCropping(false)}
+        />
+      )}
+    </>
   )
 }

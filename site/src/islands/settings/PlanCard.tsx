@@ -1,20 +1,25 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { apiRoutes } from '#contract/api.ts'
 import type { SubscriptionAnswer } from '#contract/billing.ts'
 import { billingMessages } from '#contract/messages/billing.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import { formatMoney } from '#contract/money.ts'
-import { longDate } from '../../content/dates.ts'
 import { api } from '../../lib/api.ts'
+import { dayOf } from '../../lib/day.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerPortal, useStripePage } from '../../ui/use-stripe-page.ts'
+import { CreditsLeft } from './CreditsLeft.tsx'
 
 const texts = settingsMessages.subscription
 
 function State({ past_due, cancel_at_period_end }: SubscriptionAnswer) {
   if (past_due) return <Badge tone="failing">{texts.pastDue}</Badge>
-  if (cancel_at_period_end) return <Badge tone="unverified">{texts.canceled}</Badge>
+  if (cancel_at_period_end) return <Badge tone="warning">{texts.canceled}</Badge>
   return <Badge tone="success">{texts.active}</Badge>
 }
 
@@ -39,15 +44,19 @@ function Notice(subscription: SubscriptionAnswer) {
   const { plan, coming_plan, subscription_end, past_due, cancel_at_period_end } = subscription
   if (past_due)
     return (
-      <p className="notice bad">
-        <b>{texts.failed}</b> {texts.failedNote}
-      </p>
+      <div className="notice bad">
+        <CircleAlert className="icon" aria-hidden />
+        <p>
+          <b>{texts.failed}</b> {texts.failedNote}
+        </p>
+      </div>
     )
   if (subscription_end === null) return null
-  const day = longDate(subscription_end)
+  const day = dayOf(subscription_end)
   if (cancel_at_period_end)
     return (
       <div className="notice warn">
+        <CalendarX className="icon" aria-hidden />
         <p>
           <b>{texts.ends(plan?.name ?? texts.title, day)}</b> {texts.endsNote}
         </p>
@@ -57,6 +66,7 @@ function Notice(subscription: SubscriptionAnswer) {
   if (coming_plan)
     return (
       <div className="notice">
+        <CalendarClock className="icon" aria-hidden />
         <p>
           <b>{billingMessages.pro.coming(day, coming_plan.name)}</b>
         </p>
@@ -79,10 +89,19 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
         </h3>
         <p>{texts.note}</p>
         <Button aria-disabled={opening} onClick={open}>
+          <ExternalLink className="icon" aria-hidden />
           {past_due ? billingMessages.pro.updateCard : billingMessages.pro.manage}
         </Button>
       </div>
       <Notice {...subscription} />
+      {monthly_credits !== null && subscription.monthly_credits_left !== null && (
+        <CreditsLeft
+          left={subscription.monthly_credits_left}
+          max={monthly_credits}
+          // The notice says it already.
+          until={cancel_at_period_end ? null : subscription_end}
+        />
+      )}
       <dl className="tb">
         {paid && (
           <div>
@@ -99,13 +118,13 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
         {subscription_end !== null && (
           <div>
             <dt>{cancel_at_period_end ? texts.endsOn : past_due ? texts.paidUntil : texts.renews}</dt>
-            <dd>{longDate(subscription_end)}</dd>
+            <dd>{dayOf(subscription_end)}</dd>
           </div>
         )}
         {since !== null && (
           <div>
             <dt>{texts.memberSince}</dt>
-            <dd>{longDate(since)}</dd>
+            <dd>{dayOf(since)}</dd>
           </div>
         )}
       </dl>

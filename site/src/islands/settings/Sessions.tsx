@@ -3,7 +3,7 @@ import { apiRoutes } from '#contract/api.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import type { AccountSession, SessionsAnswer } from '#contract/settings.ts'
 import { api } from '../../lib/api.ts'
-import { longDate } from '../../content/dates.ts'
+import { dayOf } from '../../lib/day.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ClockTime } from '../../ui/RelativeTime.tsx'
@@ -39,7 +39,7 @@ export function Sessions({ sessions, change }: Props) {
               <b>
                 {texts.signedIn} <ClockTime date={createdAt} />
               </b>
-              <p className="hint">{texts.until(longDate(expiresAt))}</p>
+              <p className="hint">{texts.until(dayOf(expiresAt))}</p>
             </div>
             {current ? (
               <Badge tone="success">{texts.current}</Badge>

@@ -3,9 +3,10 @@ import { apiRoutes } from '#contract/api.ts'
 import type { DataExportAnswer } from '#contract/data-export.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
-import { longDate } from '../../content/dates.ts'
+import { yourDataMessages } from '#contract/messages/your-data.ts'
 import { api } from '../../lib/api.ts'
 import { sizeInWords } from '../../lib/size-in-words.ts'
+import { dayOf } from '../../lib/day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -14,7 +15,7 @@ import { Section } from './Section.tsx'
 import { useDataExport } from './use-data-export.ts'
 import { useSending } from './use-sending.ts'
 
-const texts = settingsMessages.data
+const texts = yourDataMessages
 
 const moment = (date: string): string =>
   new Date(date).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })
@@ -38,8 +39,8 @@ function Ready({ size, requestedAt, readyUntil }: DataExportAnswer) {
     <div className="row">
       <b>{texts.ready}</b>
       <div className="v">
-        {texts.copyOf(requestedAt === null ? '' : longDate(requestedAt), sizeInWords(size ?? 0))}
-        <p className="hint">{texts.keptUntil(readyUntil === null ? '' : longDate(readyUntil))}</p>
+        {texts.copyOf(requestedAt === null ? '' : dayOf(requestedAt), sizeInWords(size ?? 0))}
+        <p className="hint">{texts.keptUntil(readyUntil === null ? '' : dayOf(readyUntil))}</p>
       </div>
       <Button size="sm" href={apiRoutes.dataExportFile.path} download>
         <Download className="icon" aria-hidden />
@@ -66,7 +67,7 @@ function State({ copy }: { readonly copy: DataExportAnswer }) {
 function note({ state, readyUntil, nextAt }: DataExportAnswer): string {
   if (nextAt !== null) return texts.next(moment(nextAt))
   if (state === 'ready') return texts.replaces
-  if (state === 'expired' && readyUntil !== null) return texts.expired(longDate(readyUntil))
+  if (state === 'expired' && readyUntil !== null) return texts.expired(dayOf(readyUntil))
   return texts.note
 }
 
@@ -94,7 +95,7 @@ export function YourData() {
   }
   const known = copy !== null && copy !== 'unknown' ? copy : null
   return (
-    <Section id="data" title={texts.title}>
+    <Section id="data" title={settingsMessages.data.title}>
       <Status className="sr-only">{known && announcements[known.state]}</Status>
       {copy === null && <Skeleton className="data-awaited" />}
       {copy === 'unknown' && (
