@@ -1,6 +1,7 @@
 import type { Capability } from '../frame/capability.ts'
 import { account } from './account/index.ts'
 import { admin } from './admin/index.ts'
+import { authorBox } from './author-box/index.ts'
 import { backToTop } from './back-to-top/index.ts'
 import { breadcrumbs } from './breadcrumbs/index.ts'
 import { chart } from './chart/index.ts'
@@ -19,6 +20,7 @@ import { maintenance } from './maintenance/index.ts'
 import { notice } from './notice/index.ts'
 import { openingHours } from './opening-hours/index.ts'
 import { people } from './people/index.ts'
+import { postFields } from './post-fields/index.ts'
 import { profiles } from './profiles/index.ts'
 import { text } from './text/index.ts'
 import { media } from './media/index.ts'
@@ -52,6 +54,8 @@ export const capabilities: readonly Capability[] = [
   text,
   vote,
   relatedPosts,
+  authorBox,
+  postFields,
   tableOfContents,
   countdown,
   backToTop,

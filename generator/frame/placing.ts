@@ -107,6 +107,18 @@ export function readPlace<P extends Params & PlaceParams>(params: P, clause: Cla
   return { ...shown, place: found.value }
 }
 
+/** Every place where a clause says that something stands before or after the content; nothing becomes understood. */
+export const sidesIn = (clause: Clause): { place: 'before' | 'after'; start: number; end: number }[] =>
+  choices.flatMap(({ value, asks }) =>
+    value === 'before' || value === 'after'
+      ? [...clause.bare.matchAll(words(asks, 'g'))].map((match) => ({
+          place: value,
+          start: match.index,
+          end: match.index + match[0].length,
+        }))
+      : [],
+  )
+
 const named: Readonly<Record<Place, Spoken>> = {
   shortcode: { en: 'Shown by block or shortcode', sv: 'Visas med block eller kortkod' },
   before: { en: 'Shown before the content', sv: 'Visas före innehållet' },

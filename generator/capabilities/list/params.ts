@@ -124,14 +124,19 @@ const orders: readonly Choice[] = [
     asks: `${sort}(?:the )?(?:last|recently|latest|most recently) (?:changed|updated|modified|edited)(?: (?:first|on top|posts?))?|senast (?:ändrade|uppdaterade)(?: först| inlägg(?:en)?)?`,
   },
   {
+    value: 'reads',
+    label: { en: 'Most read first', sv: 'Mest lästa först' },
+    asks: `${sort}(?:the |by )?(?:single |number of )?(?:most[ -](?:read|viewed|visited|opened|seen)|top[ -](?:read|viewed)|(?:with (?:the )?)?(?:most |highest number of )?(?:page ?)?(?:views|reads|visits)|popular(?:ity)? \\(?by (?:views|reads|visits)\\)?)(?: (?:first|on top))?|${sort}(?:det |de |med )?(?:mest|flest) (?:lästa?|besökta?|visade?|visningar|läsningar|sedda|öppnade)(?: (?:först|överst))?`,
+  },
+  {
     value: 'comments',
     label: { en: 'Most comments first', sv: 'Flest kommentarer först' },
-    asks: `${sort}(?:the |by )?(?:most[ -]commented|most[ -]discussed|number of comments|most comments|most popular|popular(?:ity)?)(?: (?:first|on top))?|(?:mest|flest) (?:kommenterade|diskuterade|populära|kommentarer)(?: först| överst)?|populär(?:a|aste)`,
+    asks: `${sort}(?:the |by )?(?:most[ -]commented|most[ -]discussed|number of comments|most comments|(?:most )?popular(?:ity)?(?![^.!?]{0,60}(?:views|reads|visits)))(?: (?:first|on top))?|(?:mest|flest) (?:kommenterade|diskuterade|populära|kommentarer)(?: först| överst)?|populär(?:a|aste)`,
   },
   {
     value: 'random',
     label: { en: 'At random', sv: 'Slumpvis' },
-    asks: `${sort}(?:at |in |a )?random(?:ly)?(?: order| chosen)?|${sort}shuffled?|${sort}slump(?:vis|mässig\\p{L}*|ade|a|ar)(?: (?:vald(?:a)?|valt|ordning))?|(?:i )?slumpvis ordning`,
+    asks: `${sort}(?:at |in |a )?random(?:ly)?(?: order| chosen| picked| selected)?|${sort}shuffled?|${sort}slump(?:vis|mässig\\p{L}*|ade|at|a|ar)(?: (?:vald(?:a)?|valt|utvald(?:a)?|utvalt|ordning))?|(?:i )?slumpvis ordning`,
   },
   {
     value: 'newest',
@@ -150,7 +155,7 @@ export const settings: Settings<ListParams> = {
     kind: 'text',
     label: { en: 'Heading', sv: 'Rubrik' },
     start: '',
-    asks: '(?:with |and )?(?:a |the )?(?:heading|headline|title)(?: (?:of the list|saying|above(?: it)?))?|(?:headed|titled)|(?:med |och )?rubrik(?:en)?(?: ovanför)?',
+    asks: '(?:with |and )?(?:a |the )?(?:(?:heading|headline)(?: (?:of the list|saying|above(?: it)?))?|title (?:of the list|saying|above(?: it)?)|title(?=:? "_))|(?:headed|titled)|(?:med |och )?rubrik(?:en)?(?: ovanför)?',
     max: 120,
   },
   ...layoutSettings<ListParams>('cards'),
@@ -200,7 +205,7 @@ export const settings: Settings<ListParams> = {
     start: 12,
     min: 1,
     max: 200,
-    asks: `(?:shows?|lists?|displays?|visa|lista) (?:only |just |max |up to |at most |the |de |bara )*${amount}(?= (?!columns|per|in a|kolumner|i rad|seconds|sekunder))|at most|up to|per page|on each page|(?<!(?:open|opened) )at a time|maximum|max|(?:the )?${amount}? ?(?:latest|newest|most recent|last)|högst|per sida|(?<!(?:öppen|öppna|öppet) )åt gången|(?:de )?${amount}? ?(?:senaste|nyaste)`,
+    asks: `(?:shows?|lists?|displays?|visa|lista) (?:only |just |max |up to |at most |the |de |bara )*${amount}(?= (?!columns|per|in a|kolumner|i rad|seconds|sekunder))|(?:the |de )?(?:top |topp )?${amount} (?:most|random|popular|mest|slumpvisa|populäraste|slumpmässiga)|(?:top|topp) ${amount}|(?:the |de )?${amount} (?:blog ?)?(?:posts|articles|inlägg(?:en)?)(?= (?:with|that|from|in|med|som|ur|från))|at most|up to|per page|on each page|(?<!(?:open|opened) )at a time|maximum|max|(?:the )?${amount}? ?(?:latest|newest|most recent|last)|högst|per sida|(?<!(?:öppen|öppna|öppet) )åt gången|(?:de )?${amount}? ?(?:senaste|nyaste)`,
   },
   paging: {
     kind: 'choice',
@@ -284,6 +289,11 @@ export const settings: Settings<ListParams> = {
         label: { en: 'Number of comments', sv: 'Antal kommentarer' },
         asks: '(?:with |and )?(?:the )?(?:number of comments|comment counts?)|(?:med |och )?antal(?:et)? kommentarer',
       },
+      {
+        value: 'reads',
+        label: { en: 'Number of reads', sv: 'Antal läsningar' },
+        asks: '(?:with |and )?(?:the )?(?:number of|how many) (?:reads|views|visits|times (?:it|they) (?:was|were|has been|have been) (?:read|viewed))|(?:and |with )(?:the )?(?:view|read) counts?|(?:med |och )?(?:antal(?:et)?|hur många) (?:läsningar|visningar|gånger (?:det|de) (?:lästs|har lästs|visats))',
+      },
     ],
   },
   counts: {
@@ -291,7 +301,7 @@ export const settings: Settings<ListParams> = {
     label: { en: 'Number of posts', sv: 'Antal inlägg' },
     text: { en: 'Show how many posts there are', sv: 'Visa hur många inlägg det finns' },
     start: true,
-    asks: '(?:with |and )?(?:(?:the |a )?(?:number of posts|post counts?|counts?)|how many posts (?:they|each|he|she)(?: has| have)?(?: wrote| written)?|number of (?:articles|entries))(?: (?:behind|after|beside|next to)(?: (?:it|them|each))?)?|(?:med |och )?(?:antal(?:et)? inlägg|hur många inlägg)(?: (?:de|varje|den) (?:har )?(?:skrivit))?',
+    asks: '(?:with |and )?(?:(?:the |a )?(?:number of posts|post counts?|counts?)|how many posts (?:(?:they|each|he|she)(?: has| have)?(?: wrote| written)?|(?:there are|are|is) in (?:each|it|them))|number of (?:articles|entries))(?: (?:behind|after|beside|next to|in brackets|in parentheses|in each|per category)(?: (?:it|them|each))?)?(?:,? like "_+")?|(?:med |och )?(?:antal(?:et)? inlägg|hur många inlägg)(?: (?:(?:de|varje|den) (?:har )?(?:skrivit)|(?:det )?(?:finns|är) i (?:varje|den|dem)|inom parentes|efter|bakom|i varje)){0,2}(?:,? (?:typ|som|t\\.?ex\\.?) "_+")?',
     shown: (params) => isOfTerms(params) || isOfPeople(params),
   },
   button: {

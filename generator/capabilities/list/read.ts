@@ -88,9 +88,9 @@ const grouped: Reader = (params, clause, fields) => {
   if (!match) return params
   const start = match.index + match[0].length
   const end = start + (new RegExp(`^${behindWord}`, 'iu').exec(clause.bare.slice(start))?.[0].length ?? 0)
-  const month = words('months?|månad(?:er)?(?:svis)?').exec(clause.bare.slice(start, end))
+  const month = words('months?|månad(?:er)?(?:svis)?|years?|år(?:tal)?').exec(clause.bare.slice(start, end))
   const keys = keysIn(fields, clause, start, Math.min(end || clause.text.length, start + 30))
-  const key = keys[0] ?? (month ? 'month' : undefined)
+  const key = keys[0] ?? (month ? (has(month[0], 'years?|år(?:tal)?') ? 'year' : 'month') : undefined)
   if (key === undefined) return params
   markMatch(clause, match)
   if (month) mark(clause, start + month.index, start + month.index + month[0].length)

@@ -4,7 +4,7 @@ import type { Part } from '../../frame/spec.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { listed } from '../../words/match.ts'
 import { tellLayout } from '../../frame/listing.ts'
-import { settings } from './params.ts'
+import { isOfPosts, settings } from './params.ts'
 import type { ListParams } from './params.ts'
 
 /** A field by its label, where it is known. */
@@ -16,6 +16,7 @@ const others: Readonly<Record<string, Spoken>> = {
   tag: { en: 'Tag', sv: 'Etikett' },
   letter: { en: 'First letter', sv: 'Första bokstav' },
   month: { en: 'Month', sv: 'Månad' },
+  year: { en: 'Year', sv: 'År' },
 }
 
 const sources: Readonly<Record<string, Spoken>> = {
@@ -93,6 +94,11 @@ export function tellList(params: ListParams, language: Language, parts: readonly
       'Bara en är öppen åt gången',
     ),
     ...say(params.layout === 'accordion' && params.opened, 'The first one is open', 'Den första är öppen'),
+    ...say(
+      isOfPosts(params) && (params.order === 'reads' || params.about['reads'] === true),
+      'Counts reads from now on, without cookies; not by robots and not by those who write here',
+      'Räknar läsningar från och med nu, utan kakor; inte robotars och inte deras som skriver här',
+    ),
     ...say(params.search, 'With a search box', 'Med sökruta'),
     ...say(filters.length > 0, `Filtered by ${names(filters)}`, `Filtreras på ${names(filters)}`),
     ...say(params.access === 'members', 'Only for people who are signed in', 'Bara för inloggade'),

@@ -131,7 +131,7 @@ export const heads: readonly Head<TextParams>[] = [
   ),
   about(
     'posts',
-    '(?:total )?(?:number|count|amount) of (?:published |blog )?(?:posts|articles|recipes)|how many (?:posts|articles|recipes) (?:there are|we have|i have)|(?:post|article) count(?:er)?|antal(?:et)? (?:publicerade )?(?:inlägg|artiklar|recept)|hur många (?:inlägg|artiklar|recept) (?:det finns|vi har|jag har)',
+    '(?<!(?:with|and|show|showing|plus|see) (?:the )?)(?:total )?(?:number|count|amount) of (?:published |blog )?(?:posts|articles|recipes)|how many (?:posts|articles|recipes) (?:there are|we have|i have)|(?:post|article) count(?:er)?|(?<!(?:med|och|visa) )antal(?:et)? (?:publicerade )?(?:inlägg|artiklar|recept)|hur många (?:inlägg|artiklar|recept) (?:det finns|vi har|jag har)',
     'Number of Posts',
     'Antal inlägg',
     'shortcode',

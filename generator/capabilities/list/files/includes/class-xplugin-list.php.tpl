@@ -27,6 +27,12 @@ class Xplugin_List extends Xplugin_Module {
 		add_shortcode( $this->shortcode(), array( $this, 'render' ) );
 		add_filter( 'the_content', array( $this, 'add_to_content' ), 20 );
 		add_action( 'loop_end', array( $this, 'print_on_front' ) );
+#if reads
+		$settings = $this->choices();
+		if ( 'reads' === $settings['order'] || ! empty( $settings['about']['reads'] ) ) {
+			Xplugin_Reads::start();
+		}
+#end
 	}
 
 	/**
@@ -493,6 +499,15 @@ class Xplugin_List extends Xplugin_Module {
 		$order    = $settings['order'];
 		if ( 'random' === $order ) {
 			$args['orderby'] = 'rand';
+#if reads
+		} elseif ( 'reads' === $order ) {
+			// Only what was read: the rest has no number yet.
+			$args['meta_key'] = Xplugin_Reads::KEY; // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key
+			$args['orderby']  = array(
+				'meta_value_num' => 'DESC',
+				'date'           => 'DESC',
+			);
+#end
 		} else {
 			$fields          = $this->fields_of_entries();
 			$is_by_field     = in_array( $order, array( 'up', 'down' ), true );
@@ -714,6 +729,10 @@ class Xplugin_List extends Xplugin_Module {
 			'category' => implode( ', ', $names ),
 			/* translators: %s: number of comments */
 			'comments' => sprintf( _n( '{{comment}}', '{{comments}}', (int) $post->comment_count, 'xplugin' ), number_format_i18n( $post->comment_count ) ),
+#if reads
+			/* translators: %s: number of times that the post was read */
+			'reads'    => sprintf( __( '{{readTimes}}', 'xplugin' ), number_format_i18n( Xplugin_Reads::of( $post->ID ) ) ),
+#end
 		);
 		foreach ( array_filter( $about ) as $key => $on ) {
 			$thing['lines'][] = array( '', esc_html( $said[ $key ] ) );
@@ -722,6 +741,8 @@ class Xplugin_List extends Xplugin_Module {
 			$thing['group'] = $names ? $names[0] : '';
 		} elseif ( 'month' === $config['group'] ) {
 			$thing['group'] = get_the_date( 'F Y', $post );
+		} elseif ( 'year' === $config['group'] ) {
+			$thing['group'] = get_the_date( 'Y', $post );
 		}
 		return $thing;
 	}
@@ -785,8 +806,8 @@ class Xplugin_List extends Xplugin_Module {
 		} elseif ( isset( $fields[ $group ] ) ) {
 			$text           = Xplugin_Values::text( $fields[ $group ], $values[ $group ] );
 			$thing['group'] = '' === $text ? __( '{{other}}', 'xplugin' ) : $text;
-		} elseif ( 'month' === $group ) {
-			$thing['group'] = '' === $thing['date'] ? __( '{{other}}', 'xplugin' ) : wp_date( 'F Y', strtotime( $thing['date'] . ' 12:00' ) );
+		} elseif ( in_array( $group, array( 'month', 'year' ), true ) ) {
+			$thing['group'] = '' === $thing['date'] ? __( '{{other}}', 'xplugin' ) : wp_date( 'year' === $group ? 'Y' : 'F Y', strtotime( $thing['date'] . ' 12:00' ) );
 		}
 		return $thing;
 	}
