@@ -90,6 +90,10 @@ const patterns = introductions.map(
 /** Where a list of fields ends. */
 const zoneEnd =
   /[\s,](?:but not|but no|but without|without|utan|men inte|men utan|(?:no|inget|ingen|inga)(?= \p{L})|(?:that|which)(?! (?:\p{L}+(?: \p{L}+)?\s?[:(]|(?:is|are) (?:optional|required|mandatory|voluntary|not)|says?|reads?|(?:they|you|people|visitors) (?:have to|must|need to)))|so that|so|when(?! [^,.;:]{1,30}:)|then|where|sent|send|sends|emailed|delivered|sorted|shown|displayed|as a (?:grid|list|table)|to (?:the|my|this) (?:form|post type)|to it|(?:before|after|above|below|före|efter|ovanför|innan) (?:the )?\p{L}+|(?:in|i) (?:\p{L}+ )?(?:red|green|blue|black|white|orange|yellow|purple|pink|gr[ea]y|teal|rött|grönt|blått|svart|vitt|gult|lila|rosa|grått)|in the form|(?:in|on|to|på|i|till) (?:\p{L}+ ){0,3}(?:profiles?|profil(?:en|er|erna|sidan)?)|in this order|on the (?:left|right|page)|as well|too|som (?:skickar|skickas|visas|ska)|skickas|sparas|så att|så|när(?! [^,.;:]{1,30}:)|där|sorterade?|i formuläret|till formuläret|också|and (?:send|sends|store|stores|save|saves|notify|let|it|i|show|shows|they|emails? (?:me|us|it|them|the))|och (?:skicka|spara|låt|jag|visa|den|det|de))(?![\p{L}])|[.;!?](?:\s(?!\()|$)|\s–\s|\s-\s/iu
+/** "After sending, go to …", "When 12 have come it says …": what begins so lists no fields. */
+const tellsWhen =
+  /^[\s:,–-]*(?:after|when|once|if|then|before|until|efter|när|om|sedan|sen|då|innan|tills)\s|^[^.:]*\s(?:ska|skall|should|must|will) (?:det|de|it|they|be|stå|say|read)(?![\p{L}])/iu
+const theRest = /^[\s:,–-]*(?:(?:the )?(?:rest|others?)(?: (?:is|are))?(?: not| optional)?:\s*)?/iu
 const choiceNoun =
   /(?:drop-?down|select|rullist|rullgardin|listruta|radio|boxes|kryssrutor|choice|choose|flerval|options?|alternativ|multi-?select)(?![\p{L}]*:)/iu
 
@@ -358,7 +362,9 @@ function listZone(clause: Clause, manner: Manner, language: Language): Zone | nu
     .filter((at) => !/^\s*(?:for|of|in|at|åt|för|till|på|i|hos) [^,:]{2,40}:\s/u.test(clause.bare.slice(at)))
   const starts = [...begin, ...behindHead, ...breaks].sort((one, other) => one - other)
   for (const from of starts) {
-    const start = from + (/^[\s:,–-]*/u.exec(clause.bare.slice(from))?.[0].length ?? 0)
+    const behind = clause.bare.slice(from)
+    if (tellsWhen.test(behind)) continue
+    const start = from + (theRest.exec(behind)?.[0].length ?? 0)
     const stop = zoneEnd.exec(clause.bare.slice(start + 1))
     const stopped = stop ? start + 1 + stop.index : clause.bare.length
     const end = clause.bare[stopped] === '?' ? stopped + 1 : stopped

@@ -25,7 +25,7 @@ export const roles: readonly Choice[] = [
   {
     value: 'administrator',
     label: { en: 'Administrators', sv: 'Administratörer' },
-    asks: 'admins?|administrators?|administratör(?:en|er|erna)?',
+    asks: 'admins?(?! ?-?(?:bars?|areas?|panels?|pages?|menus?|dashboard|side|section|screens?|notices?|log-?in|lists?|tool ?bar)(?![a-zåäö]))|administrators?|administratör(?:en|er|erna)?',
   },
 ]
 

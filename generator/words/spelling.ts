@@ -155,11 +155,20 @@ export class Speller {
         if (Math.abs(known.word.length - word.length) > most) continue
         if (countBits(bits ^ known.bits) > 2 * most) continue
         const distance = editDistance(word, known.word, most)
-        if (distance <= most) best = better(best, candidateOf(word, known.word, distance))
+        if (distance <= most && !isOtherCompound(word, known.word))
+          best = better(best, candidateOf(word, known.word, distance))
       }
     }
     return best
   }
+}
+
+/** Short Swedish words at the end of compounds: a "bryggår" is no mistake for a "byggår". */
+const shortEnds = /^\p{L}{4,}(år|dag|tid|ort|typ|rum|tal|bok|öl|vin|mat|lag)$/u
+
+function isOtherCompound(written: string, word: string): boolean {
+  const end = shortEnds.exec(written)?.[1]
+  return end !== undefined && word.endsWith(end) && slipForm(written) !== slipForm(word)
 }
 
 /** Whether a word is another with an ending. */

@@ -35,6 +35,24 @@ const boxed = new RegExp(`(?<![\\p{L}])(${box}[^".:;\\n]{0,50}: )${text}`, 'giu'
 const button =
   /(?<![\p{L}])((?:a |the |en )?(?:button|knapp(?:en)?) )(\p{Lu}[^".,;:\n]{1,40}?)(?= (?:to|till|that|which|som|linking|leading)(?![\p{L}]))/giu
 
+/** What a line "label: text" may give, as in "Heading: Welcome". */
+const labels =
+  '(?:heading|headline|title|text|message|body|button(?: text| label)?|subject|question|placeholder|rubrik(?:en)?|titel|texten|meddelande(?:t)?|knapp(?:en|text|texten)?|ämne(?:t|srad)?|fråga(?:n)?)'
+const labelled = new RegExp(
+  `(?<=^|\\n|[.!?;]\\s|"\\s)(${labels}):[ ]*(?!["\\n])([^"\\n]{1,280}?)(?=[.;,]?\\s+${labels}:|\\s*\\n|\\s*$)`,
+  'giu',
+)
+const fewLabels = 2
+const isNoText = /^(?:#[0-9a-f]{3,6}|\d+ ?(?:px|%|rem)?|https?:.*|\/\S*|yes|no|ja|nej|none|\p{Ll}+)$/u
+
+/** Texts behind their labels, where a request gives several: "heading: Welcome", "button: Close". */
+function quoteLabelled(plain: string): string {
+  if ([...plain.matchAll(labelled)].length < fewLabels) return plain
+  return plain.replace(labelled, (found: string, label: string, given: string) =>
+    isNoText.test(given.trim()) ? found : `${label}: "${given.trim().replaceAll('"', '')}"`,
+  )
+}
+
 /** Whether the first letter is a capital, which the patterns do not check as they ignore case. */
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 
@@ -45,5 +63,5 @@ export function quoteSpokenTexts(plain: string): string {
       const isQuoted = (whole.slice(0, at).split('"').length - 1) % 2 === 1
       return isQuoted || !isCapital(spokenText) ? found : `${before}"${spokenText.trim()}"`
     })
-  return [...spoken, boxed, button].reduce(quoteIn, plain)
+  return [...spoken, boxed, button].reduce(quoteIn, quoteLabelled(plain))
 }

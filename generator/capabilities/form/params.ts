@@ -115,7 +115,7 @@ export const settings: Settings<FormParams> = {
       sv: 'En adress på den här webbplatsen, till exempel /tack/. Tomt stannar på sidan.',
     },
     start: '',
-    asks: "(?:(?:then|afterwards|(?:once|when|after) (?:they(?:'ve| have)?|people(?: have)?|it is|it's|sending|submitting)(?: (?:sent|submitted|booked|signed up))?(?: (?:it|the form))?),? )?(?:redirects?|sends?|takes?|brings?|leads?|forward(?:s|ed)?)(?: (?:the )?(?:visitors?|people|them|users?|customers?|sender|guests?))?(?: (?:on|over|back))? (?:to|till)(?: (?:the|a|our))?(?: thank[- ]?you)?(?: page)?|(?:page|address) after (?:sending|submitting)|omdirigera(?:s)?(?: till)?|(?:skicka(?:s|r)?|led(?:s|a|as)?|för(?:s|as)?) (?:(?:dem|de|besökaren|kunden) )?(?:sedan )?(?:vidare )?till(?: sidan)?|hamna(?:r)? på|tacksida(?:n)?",
+    asks: "(?:(?:then|afterwards|(?:once|when|after) (?:they(?:'ve| have)?|people(?: have)?|it is|it's|sending|submitting)(?: (?:sent|submitted|booked|signed up))?(?: (?:it|the form))?),? )?(?:redirects?|sends?|takes?|brings?|leads?|forward(?:s|ed)?|(?<=(?:then|afterwards|sending|submitting|sent|submitted|they|people|visitors)(?: should| it| the form){0,2},? )(?:go(?:es)?|land(?:s)?))(?: (?:the )?(?:visitors?|people|them|users?|customers?|sender|guests?))?(?: (?:on|over|back))? (?:to|till)(?: (?:the|a|our))?(?: thank[- ]?you)?(?: page)?|(?:page|address) after (?:sending|submitting)|omdirigera(?:s)?(?: till)?|(?:skicka(?:s|r)?|led(?:s|a|as)?|för(?:s|as)?) (?:(?:dem|de|besökaren|kunden) )?(?:sedan )?(?:vidare )?till(?: sidan)?|hamna(?:r)? på|lands? on|ends? up on|tacksida(?:n)?",
   },
   reply: {
     kind: 'area',

@@ -93,6 +93,16 @@ function readSchedule(params: MailParams, clause: Clause): MailParams {
   return at === null ? current : { ...current, at }
 }
 
+/** The name that stands before an address: `"The choir" <board@…>`, `Lundby Choir (board@…)`. */
+function nameBefore(text: string): { value: string; start: number } | null {
+  const found =
+    /(?:"(?<quoted>[^"]+)"|(?<![\p{L}])(?<plain>\p{Lu}[\p{L}\p{N}'’.&-]*(?:\s(?:\p{Lu}|&|i |på |of |the )[\p{L}\p{N}'’.&-]*){0,5}))\s*(?:<|\(|,\s*)\s*$/u.exec(
+      text,
+    )
+  const value = found?.groups?.['quoted'] ?? found?.groups?.['plain']
+  return found && value ? { value: value.trim(), start: found.index } : null
+}
+
 /** Reads whom a mail goes to, on which conditions and when. */
 export function readMail(params: MailParams, clause: Clause, reading: Reading): MailParams {
   if (params.event === 'sender') {
@@ -103,7 +113,9 @@ export function readMail(params: MailParams, clause: Clause, reading: Reading): 
     const [address] = emailsIn(clause.text)
     if (!address) return params
     mark(clause, address.start, address.end)
-    return { ...params, from: address.value }
+    const name = nameBefore(clause.text.slice(0, address.start))
+    if (name !== null) mark(clause, name.start, address.start)
+    return { ...params, from: address.value, ...(name && { name: name.value }) }
   }
   let current = readPeople(readAddresses(params, clause, reading), clause)
   if (params.event !== 'registered' && params.event !== 'welcome') current = readCategory(current, clause)

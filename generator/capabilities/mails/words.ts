@@ -30,7 +30,7 @@ export type MailEvent = keyof typeof eventWords | 'sender'
 const welcomeMail =
   'welcome (?:e-?)?(?:mails?|messages?|letters?)|välkomst(?:mejl(?:et)?|brev(?:et)?|mail(?:et)?)'
 const sender =
-  '(?:all |every |alla |de |the |våra |our ){0,6}(?:(?:e-?)?mails?|mejl(?:en)?|mail(?:en)?|e-?post) (?:(?:from|of|sent by|från) (?:the |our |my |this )?(?:site|website|wordpress|sajten|webbplatsen|sidan) )?(?:(?:should|must|ska) )?(?:always )?(?:comes?|is sent|are sent|kommer?|skickas) (?:from|från)|(?:(?:the|email|mail|different|own|annan) ){0,6}(?:sender(?:.s)?|from)[ -](?:name|address)|(?:mail |email )?sender|(?:byt |ändra )?avsändar(?:e|en|namn|adress|namnet|adressen)'
+  '(?:all |every |alla |de |the |våra |our ){0,6}(?:(?:e-?)?mails?|mejl(?:en)?|mail(?:en)?|e-?post) (?:(?:from|of|sent by|från) (?:the |our |my |this )?(?:site|website|wordpress|sajten|webbplatsen|sidan) )?(?:(?:should|must|ska) )?(?:always )?(?:(?:comes?|is sent|are sent|kommer?|skickas) (?:from|från)|(?:says?|heter|säger)(?= (?:"_|wordpress)))|(?:(?:the|email|mail|different|own|annan) ){0,6}(?:sender(?:.s)?|from)[ -](?:name|address)|(?:mail |email )?sender|(?:byt |ändra )?avsändar(?:e|en|namn|adress|namnet|adressen)'
 
 /** The words that ask for each, by themselves. */
 export const coreWords: Readonly<Record<MailEvent, string>> = {

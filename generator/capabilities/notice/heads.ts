@@ -16,12 +16,12 @@ const otherBoxes = '(?:tick|check|search|input|text|drop|radio|select|mail|in) ?
 /** Words that ask for a notice, by kind; heads of one kind that choose the same are one part. */
 export const heads: readonly Head<NoticeParams>[] = [
   {
-    asks: `${adjectives}${about}[ -]?(?:bar|banner|strip|ribbon)s?|(?<!${otherBars})(?:the )?${adjectives}(?:bar|banner|ribbon)s?(?: text(?=:))?|${aboutSv}-?(?:banner|rad|list|remsa)(?:en|n)?|banner(?:n|en|s)?|(?:rad|list|remsa)(?= (?:högst|längst|överst|upptill|nertill|nederst))|(?:akut(?:a|t)?|viktig(?:a|t)?) meddelanden?|(?:urgent|emergency|important) (?:messages?|notices?|alerts?|announcements?)`,
+    asks: `${adjectives}${about}[ -]?(?:bar|banner|strip|ribbon)s?|(?<!${otherBars})(?:the )?${adjectives}(?:bar|banner|ribbon)s?(?: text(?=:))?|${aboutSv}-?(?:banner|rad|list|remsa)(?:en|n)?|banner(?:n|en|s)?|(?:rad|list|remsa)(?= (?:högst|längst|överst|upptill|nertill|nederst))|(?:akut(?:a|t)?|viktig(?:a|t)?) meddelanden?|announcement(?= (?:for|at|on|to|that|in|above|below))|(?:urgent|emergency|important) (?:messages?|notices?|alerts?|announcements?)`,
     chooses: startOf('bar'),
     title: { en: 'Announcement Bar', sv: 'Meddelanderad' },
   },
   {
-    asks: 'exit[- ]?(?:intent )?(?:pop-?up|modal|offer|popup)s?|(?:newsletter|welcome|promo|discount|age|sale) ?-?pop-?ups?|pop-?ups?(?:[ -](?:window|box|message|modal))?|modals?(?: (?:window|box|dialog))?|lightbox(?: popup)?|(?:välkomst|rabatt|erbjudande|exit)?-?popup(?:en|p|pen|fönster|fönstret|ruta|rutan)?|dialogruta|slide-?ins?(?: (?:box|panel))?|(?:small |little )?box(?: that)?(?: should| will)? (?:slides?|pops?) (?:in|up)|(?:liten )?ruta(?: som)?(?: ska)? (?:glider?|glida|dyker?|dyka|poppar?|poppa) (?:in|upp)',
+    asks: 'exit[- ]?(?:intent )?(?:pop-?up|modal|offer|popup)s?|(?:newsletter|welcome|promo|discount|age|sale) ?-?pop-?ups?|pop-?ups?(?:[ -](?:window|box|message|modal))?|modals?(?: (?:window|box|dialog))?|lightbox(?: popup)?|(?:välkomst|rabatt|erbjudande|exit)?-?popup(?:en|p|pen|fönster|fönstret|ruta|rutan)?|dialogruta|slide-?ins?(?: (?:box|panel))?|(?:small |little )?box(?: that)?(?: should| will)? (?:slides?|pops?) (?:in|up)|(?:liten |small )?(?:ruta|box)(?= (?:nere|uppe|nertill|(?:in|at) the (?:bottom|lower|top|upper)?[ -]?(?:right|left)? ?corner|(?:bottom|lower) (?:right|left)|i (?:nedre|övre|högra|vänstra|ett) ?(?:högra |vänstra )?hörn))|(?:liten )?ruta(?: som)?(?: ska)? (?:glider?|glida|dyker?|dyka|poppar?|poppa) (?:in|upp)',
     chooses: startOf('popup'),
     title: { en: 'Popup', sv: 'Popup' },
   },

@@ -2,12 +2,16 @@ import { anyRole } from '../../frame/roles.ts'
 
 const somebody = `(?:${anyRole}|users?|people|customers?|volunteers?|everyone|everybody|anyone|someone|somebody|användare(?:n|na)?|nån|någon|folk|man|de|den|alla|they|nya medlemmar)`
 const asking =
-  '(?= [^.;!?]{0,90}(?:tell|fill|field|ask|enter|choose|give|provide|pick|state|answer|fyll|fråg|ange|uppge|välj|fält|berätta|skriv|:))'
+  '(?= [^.;!?]{0,90}(?:tell(?! (?:them|him|her|people|that|me))|fill|field|ask|enter|choose|give|provide|pick|state|answer|fyll|fråg|ange|uppge|välj|fält|berätta|skriv|:))'
 const demanding =
   '(?:ask(?:s)?|require|collect|demand|enter|give|choose|fill|fråga|fyller|fylla|ange|uppge|anger|uppger|kräv)'
 const asked = `(?<=${demanding} [^.;!?]{0,80})`
+/** What people sign up for is no account: "signs up for the newsletter twice". */
+const forOther =
+  '(?! (?:twice|again|two times|en gång till|två gånger)| (?:for|to|till|on|på) (?:the |our |my |an? |vårt |vår |en |ett )?(?:newsletter|mailing|list|course|class|event|workshop|trip|nyhetsbrev|kurs|resa|evenemang|lista))'
 const registering =
-  '(?:sign(?:s|ed|ing)? up|register(?:s|ed|ing)?|creat(?:e|es|ing) an account|join(?:s|ing)?|registrerar sig|registrera sig|skapar (?:ett )?konto|skaffar konto)'
+  '(?:sign(?:s|ed|ing)? up|register(?:s|ed|ing)?|creat(?:e|es|ing) an account|join(?:s|ing)?|registrerar sig|registrera sig|skapar (?:ett )?konto|skaffar konto)' +
+  forOther
 
 export const profile =
   '(?:(?:user|member|author|my|our|own|their|the|each|every|his|her) ){0,6}profiles?(?: pages?| screens?)?|(?:sin |deras |användar|medlems)*profil(?:en|er|erna|sida(?:n)?|sidor(?:na)?)?'

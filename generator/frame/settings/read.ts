@@ -1,3 +1,4 @@
+import { allExcept } from './excepting.ts'
 import { oneLine } from '../../php/text.ts'
 import { colorsIn } from '../../words/colors.ts'
 import { itemsOf } from '../../words/commands.ts'
@@ -237,6 +238,12 @@ function readChoices(
   })
   if (named.length === 0) return undefined
   if (setting.asks !== '') take(clause, setting.asks)
+  const others = allExcept(
+    clause,
+    setting.choices.map((choice) => choice.value),
+    named.map((one) => one.value),
+  )
+  if (others && !setting.excepts) return others
   const only =
     reading.first || words('only|just|instead|bara|endast|enbart|i stället|istället').test(clause.bare)
   const wanted = named.filter(({ on }) => on)

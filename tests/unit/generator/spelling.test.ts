@@ -64,6 +64,7 @@ describe('spelling', () => {
     'farms dating rating formal former mating nickels stares bottom',
     'formuläret formulärens knappens kunder fågel bageri lantbruk',
     'bokningsformulär kundklubbsformulär',
+    'bryggår fiskedag',
     'lösning någonstans hösten inför tillfälle godkänt',
     'Bokadirekt Canva Klarna Forma WooComerce',
     'a form called newsleter signup',

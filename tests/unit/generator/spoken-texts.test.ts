@@ -14,6 +14,15 @@ describe('a text without quotation marks', () => {
       'a notice saying Closed from Monday, from december 20',
       'a notice saying "Closed from Monday", from december 20',
     ],
+    [
+      'A popup\nheading: Welcome to us\nbutton: Close\ncolor: red',
+      'A popup\nheading: "Welcome to us"\nbutton: "Close"\ncolor: red',
+    ],
+    [
+      'Ett mejl. Ämne: Välkommen. Text: Hej! Kul att du är med.',
+      'Ett mejl. Ämne: "Välkommen". Text: "Hej! Kul att du är med."',
+    ],
+    ['fields: title, text: long, button: red', 'fields: title, text: long, button: red'],
     ['call the link Buy tickets', 'call the link "Buy tickets"'],
     ['the button should say Request a time', 'the button should say "Request a time"'],
     [

@@ -14,6 +14,10 @@ const requests: [request: string, params: Record<string, unknown>][] = [
       until: '2030-05-01',
     },
   ],
+  [
+    'Contact form: name, email, message. After sending, go to /thanks',
+    { kind: 'contact', redirect: '/thanks' },
+  ],
   ['RSVP form, one per email. Button "Count me in"', { kind: 'registration', per: 1, button: 'Count me in' }],
   ['Bokningsformulär för bara inloggade medlemmar', { kind: 'booking', users: true, button: 'Boka' }],
   ['Anmälningsformulär till vår kurs, max 20 platser', { kind: 'registration', limit: 20 }],

@@ -25,6 +25,14 @@ const requests: readonly (readonly [request: string, told: string, left?: string
   ['Email a@b.example when a published post is changed', 'when a published post is changed'],
   ['maila a@b.example när nån lägger ett inlägg i papperskorgen', 'läggs i papperskorgen'],
   ['Email all editors when a post is pending review', 'Mails all editors when a post waits for review'],
+  [
+    'Alla mejl kommer från "WordPress". Dom ska komma från "Hembygdsföreningen" <info@hembygd.example> i stället.',
+    'från “Hembygdsföreningen”, info@hembygd.example',
+  ],
+  [
+    'All mail from the site says WordPress. It should say Lundby Choir <board@choir.example>',
+    'All mail comes from “Lundby Choir”, board@choir.example',
+  ],
   ['Send a welcome email to new users with the text "Hello there"', 'Mails the new user'],
   [
     'All emails from the site should come from "The Shop" <hi@shop.example>',

@@ -7,6 +7,20 @@ const requests: readonly (readonly [request: string, expected: Record<string, un
   ['no black bar for subscribers when they look at the site', { rules: ['toolbar'] }],
   ['Dölj adminraden för prenumeranter', { rules: ['toolbar'] }],
   [
+    'Hide the admin bar for subscribers and authors',
+    {
+      toolbar: { subscriber: true, contributor: false, author: true, editor: false, administrator: false },
+    },
+  ],
+  [
+    'hide the admin bar for everyone except admins',
+    { toolbar: { subscriber: true, contributor: true, author: true, editor: true, administrator: false } },
+  ],
+  [
+    'dölj adminraden för alla utom redaktörer och administratörer',
+    { toolbar: { subscriber: true, contributor: true, author: true, editor: false, administrator: false } },
+  ],
+  [
     "subscribers shouldn't get into wp-admin at all, send them to the front page instead",
     { rules: ['keep_out'] },
   ],
