@@ -31,8 +31,8 @@ type Words = readonly (readonly [value: string, pattern: string])[]
 const corner = (side: string, swedish: string): string =>
   `(?:(?:in|at|on|to) )?(?:the )?(?:bottom |lower |low )?${side}(?:[- ]?hand)?(?: (?:corner|side|edge))?(?: of (?:the )?(?:screen|page|site))?|(?:nere |längst ner |i )?(?:till |åt )?(?:nedre )?${swedish}(?:a)?(?: (?:hörnet|sidan|kanten))?`
 const edge = 'of (?:the |my |our |every |each )?(?:screen|page|site|window)'
-const top = `(?:at|on|along|across|to) (?:the )?(?:very )?top(?: ${edge})?|top ${edge}|(?:högst|längst|allra) upp|överst|upptill|i toppen`
-const bottom = `(?:at|on|along|across|to) (?:the )?(?:very )?bottom(?: ${edge})?|bottom ${edge}|(?:längst ne[rd]|nederst|nertill|i botten)(?: på (?:skärmen|sidan))?|in the footer`
+const top = `(?:at|on|along|across|to) (?:the )?(?:very )?top(?: ${edge})?|top ${edge}|(?:högst|längst|allra) upp|överst|upptill|(?:i|till) toppen`
+const bottom = `(?:at|on|along|across|to) (?:the )?(?:very )?bottom(?: ${edge})?|bottom ${edge}|(?:längst ne[rd]|nederst|nertill|(?:i|till) botten|till nederkanten)(?: på (?:skärmen|sidan))?|in the footer`
 const middle =
   'in the (?:middle|cent(?:er|re))(?: of the (?:screen|page))?|centered|centred|i mitten(?: av skärmen)?|mitt på skärmen'
 const content = '(?:posts?|articles?|content|text|inlägg\\p{L}*|artik\\p{L}*|innehåll(?:et)?|texten)'
