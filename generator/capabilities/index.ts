@@ -12,6 +12,7 @@ import { countdown } from './countdown/index.ts'
 import { csvExport } from './export/index.ts'
 import { form } from './form/index.ts'
 import { head } from './head/index.ts'
+import { csvImport } from './import/index.ts'
 import { items } from './items/index.ts'
 import { list } from './list/index.ts'
 import { loginPage } from './login-page/index.ts'
@@ -77,6 +78,7 @@ export const capabilities: readonly Capability[] = [
   breadcrumbs,
   head,
   csvExport,
+  csvImport,
   rest,
   chores,
   shopRules,

@@ -77,7 +77,7 @@ export function slugFor(name: string, fallback: string): string {
 }
 
 const introduced =
-  /(?<![\p{L}])(?<!(?:settings?|fields?|inställning(?:en)?|fält(?:et)?)\s(?:(?:that is|which is|som)\s)?)(?:(?:called|named|with the name|name it|call it|whose name is|heter|som heter|kallad|kallat|vid namn|med namnet|namnet|kalla den(?: för)?|kalla det(?: för)?|döp den till|döp det till))\s*:?\s*/iu
+  /(?<![\p{L}])(?<!(?:settings?|fields?|inställning(?:en)?|fält(?:et)?)\s(?:(?:that is|which is|som)\s)?)(?:(?:called|named|with the name|name it|call it|whose name is|heter|som heter|kallad|kallat|vid namn|med namnet|(?<!finns )namnet|kalla den(?: för)?|kalla det(?: för)?|döp den till|döp det till))\s*:?\s*/iu
 /** Words that come after a name that is not in quotation marks. */
 const after =
   /(?:\s(?:with|that|which|and|for|where|having|including|och|med|som|där|för)(?![\p{L}])|[.,;:!?()\n]).*$/iu

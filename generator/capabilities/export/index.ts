@@ -37,17 +37,21 @@ const verbs =
 const which =
   '(?:(?:all|the|my|our|of|every|each|list|a list of|those|these|published|approved|registered|new|alla|mina|våra|en lista över|godkända|publicerade|registrerade) ){0,6}'
 
+/** "We have 400 members in an Excel file" asks for none. */
+const had =
+  '(?<!(?:have|has|got|har|finns) (?:about |around |some |over |ungefär |cirka |alla |våra |all |our )?(?:\\d+ )?)'
+
 /** Words that ask for the things of a source as a file. */
 const asksFor = (things: string): string =>
   [
-    `(?:${verbs} )?${which}(?:${things})(?: (?:data|list|information|uppgifter))?(?: \\([^)]{1,80}\\))?,? (?:to|as|in|into|with|till|som|i) ${csv}`,
+    `${had}(?:${verbs} )?${which}(?:${things})(?: (?:data|list|information|uppgifter))?(?: \\([^)]{1,80}\\))?,? (?:to|as|in|into|with|till|som|i) ${csv}`,
     `(?:export(?:ing|s)?|exportera(?:r)?|download|ladda (?:ner|ned|hem)) ${which}(?:${things})(?! (?:as|in|to|som|i) (?:an? |en )?(?:pdf|word|zip))`,
     `csv[- ]?(?:export|download|fil|list|lista)(?:s|en)? (?:of|for|with|av|för|med|över) ${which}(?:${things})`,
     `(?:${things})[- ]?(?:csv )?export(?:er|s)?`,
   ].join('|')
 
 const general = [
-  `${verbs}(?: \\p{L}+){0,3} (?:as|to|in|som|till|i) ${csv}`,
+  `(?<!(?:i|we|jag|vi) )${verbs}(?: \\p{L}+){0,3} (?:as|to|in|som|till|i) ${csv}`,
   'csv[- ]?(?:export|download)(?:s|en)?',
   'export (?:button|page|tool|function)|exportknapp(?:en)?|exportfunktion(?:en)?',
 ].join('|')

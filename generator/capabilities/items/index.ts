@@ -4,14 +4,16 @@ import type { Part } from '../../frame/spec.ts'
 import type { Reading } from '../../frame/capability.ts'
 import { declareCapability } from '../../frame/declare.ts'
 import { previewListing } from '../../frame/listing.ts'
+import { startsOf } from '../../frame/settings/schema.ts'
 import { declareRecords } from '../../frame/records.ts'
 import { markMatch } from '../../words/claims.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { listed } from '../../words/match.ts'
+import { slugText } from '../../words/naming.ts'
 import type { Clause } from '../../words/request.ts'
 import { listOf } from '../list/index.ts'
 import type { ListParams } from '../list/params.ts'
-import { usualListOf } from './kinds.ts'
+import { namesOf, usualListOf } from './kinds.ts'
 import { readItems } from './read.ts'
 import { chosenBy, heads } from './heads.ts'
 import { impliedItems } from './implied.ts'
@@ -221,6 +223,27 @@ export const items = declareCapability<ItemsParams>({
     taxonomies: categories ? [`xplgtype_item${ending(key)}_cat`] : [],
     options: ['xplugin_items_rules'],
   }),
+})
+
+function namedBy(
+  noun: string,
+  language: Language,
+): Pick<ItemsParams, 'singular' | 'plural' | 'icon' | 'address'> {
+  const { singular, plural, icon } = namesOf(noun, language)
+  return { singular, plural, icon, address: slugText(plural) || 'entries' }
+}
+
+/** Parameters of a part that keeps entries which are called by a noun, without fields. */
+export const itemsFor = (noun: string, language: Language): ItemsParams => ({
+  ...(startsOf(settings, language) as ItemsParams),
+  ...namedBy(noun, language),
+  archive: true,
+  pages: true,
+  categories: false,
+  category: '',
+  terms: [],
+  columns: [],
+  fields: {},
 })
 
 declareRecords<ItemsParams>('items', ({ singular, plural, fields }) => ({

@@ -52,9 +52,15 @@ function markUsual(params: ListParams, clause: Clause): void {
     )
   if (!has(clause.bare, '(?:no|without|not the|utan|ingen|inga) (?:titles?|titel|titlar|rubriker)'))
     takeAll(clause, '(?:with |and |the |their |its |med |och ){0,3}(?:titles?|titel(?:n)?|titlar(?:na)?)')
+  if (params.layout === 'calendar' || has(clause.bare, '(?:month )?calendar|månadskalender|kalender'))
+    takeAll(clause, turning)
   if (params.links === 'page') takeAll(clause, linked)
   if (isOfPosts(params)) takeAll(clause, `${counting}|${uncounted}`)
 }
+
+/** "When I click next it shows the next month": so does every calendar. */
+const turning =
+  '(?:and |och |where |där )?(?:(?:when|if|when you|om|när) )?(?:i|you|one|people|visitors|they|we|jag|man|besökaren|de)? ?(?:can |should be able to |kan |ska kunna )?(?:click|clicks|press|tap|klickar?|trycker)(?: (?:on|på))?(?: (?:the )?(?:next|previous|arrows?|nästa|föregående|pil(?:en|arna)?|"_+"))?,? ?(?:(?:to|and|it|then|för att|så)? ?(?:it )?(?:shows?|see|go(?:es)? to|get|visas|se|kommer)(?: man| den)? (?:the )?(?:next|previous|other|nästa|föregående) (?:months?|månad))|(?:with |and |med |och )?(?:(?:next|previous|nästa|föregående)(?:(?: and | or |/| och | eller )(?:next|previous|nästa|föregående))?) ?(?:buttons?|links?|arrows?|month|knappar|länkar|pilar|månad)|(?:with |med )?(?:arrows|buttons|pilar|knappar) (?:to (?:change|switch|turn|go)|för att byta)(?: (?:to |the |between )?(?:next |previous )?months?| månad)?|(?:bläddra|browse|flip|switch|step) (?:mellan|between|through|i) (?:the )?(?:months|månader(?:na)?)'
 
 /** "Each one a link", "you can click to get to the post", "titeln ska länka till inlägget". */
 const linked =

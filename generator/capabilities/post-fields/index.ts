@@ -153,7 +153,7 @@ function tells({ fields, shown, types }: ExtraParams, language: Language): strin
 export const postFields = declareCapability<ExtraParams>({
   id: 'extras',
   title: { en: 'Extra Fields', sv: 'Extra fält' },
-  called: { en: 'fields for posts and pages', sv: 'fält för inlägg och sidor' },
+  called: { en: 'extra fields for posts and pages', sv: 'extra fält för inlägg och sidor' },
   about: {
     en: 'Adds fields to posts or pages, and shows what was filled in around the text',
     sv: 'Ger inlägg eller sidor egna fält, och visar det som fyllts i runt texten',

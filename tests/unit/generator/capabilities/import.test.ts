@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { configOf } from '../generated-config.ts'
+import { expectSoundPlugin, expectVerified } from '../generated-plugin.ts'
+import { play } from '../harness.ts'
+
+const requests: [request: string, expected: Record<string, unknown>][] = [
+  [
+    'import articles from a csv (a field "Articles file" in the admin). columns: title, content, category. they should come in as drafts so i can check them first, and a category that doesnt exist should be made',
+    {
+      target: 'post',
+      label: 'Articles file',
+      status: 'draft',
+      columns: ['title', 'content', 'category'],
+    },
+  ],
+  [
+    'Vi har 300 cyklar i en Excel-fil som jag sparar som CSV med kolumnerna namn, märke och pris. Jag vill kunna ladda upp filen i admin (fältet "CSV-fil", knappen "Hämta in") så att varje rad blir en cykel. Finns namnet redan ska raden hoppas över. Efteråt vill jag se hur det gick.',
+    {
+      target: 'record',
+      many: 'cyklar',
+      button: 'Hämta in',
+      existing: 'skip',
+      columns: ['namn', 'märke', 'pris'],
+    },
+  ],
+  [
+    'I have 200 recipes in a spreadsheet. Let me upload a CSV file where each row becomes a recipe, skip duplicates',
+    { target: 'record', many: 'recipes', existing: 'skip' },
+  ],
+]
+
+describe('a CSV import', () => {
+  test.each(requests)('%s', (request, expected) => {
+    const played = play(request)
+    expect(played.explanation).not.toMatch(/Not included|Ingår inte/)
+    expect(configOf(played)['import']).toMatchObject(expected)
+    expectSoundPlugin(played.files)
+  })
+
+  test('keeps what it imports where visitors do not see it', () => {
+    const played = play('Import volunteers from a CSV file with the columns name, town and phone')
+    expect(configOf(played)['items']).toMatchObject({
+      pages: false,
+      archive: false,
+      fields: { city: { label: 'Town' }, phone: { label: 'Phone', required: false } },
+    })
+  })
+
+  test.each(['Import posts from a CSV file as drafts', 'Import boats from a CSV file'])(
+    'passes the checks: %s',
+    async (request) => {
+      await expectVerified(play(request).files)
+    },
+  )
+})
