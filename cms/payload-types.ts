@@ -1127,6 +1127,10 @@ export interface Subscription {
    */
   comingPlan?: string | null;
   /**
+   * That price, in cents, before tax and discounts.
+   */
+  comingAmount?: number | null;
+  /**
    * Credits that the last payment brought.
    */
   monthlyCredits: number;
@@ -2214,6 +2218,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   status?: T;
   plan?: T;
   comingPlan?: T;
+  comingAmount?: T;
   monthlyCredits?: T;
   startedAt?: T;
   periodEnd?: T;
@@ -2513,7 +2518,7 @@ export interface Home {
   createdAt?: string | null;
 }
 /**
- * The plans, the pack of credits and the text around them. Live about a second after you save. Run “npm run stripe:setup” after changing a price, so that Stripe charges it.
+ * The plans, the pack of credits and the text around them. Live about a second after you save. Run “npm run stripe:setup” after changing a price, so that Stripe charges it to new subscribers.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pricing".

@@ -32,6 +32,7 @@ import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from '
 import type { AccountContents, DeleteAccountAnswer } from './leaving.ts'
 import { route } from './route.ts'
 import { staffPaymentRoutes } from './staff-payment-routes.ts'
+import { staffPriceRoutes } from './staff-price-routes.ts'
 import type { ParametricRoute, PlainRoute } from './route.ts'
 import type {
   ChangeEmailInput,
@@ -221,6 +222,7 @@ export const apiRoutes = {
 /** What the admin and /join call. A global is the document `globals/{slug}`. */
 export const staffRoutes = {
   ...staffPaymentRoutes,
+  ...staffPriceRoutes,
   invitations: route('GET', '/api/app/staff-invitations').of<None, StaffInvitationsAnswer>(),
   invite: route('POST', '/api/app/staff-invitations', { status: 201 }).of<InviteInput, InviteAnswer>(),
   resend: route('POST', '/api/app/staff-invitations/:id/resend', { errors: ['not_found'] }).of<

@@ -26,6 +26,11 @@ export interface SubscriptionAnswer {
   readonly plan: NamedPlan | null
   /** The plan of the next payment, where it is another one. */
   readonly coming_plan: NamedPlan | null
+  /**
+   * Another price of the same plan that its owner has been told of, until its first invoice is paid; `amount` as in
+   * `last_payment`, `from` is the date of that invoice: ISO 8601.
+   */
+  readonly coming_price: { readonly amount: number; readonly currency: string; readonly from: string } | null
   /** Whether it ends with the paid period instead of being renewed. */
   readonly cancel_at_period_end: boolean
   /** Whether the last payment failed; Stripe tries again. */

@@ -80,6 +80,11 @@ export const Subscriptions: CollectionConfig = {
       admin: { description: 'Lookup key of the price that the next invoice will have.' },
     },
     {
+      name: 'comingAmount',
+      type: 'number',
+      admin: { description: 'That price, in cents, before tax and discounts.' },
+    },
+    {
       name: 'monthlyCredits',
       type: 'number',
       required: true,

@@ -86,7 +86,7 @@ export const Pricing: GlobalConfig = {
   admin: {
     group: 'Site',
     description:
-      'The plans, the pack of credits and the text around them. Live about a second after you save. Run “npm run stripe:setup” after changing a price, so that Stripe charges it.',
+      'The plans, the pack of credits and the text around them. Live about a second after you save. Run “npm run stripe:setup” after changing a price, so that Stripe charges it to new subscribers.',
   },
   fields: [
     { name: 'heading', type: 'text', maxLength: 120 },
@@ -134,6 +134,11 @@ export const Pricing: GlobalConfig = {
           ],
         },
       ],
+    },
+    {
+      name: 'runningPrices',
+      type: 'ui',
+      admin: { components: { Field: '/admin/billing/running-prices.tsx#RunningPrices' } },
     },
     {
       name: 'features',

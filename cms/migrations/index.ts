@@ -24,6 +24,8 @@ import * as migration22 from './20261126_141000_avatars.ts'
 import * as migration23 from './20261126_144440_data_exports.ts'
 import * as migration24 from './20261126_144441_copies_of_data.ts'
 import * as migration25 from './20261126_183000_files_in_bucket.ts'
+import * as migration26 from './20261126_190500_price_of_the_next_invoice.ts'
+import * as migration27 from './20261126_190501_price_changes.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -53,4 +55,6 @@ export const migrations = [
   { name: '20261126_144440_data_exports', up: migration23.up, down: migration23.down },
   { name: '20261126_144441_copies_of_data', up: migration24.up, down: migration24.down },
   { name: '20261126_183000_files_in_bucket', up: migration25.up, down: migration25.down },
+  { name: '20261126_190500_price_of_the_next_invoice', up: migration26.up, down: migration26.down },
+  { name: '20261126_190501_price_changes', up: migration27.up, down: migration27.down },
 ]

@@ -14,6 +14,7 @@ export const billingMessages = catalogue({
       renews: (day: string) => `Renews ${day}`,
       cancels: (day: string) => `Cancels on ${day}`,
       coming: (day: string, plan: string) => `From ${day}: ${plan}`,
+      comingPrice: (day: string, price: string) => `From ${day}: ${price} a month`,
       pastDue: 'The last payment failed',
       manage: 'Manage',
       updateCard: 'Update card',

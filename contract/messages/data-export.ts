@@ -15,6 +15,7 @@ avatar.webp             your avatar, if you have one
 credits/                every movement of your credits, and what each grant has left
 payments.json           what you paid, in the smallest unit of the currency (such as cents)
 subscriptions.json      your subscriptions
+price-changes.json      new prices of your plans that we told you of
 plugins.json            your plugins
 plugin-versions.json    all their versions, with the request and the answer that led to each
 plugins/                the current version of each plugin, ready to install in WordPress

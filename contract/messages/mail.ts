@@ -13,6 +13,8 @@ export const mailMessages = catalogue({
     invitationExpiry: (days: number) => `The link works once, within ${days} days.`,
     roles: (roles: readonly string[]) =>
       roles.map((role) => (role === 'admin' ? 'an admin' : 'an editor')).join(' and '),
+    /** In place of the old price, when a price that was announced does not come. */
+    announcedPrice: (price: string) => `the announced ${price}`,
     paymentFailed: {
       title: 'Your payment failed',
       text: (amount: string, plan: string) =>

@@ -21,6 +21,7 @@ export const purchaseMessages = catalogue({
       coming: (day: string, plan: string) => `From ${day}: ${plan}.`,
       until: (plan: string, price: string, day: string) =>
         `Until then you have ${plan} and its credits. The first ${price} will be charged on ${day}.`,
+      price: (day: string, price: string) => `From ${day}: ${price} a month.`,
       ends: (plan: string, day: string) => `You have ${plan} until ${day}.`,
       ending: "It won't renew after that. Credits that never expire stay.",
       pastDue: 'Your last payment failed.',

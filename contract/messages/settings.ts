@@ -78,6 +78,7 @@ export const settingsMessages = catalogue({
       creditsOf: (left: number, max: number) => `${left} of ${max} monthly credits left`,
       creditsUntil: (day: string) => `Unused ones expire on ${day}.`,
       endsNote: 'Its unused monthly credits expire on that day. Your plugins and other credits stay.',
+      priceNote: 'Until then, your plan costs what it does now. You can change or cancel it any time.',
       credits: 'Credits',
       aMonth: (count: number) => `${count} a month`,
       renews: 'Renews',

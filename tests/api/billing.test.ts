@@ -68,6 +68,7 @@ describe('the routes of payments', () => {
       product_id: null,
       plan: null,
       coming_plan: null,
+      coming_price: null,
       cancel_at_period_end: false,
       past_due: false,
       last_payment: null,

@@ -77,6 +77,11 @@ test.each([
     pro({ coming_plan: { key: 'pro_400', name: 'Pro 400' } }),
     /From March 3, 2026: Pro 400Manage/,
   ],
+  [
+    'that costs more later',
+    pro({ coming_price: { amount: 6_000, currency: 'usd', from: '2026-04-03T12:00:00.000Z' } }),
+    /Renews March 3, 2026From April 3, 2026: \$60\.00 a monthManage/,
+  ],
   ['that was cancelled', pro({ cancel_at_period_end: true }), /Cancels on March 3, 2026Manage/],
   ['whose last payment failed', pro({ past_due: true }), /The last payment failedUpdate card/],
 ])('tells subscribers of a plan %s', async (_which, subscription, text) => {

@@ -9,6 +9,7 @@ export const subscriber = (more: Partial<SubscriptionAnswer> = {}): Subscription
   product_id: 'prod_sample',
   plan: { key: 'pro_200', name: 'Pro 200' },
   coming_plan: null,
+  coming_price: null,
   cancel_at_period_end: false,
   past_due: false,
   last_payment: { amount: 5_000, currency: 'usd' },

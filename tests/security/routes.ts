@@ -110,6 +110,7 @@ const who: Readonly<Record<string, Who>> = {
   'staff-invitations': 'admin',
   'staff-payments': 'admin',
   'staff-sync': 'admin',
+  'staff-prices': 'admin',
 }
 
 /** @returns undefined if access to a route of ours is not declared */

@@ -296,6 +296,7 @@ describe('the subscription that our rows show', () => {
       product_id: 'prod_1',
       plan: { key: 'pro_200', name: 'Pro 200' },
       coming_plan: null,
+      coming_price: null,
       cancel_at_period_end: false,
       past_due: false,
       last_payment: null,
@@ -343,6 +344,7 @@ describe('the subscription that our rows show', () => {
   it('tells of a coming plan, a cancellation and a failed payment', async () => {
     expect(await having({ comingPlan: 'pro_400' })).toMatchObject({
       coming_plan: { key: 'pro_400', name: 'Pro 400' },
+      coming_price: null,
     })
     expect(await having({ cancels: true })).toMatchObject({ subscribed: true, cancel_at_period_end: true })
     expect(await having({ status: 'past_due', ends: earlier })).toMatchObject({

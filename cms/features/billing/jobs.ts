@@ -1,5 +1,6 @@
 import { defineJob } from '../../platform/queue/index.ts'
 import type { Task } from '../../platform/queue/index.ts'
+import { priceChangeChannel } from './price-changes/store.ts'
 import { syncJob } from './queue.ts'
 
 /** Jobs of one worker that run at the same time. */
@@ -60,6 +61,20 @@ export const billingTasks: readonly Task[] = [
       if (taken > 0) log.warn({ taken }, 'took up events that Stripe could not deliver')
     },
     failure: { level: 'warn', message: 'missed events of Stripe could not be asked for' },
+  },
+  {
+    name: 'price-changes',
+    intervalMs: 60_000,
+    channel: priceChangeChannel,
+    async run({ payload }) {
+      const [{ settlePriceChanges }, { billingIfSetUp }] = await Promise.all([
+        import('./price-changes/settle.ts'),
+        import('./billing.ts'),
+      ])
+      const billing = billingIfSetUp(payload)
+      if (billing) await settlePriceChanges(billing)
+    },
+    failure: { level: 'warn', message: 'subscriptions could not be moved to their new price' },
   },
   {
     name: 'billing-audit',

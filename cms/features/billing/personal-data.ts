@@ -1,7 +1,7 @@
 import { rows, sql } from '../../platform/database/index.ts'
 import type { PersonalData, PersonalRow } from '../../platform/personal-data/index.ts'
 
-/** Payments and subscriptions, as Stripe has told us of them. */
+/** Payments, subscriptions and their prices, as Stripe has told us of them. */
 export const billingData: PersonalData = {
   records: [
     {
@@ -25,12 +25,27 @@ export const billingData: PersonalData = {
           executor,
           sql`select s.created_at::text as at, s.id, jsonb_build_object(
                 'subscription', s.subscription, 'customer', s.customer, 'status', s.status, 'plan', s.plan,
-                'comingPlan', s.coming_plan, 'monthlyCredits', s.monthly_credits, 'startedAt', s.started_at,
+                'comingPlan', s.coming_plan, 'comingAmount', s.coming_amount, 'monthlyCredits', s.monthly_credits, 'startedAt', s.started_at,
                 'periodEnd', s.period_end, 'cancelAtPeriodEnd', s.cancel_at_period_end,
                 'endedAt', s.ended_at) as data
               from subscriptions s
               where s.user_id = ${userId} and (s.created_at, s.id) > (${at}::timestamptz, ${id}::uuid)
               order by s.created_at, s.id limit ${limit}`,
+        ),
+    },
+    {
+      file: 'price-changes.json',
+      page: (executor, userId, { at, id }, limit) =>
+        rows<PersonalRow>(
+          executor,
+          sql`select c.created_at::text as at, c.id, jsonb_build_object(
+                'subscription', c.subscription, 'plan', c.plan, 'fromAmount', c.from_amount,
+                'toAmount', c.to_amount, 'announcedAt', c.announced_at, 'startsAt', c.starts_at,
+                'appliedAt', c.applied_at, 'droppedAt', c.dropped_at,
+                'droppedBecause', c.dropped_because) as data
+              from plugsmith.price_changes c join subscriptions s on s.subscription = c.subscription
+              where s.user_id = ${userId} and (c.created_at, c.id) > (${at}::timestamptz, ${id}::uuid)
+              order by c.created_at, c.id limit ${limit}`,
         ),
     },
   ],

@@ -4,10 +4,9 @@ import { ServiceError } from '../../platform/errors.ts'
 import { atStripe } from './client.ts'
 import { pack, plans } from './plans.ts'
 import type { Offer } from './plans.ts'
+import { centsAMonth, planCurrency } from './stripe-objects.ts'
 
 /** Finds the prices at Stripe of what we sell: by lookup key, never by an id that somebody typed. */
-
-export const currency = 'usd'
 
 /** Milliseconds for which prices are not asked for again. */
 const lifeMs = 60_000
@@ -34,10 +33,8 @@ export async function pricesByKey(
 /** Whether a price charges what the page says: in dollars, monthly for a plan, once for the pack. */
 export const isPriceOf = (price: Stripe.Price, { cents }: Offer, kind: OfferKind): boolean =>
   price.unit_amount === cents &&
-  price.currency === currency &&
-  (kind === 'pack'
-    ? price.recurring === null
-    : price.recurring?.interval === 'month' && price.recurring.interval_count === 1)
+  price.currency === planCurrency &&
+  (kind === 'pack' ? price.recurring === null : centsAMonth(price) !== null)
 
 export type OfferKind = 'plan' | 'pack'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Billing } from './billing.ts'
 import type { Payment } from './record-payment.ts'
-import { dateOf, idOf, planKeyOf } from './stripe-objects.ts'
+import { centsAMonth, dateOf, idOf, itemOf, planKeyOf } from './stripe-objects.ts'
 
 /** A payment that is stored already: its price need not be asked for again. */
 export interface KnownPayment {
@@ -21,6 +21,8 @@ export interface FoundSubscription {
   readonly subscription: Stripe.Subscription
   readonly customer: string
   readonly comingPlan: string | null
+  /** In cents; null for a price that is none of a plan. */
+  readonly comingAmount: number | null
   readonly productId: string
   /** Every paid period of a plan, the earliest first. */
   readonly paid: readonly PaidPeriod[]
@@ -39,12 +41,6 @@ function unpaidOf({ status, latest_invoice: invoice }: Stripe.Subscription): Str
   if (status !== 'past_due' && status !== 'unpaid') return null
   if (invoice === null || typeof invoice === 'string') return null
   return invoice.status === 'open' && invoice.attempt_count > 0 ? invoice : null
-}
-
-const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => {
-  const [item] = items.data
-  if (!item) throw new Error(`The subscription ${id} has no item`)
-  return item
 }
 
 async function priceOf(
@@ -139,6 +135,7 @@ export async function readSubscription(
     subscription,
     customer: idOf(subscription.customer),
     comingPlan: planKeyOf(price),
+    comingAmount: centsAMonth(price),
     productId: idOf(price.product),
     paid,
     nextPeriod: dateOf(periodEnd),

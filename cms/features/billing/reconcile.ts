@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
 import type { Billing } from './billing.ts'
-import { dateOf, idOf, keepsMoney, planKeyOf } from './stripe-objects.ts'
+import { centsAMonth, dateOf, idOf, keepsMoney, planKeyOf } from './stripe-objects.ts'
 import { syncObject } from './sync.ts'
 
 /** Finds what differs between Stripe and our rows, and syncs it. */
@@ -28,6 +28,7 @@ const stateOf = ({ status, items, ...found }: Stripe.Subscription): string => {
   return JSON.stringify([
     status,
     item ? planKeyOf(item.price) : null,
+    item ? centsAMonth(item.price) : null,
     found.cancel_at_period_end || found.cancel_at !== null,
     found.ended_at === null ? null : dateOf(found.ended_at),
     isPaid && item ? dateOf(item.current_period_end) : null,
@@ -39,12 +40,14 @@ async function storedStates({ payload }: Billing): Promise<ReadonlyMap<string, s
     subscription: string
     status: string
     coming_plan: string | null
+    coming_amount: number | null
     cancels: boolean
     ended_at: string | null
     period_end: string | null
   }>(
     database(payload),
-    sql`select subscription, status::text as status, coming_plan, cancel_at_period_end as cancels, ended_at, period_end
+    sql`select subscription, status::text as status, coming_plan, coming_amount::int as coming_amount,
+          cancel_at_period_end as cancels, ended_at, period_end
         from subscriptions`,
   )
   const date = (value: string | null) => (value === null ? null : isoDate(value))
@@ -54,6 +57,7 @@ async function storedStates({ payload }: Billing): Promise<ReadonlyMap<string, s
       JSON.stringify([
         found.status,
         found.coming_plan,
+        found.coming_amount,
         found.cancels,
         date(found.ended_at),
         found.status === 'active' ? date(found.period_end) : null,

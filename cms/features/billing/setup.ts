@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
-import { currency, isPriceOf } from './prices.ts'
+import { isPriceOf } from './prices.ts'
 import type { OfferKind } from './prices.ts'
+import { planCurrency } from './stripe-objects.ts'
 import type { Offer, Plan } from './plans.ts'
 import { setUpPortal } from './setup-portal.ts'
 import { setUpWebhook } from './setup-webhook.ts'
@@ -77,7 +78,7 @@ async function createPrice(
 ): Promise<Stripe.Price> {
   return api.prices.create({
     product,
-    currency,
+    currency: planCurrency,
     unit_amount: offer.cents,
     ...(kind === 'plan' && { recurring: { interval: 'month' } }),
     tax_behavior: 'exclusive',
@@ -113,7 +114,7 @@ async function setUpPrice(
   const change = `${dollars(known.unit_amount)} to ${dollars(offer.cents)}`
   report.done.push(`Changed the price ${lookupKey} from ${change} (${made.id}).`)
   report.differs.push(
-    `Subscribers who have “${name}” already keep paying ${dollars(known.unit_amount)} (${known.id}).`,
+    `Subscribers who have “${name}” already keep paying ${dollars(known.unit_amount)} (${known.id}), until an admin moves them: Pricing page in the CMS.`,
   )
   return made
 }

@@ -4,6 +4,7 @@ import { database, isoDate, row, sql } from '../../platform/database/index.ts'
 import { remainingOf } from '../credits/index.ts'
 import { plans } from './plans.ts'
 import { grantOf } from './record-payment.ts'
+import { planCurrency } from './stripe-objects.ts'
 import { isCurrent } from './subscriber.ts'
 
 const none: SubscriptionAnswer = {
@@ -14,6 +15,7 @@ const none: SubscriptionAnswer = {
   product_id: null,
   plan: null,
   coming_plan: null,
+  coming_price: null,
   cancel_at_period_end: false,
   past_due: false,
   last_payment: null,
@@ -32,6 +34,8 @@ interface Row {
   started_at: string
   amount: number | null
   currency: string | null
+  coming_price: number | null
+  price_from: string | null
 }
 
 /** The subscription that somebody has now, from our rows: Stripe is not asked. */
@@ -40,11 +44,17 @@ export async function checkSubscription(payload: Payload, userId: string): Promi
     database(payload),
     sql`select status, plan, coming_plan, monthly_credits::int as monthly_credits, period_end,
                cancel_at_period_end as cancels, product_id, started_at, last.amount, last.currency,
-               ${remainingOf(sql`${grantOf('')}::text || last.reference`)} as credits_left
+               ${remainingOf(sql`${grantOf('')}::text || last.reference`)} as credits_left,
+               price.to_amount as coming_price, price.starts_at as price_from
         from subscriptions
         left join lateral (
           select reference, amount::int as amount, currency from payments p
           where p.subscription = subscriptions.subscription order by paid_at desc limit 1) last on true
+        left join lateral (
+          select c.to_amount, c.starts_at from plugsmith.price_changes c
+          where c.subscription = subscriptions.subscription and c.plan = subscriptions.coming_plan
+            and c.dropped_at is null and c.starts_at >= coalesce(subscriptions.period_end, c.starts_at)
+          order by c.starts_at, c.announced_at desc limit 1) price on true
         where user_id = ${userId} and ${isCurrent}
         order by started_at desc limit 1`,
   )
@@ -60,6 +70,10 @@ export async function checkSubscription(payload: Payload, userId: string): Promi
     product_id: found.product_id,
     plan: named(found.plan),
     coming_plan: found.coming_plan === found.plan ? null : named(found.coming_plan),
+    coming_price:
+      found.coming_price === null || found.price_from === null || found.cancels
+        ? null
+        : { amount: found.coming_price, currency: planCurrency, from: isoDate(found.price_from) },
     cancel_at_period_end: found.cancels,
     past_due: found.status === 'past_due',
     last_payment:

@@ -9,6 +9,7 @@ import { personOf, userIdOf } from './person-of.ts'
 import type { Person } from './person-of.ts'
 import { readSubscription } from './read-subscription.ts'
 import type { FoundSubscription, KnownPayment } from './read-subscription.ts'
+import { lookAtPriceChange } from './price-changes/store.ts'
 import { grantOf, recordPayment } from './record-payment.ts'
 import type { Payment } from './record-payment.ts'
 import { untilStored } from './revisions.ts'
@@ -38,7 +39,7 @@ const knownPayments = (billing: Billing, id: string): Promise<KnownPayment[]> =>
 /** @returns false when another write came first */
 async function writeRow(
   tx: Executor,
-  { subscription: found, customer, comingPlan, productId, paid }: FoundSubscription,
+  { subscription: found, customer, comingPlan, comingAmount, productId, paid }: FoundSubscription,
   userId: string | null,
   seen: Seen | undefined,
 ): Promise<boolean> {
@@ -57,10 +58,10 @@ async function writeRow(
   if (!seen) {
     const made = await row<{ id: string }>(
       tx,
-      sql`insert into subscriptions (subscription, user_id, customer, status, plan, coming_plan, monthly_credits,
-            started_at, period_end, cancel_at_period_end, ended_at, product_id)
+      sql`insert into subscriptions (subscription, user_id, customer, status, plan, coming_plan, coming_amount,
+            monthly_credits, started_at, period_end, cancel_at_period_end, ended_at, product_id)
           values (${found.id}, ${userId}::uuid, ${customer}, ${values.status}, ${values.plan}, ${comingPlan},
-            ${values.credits}, ${values.startedAt}, ${values.periodEnd}, ${values.cancels}, ${values.endedAt},
+            ${comingAmount}, ${values.credits}, ${values.startedAt}, ${values.periodEnd}, ${values.cancels}, ${values.endedAt},
             ${values.product})
           on conflict (subscription) do nothing returning id`,
     )
@@ -69,7 +70,7 @@ async function writeRow(
   const changed = await row<{ id: string }>(
     tx,
     sql`update subscriptions set user_id = ${userId}::uuid, customer = ${customer}, status = ${values.status},
-          plan = ${values.plan}, coming_plan = ${comingPlan}, monthly_credits = ${values.credits},
+          plan = ${values.plan}, coming_plan = ${comingPlan}, coming_amount = ${comingAmount}, monthly_credits = ${values.credits},
           started_at = ${values.startedAt}, period_end = ${values.periodEnd},
           cancel_at_period_end = ${values.cancels}, ended_at = ${values.endedAt}, product_id = ${values.product},
           revision = revision + 1, updated_at = now()
@@ -101,6 +102,7 @@ async function store(
   // The account first, as everywhere, so that two movements cannot wait for each other.
   const accountId = userId === null ? null : await lockAccount(tx, userId)
   if (!(await writeRow(tx, found, userId, seen))) return null
+  await lookAtPriceChange(tx, found.subscription.id)
   const added: Payment[] = []
   for (const period of found.paid) if (await recordPayment(tx, period, userId)) added.push(period)
   if (accountId === null) return added

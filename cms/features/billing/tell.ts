@@ -24,6 +24,9 @@ type Order<Name extends MailTemplateName> = {
 export type News =
   Order<'payment_failed'> | Order<'plan_changed'> | Order<'plan_kept'> | Order<'subscription_ended'>
 
+/** An email about a price; after `usefulSeconds` it would come too late. */
+type PriceNews = Order<'price_change'> & { readonly usefulSeconds: number }
+
 /** The page with a person's plan, from which Stripe's portal opens. */
 export const planLink = (): string => `${environment().PUBLIC_URL}${routes.dashboard}`
 
@@ -43,7 +46,11 @@ async function recipientOf(tx: Executor, userId: string, occasion: string): Prom
 }
 
 /** @returns whether it was new */
-async function queueOnce(tx: Executor, userId: string, order: News | Order<'receipt'>): Promise<boolean> {
+async function queueOnce(
+  tx: Executor,
+  userId: string,
+  order: News | Order<'receipt'> | PriceNews,
+): Promise<boolean> {
   const to = await recipientOf(tx, userId, order.occasion)
   if (to === null) return false
   // `News` pairs each template with its values, which TypeScript forgets where they are spread.
@@ -77,3 +84,13 @@ export async function tell(tx: Executor, userId: string, news: readonly News[]):
     await notify(tx, { userId, title, message: text(amount, plan), link: routes.dashboard })
   }
 }
+
+/**
+ * Queues the email about a new price of somebody's plan.
+ * @returns false for somebody who is leaving, or has that email
+ */
+export const tellPriceChange = (
+  tx: Executor,
+  userId: string,
+  news: Omit<PriceNews, 'template'>,
+): Promise<boolean> => queueOnce(tx, userId, { template: 'price_change', ...news })

@@ -1,5 +1,6 @@
 import type { SubscriptionAnswer } from '#contract/billing.ts'
 import { purchaseMessages as texts } from '#contract/messages/purchase.ts'
+import { formatMoney } from '#contract/money.ts'
 import { dayOf } from '../lib/day.ts'
 
 /** What /pricing shows a subscriber, as data: `pricing.ts` writes it into the page. */
@@ -87,6 +88,10 @@ export function cardView(plan: Plan, standing: Standing): CardView {
   }
 }
 
+/** A sentence about a price that was announced; empty without one. */
+const laterPrice = ({ coming_price: price }: SubscriptionAnswer): string =>
+  price === null ? '' : ` ${texts.notes.price(date(price.from), formatMoney(price.amount, price.currency))}`
+
 /** The line above the plans; null without one. */
 export function noteView(plans: readonly Plan[], standing: Standing): NoteView | null {
   const usual = { tone: 'usual', action: 'portal', key: null } as const
@@ -108,13 +113,14 @@ export function noteView(plans: readonly Plan[], standing: Standing): NoteView |
     }
   if (held.cancel_at_period_end)
     return { ...usual, title: notes.ends(name, date(end)), text: notes.ending, button: texts.keep(name) }
+  const later = laterPrice(held)
   if (!coming)
-    return { ...usual, title: notes.has(name), text: notes.renews(date(end)), button: texts.manage }
+    return { ...usual, title: notes.has(name), text: notes.renews(date(end)) + later, button: texts.manage }
   const price = plans.find((one) => one.key === coming.key)?.price
   return {
     ...usual,
     title: notes.coming(day(end), coming.name),
-    text: price === undefined ? '' : notes.until(name, price, date(end)),
+    text: price === undefined ? '' : notes.until(name, price, date(end)) + later,
     button: texts.keep(name),
     action: 'choose',
     key,

@@ -168,8 +168,17 @@ const fields: Readonly<Record<Slug, readonly string[]>> = {
   ],
   'billing-customers': ['id', 'user', 'customer', 'createdAt', 'updatedAt'],
   subscriptions: [
-    ...['id', 'subscription', 'user', 'customer', 'status', 'plan', 'comingPlan', 'monthlyCredits'],
-    ...['startedAt', 'periodEnd', 'cancelAtPeriodEnd', 'endedAt', 'productId', 'createdAt', 'updatedAt'],
+    ...['id', 'subscription', 'user', 'customer', 'status', 'plan', 'comingPlan', 'comingAmount'],
+    ...[
+      'monthlyCredits',
+      'startedAt',
+      'periodEnd',
+      'cancelAtPeriodEnd',
+      'endedAt',
+      'productId',
+      'createdAt',
+      'updatedAt',
+    ],
   ],
   // What was taken back, and what is owed, is for admins.
   payments: [

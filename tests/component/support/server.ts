@@ -220,6 +220,7 @@ export const subscriptionOf = (fields?: Partial<SubscriptionAnswer>): Subscripti
   product_id: null,
   plan: null,
   coming_plan: null,
+  coming_price: null,
   cancel_at_period_end: false,
   past_due: false,
   last_payment: null,

@@ -8,6 +8,8 @@ import { press, refuse } from '../steps.ts'
 
 const subscription = `**${apiPaths.checkSubscription}`
 
+const comingPrice = { amount: 6_000, currency: 'usd', from: '2027-04-03T12:00:00.000Z' } as const
+
 const open = async (page: Page): Promise<void> => {
   await page.goto('/pricing')
   await page.locator('pricing-offers[data-ready]').waitFor()
@@ -35,6 +37,7 @@ export const pricingScenes: readonly Scene[] = [
     { coming_plan: { key: 'pro_400', name: 'Pro 400' } },
     'From March 3: Pro 400.',
   ),
+  subscribed('pricing-coming-price', { coming_price: comingPrice }, 'You have Pro 200.'),
   subscribed('pricing-ends', { cancel_at_period_end: true }, 'You have Pro 200 until March 3, 2027.'),
   subscribed('pricing-past-due', { past_due: true }, 'Your last payment failed.'),
   {

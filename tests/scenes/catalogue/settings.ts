@@ -162,6 +162,11 @@ export const settingsScenes: readonly Scene[] = [
     as: 'beginner',
     show: plan({ coming_plan: { key: 'pro_400', name: 'Pro 400' } }),
   },
+  {
+    name: 'settings-plan-price',
+    as: 'beginner',
+    show: plan({ coming_price: { amount: 6_000, currency: 'usd', from: '2027-04-03T12:00:00.000Z' } }),
+  },
   { name: 'settings-plan-ends', as: 'beginner', show: plan({ cancel_at_period_end: true }) },
   {
     name: 'settings-plan-past-due',

@@ -60,6 +60,7 @@ const held = {
   product_id: 'prod_1',
   plan: { key: 'pro_200', name: 'Pro 200' },
   coming_plan: null,
+  coming_price: null,
   cancel_at_period_end: false,
   past_due: false,
   last_payment: { amount: 5_000, currency: 'usd' },
@@ -108,6 +109,15 @@ describe('a subscriber', () => {
       action: 'choose',
       key: 'pro_200',
     })
+  })
+
+  it('sees a price that was announced, whichever plan comes', () => {
+    const price = { amount: 6_000, currency: 'usd', from: '2026-04-03T12:00:00.000Z' }
+    const says = 'From April 3, 2026: $60.00 a month.'
+    for (const standing of [held, coming])
+      expect(noteView(shown, { ...standing, coming_price: price })?.text).toBe(
+        `${noteView(shown, standing)?.text} ${says}`,
+      )
   })
 
   it('who cancelled keeps the plan through the portal', () => {

@@ -34,6 +34,7 @@ import { InviteLink as InviteLink_f1b95c8858605f14a5bfae7a940557d6 } from '../..
 import { InviteView as InviteView_8d699877d0ae0f97bd8db235ffc700a6 } from '../../../admin/users/invite-view.tsx'
 import { SyncButton as SyncButton_5302a26ec9aad46e89eef3891f2095f4 } from '../../../admin/billing/sync-button.tsx'
 import { PaymentActions as PaymentActions_3b833df6450a99169969a94d191361e4 } from '../../../admin/billing/payment-actions.tsx'
+import { RunningPrices as RunningPrices_bae6c8a4f42d056ebd53455a6ecd2cf4 } from '../../../admin/billing/running-prices.tsx'
 import { Icon as Icon_783c459dff3cb9bd1805e01e75dbb0e8 } from '../../../admin/brand/icon.tsx'
 import { Logo as Logo_6cade45d942a9803030ae3d836828642 } from '../../../admin/brand/logo.tsx'
 import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../../admin/dashboard/dashboard.tsx'
@@ -79,6 +80,7 @@ export const importMap = {
   "/admin/users/invite-view.tsx#InviteView": InviteView_8d699877d0ae0f97bd8db235ffc700a6,
   "/admin/billing/sync-button.tsx#SyncButton": SyncButton_5302a26ec9aad46e89eef3891f2095f4,
   "/admin/billing/payment-actions.tsx#PaymentActions": PaymentActions_3b833df6450a99169969a94d191361e4,
+  "/admin/billing/running-prices.tsx#RunningPrices": RunningPrices_bae6c8a4f42d056ebd53455a6ecd2cf4,
   "/admin/brand/icon.tsx#Icon": Icon_783c459dff3cb9bd1805e01e75dbb0e8,
   "/admin/brand/logo.tsx#Logo": Logo_6cade45d942a9803030ae3d836828642,
   "/admin/dashboard/dashboard.tsx#Dashboard": Dashboard_9fee8c63a27b9a64285c1eaae4972705,

@@ -44,6 +44,8 @@ export function answerApi(sandbox: Sandbox, secretKey: string, request: ApiReque
   const requestId = makeId('req')
   const headers: Record<string, string> = {
     'content-type': 'application/json',
+    // By its own clock, which may have been moved.
+    date: new Date(sandbox.now() * 1_000).toUTCString(),
     'request-id': requestId,
     'stripe-version': apiVersion,
   }

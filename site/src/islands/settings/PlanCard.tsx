@@ -41,7 +41,8 @@ function Keep({ plan, cancel_at_period_end }: SubscriptionAnswer) {
 
 /** What is going to change, or what is wrong. */
 function Notice(subscription: SubscriptionAnswer) {
-  const { plan, coming_plan, subscription_end, past_due, cancel_at_period_end } = subscription
+  const { plan, coming_plan, coming_price: price, subscription_end } = subscription
+  const { past_due, cancel_at_period_end } = subscription
   if (past_due)
     return (
       <div className="notice bad">
@@ -63,17 +64,30 @@ function Notice(subscription: SubscriptionAnswer) {
         <Keep {...subscription} />
       </div>
     )
-  if (coming_plan)
-    return (
-      <div className="notice">
-        <CalendarClock className="icon" aria-hidden />
-        <p>
-          <b>{billingMessages.pro.coming(day, coming_plan.name)}</b>
-        </p>
-        <Keep {...subscription} />
-      </div>
-    )
-  return null
+  return (
+    <>
+      {coming_plan && (
+        <div className="notice">
+          <CalendarClock className="icon" aria-hidden />
+          <p>
+            <b>{billingMessages.pro.coming(day, coming_plan.name)}</b>
+          </p>
+          <Keep {...subscription} />
+        </div>
+      )}
+      {price && (
+        <div className="notice">
+          <CalendarClock className="icon" aria-hidden />
+          <p>
+            <b>
+              {billingMessages.pro.comingPrice(dayOf(price.from), formatMoney(price.amount, price.currency))}.
+            </b>{' '}
+            {texts.priceNote}
+          </p>
+        </div>
+      )}
+    </>
+  )
 }
 
 /** The plan that somebody has, and what becomes of it. */
