@@ -11,6 +11,7 @@ import { commentRules } from './comments/index.ts'
 import { countdown } from './countdown/index.ts'
 import { csvExport } from './export/index.ts'
 import { form } from './form/index.ts'
+import { gate } from './gate/index.ts'
 import { head } from './head/index.ts'
 import { csvImport } from './import/index.ts'
 import { items } from './items/index.ts'
@@ -84,6 +85,7 @@ export const capabilities: readonly Capability[] = [
   shopRules,
   switches,
   wording,
+  gate,
   chart,
 ]
 

@@ -32,6 +32,7 @@ const requests: Readonly<Record<string, string>> = {
   switches: 'Turn off emojis, embeds and feeds; the search should only find posts, 3 search results per page',
   wording:
     'Replace every "(c)" in posts with ©; links to other websites and PDF links should open in a new tab; make the word "flour" a link to /about/',
+  gate: 'Before anyone sees the site ask "Are you 21 or older?" with buttons "Yes" and "No". No goes to https://example.org/',
   cleanup: 'Every week delete spam comments and old revisions, and a page under Tools with a button',
   login: 'Custom login page with dark blue background and a green button',
   hours: 'Opening hours: Monday to Friday 9-17, Saturday 10-14, Sunday closed',

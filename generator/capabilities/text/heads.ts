@@ -168,6 +168,14 @@ export const heads: readonly Head<TextParams>[] = [
     }),
   },
   {
+    asks: [
+      '(?:an? |en |ett )?(?:greetings?|texts?|messages?|sentences?|lines?|welcome|hälsning(?:en)?|text(?:en)?|meddelande(?:t)?|rad(?:en)?)(?=[^.!?]{0,90}(?:(?:before|until|after|from|innan|före|till|efter|från) (?:kl\\.? |klockan )?(?:noon|midday|lunch|\\d{1,2}(?: ?[ap]m|[:.]\\d\\d)?)|(?:in the|every) (?:morning|afternoon|evening)|at night|på (?:morgonen|förmiddagen|eftermiddagen|kvällen)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mån|tis|ons|tors|fre|lör|sön)dag(?:en|ar)?)[^"!?]{0,12}[,:]? "_+"[^!?]{0,120}"_+")',
+      '(?:(?:a |an |en )?(?:different|another|changing|annan|olika) )(?:greetings?|texts?|messages?|sentences?|hälsning(?:ar)?|text(?:er)?|meddelande(?:n)?) (?:for |on |by |depending on |based on |för |på |beroende på |efter )?(?:the |each |every |varje )?(?:time of (?:the )?day|part of the day|hour|weekday|day of the week|tid på dygnet|klockan|veckodag(?:en)?)',
+    ].join('|'),
+    title: { en: 'Text by Time', sv: 'Text efter tid' },
+    chooses: () => ({ value: '', pick: 'hours' }),
+  },
+  {
     asks: 'texts? with values|(?:dynamic|changing|automatic) texts?|text med värden|(?:dynamisk|växlande|automatisk) text',
     title: { en: 'Text', sv: 'Text' },
     chooses: () => ({ value: '' }),

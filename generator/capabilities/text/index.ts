@@ -37,7 +37,12 @@ const emptyHint: Spoken = {
   sv: 'Inget visas förrän en text är ifylld under Inställningar.',
 }
 
-const shownText = (params: TextParams): string => (isPicked(params) ? (params.lines[0] ?? '') : params.text)
+const isTimed = ({ pick }: TextParams): boolean => pick === 'hours' || pick === 'weekday'
+const shownText = (params: TextParams): string => {
+  const [line = ''] = params.lines
+  if (!isPicked(params)) return params.text
+  return isTimed(params) ? line.replace(/^\S+\s*/u, '') : line
+}
 
 function preview(params: TextParams, language: Language): string {
   const text = sampled(shownText(params), language)

@@ -58,8 +58,8 @@ export const settings: Settings<TextParams> = {
     kind: 'lines',
     label: { en: 'Texts', sv: 'Texter' },
     help: {
-      en: 'One in each line. Nothing is shown while there is none.',
-      sv: 'En per rad. Inget visas så länge det inte finns någon.',
+      en: 'One in each line. By time of day a line begins with its hour (12:00 Good afternoon!), by day of the week with its day (mon Closed today).',
+      sv: 'En per rad. Efter klockan börjar en rad med sitt klockslag (12:00 God middag!), efter veckodag med sin dag (mån Stängt i dag).',
     },
     start: [],
     asks: '(?:quotes?|tips?|texts?|sentences|lines|facts?|jokes?|citat(?:en)?|texter(?:na)?|tips(?:en)?)(?: (?:are|is|such as|like|är|som))?(?=:| "|, "| are| är)',
@@ -91,6 +91,8 @@ export const settings: Settings<TextParams> = {
         'En ny varje månad',
         '(?:a |another |one |new |different ){0,6}(?:one )?(?:every|each|per|a) month|monthly|of the month|(?:en |ett )?(?:ny|nytt|annat|annan) (?:varje|per) månad|månadens',
       ),
+      choice('hours', 'By time of day', 'Efter klockan'),
+      choice('weekday', 'By day of the week', 'Efter veckodag'),
       choice(
         'random',
         'Any of them at each visit',

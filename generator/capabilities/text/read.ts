@@ -8,6 +8,7 @@ import { datesIn, durationsIn } from '../../words/values.ts'
 import type { Find } from '../../words/values.ts'
 import { isPicked } from './params.ts'
 import type { TextParams } from './params.ts'
+import { turnsIn } from './turns.ts'
 import { valueIn, withValue } from './values.ts'
 
 /** Behind a quotation that is the label of something else. */
@@ -100,6 +101,14 @@ function readQuotes(params: TextParams, clause: Clause, reading: Reading): TextP
     markMatch(clause, said)
     return told(params, said[1], reading)
   }
+  const turns = turnsIn(clause, quotes)
+  if (turns) {
+    takeAll(
+      clause,
+      '(?:that )?(?:i|we) can (?:put|use|place|insert) (?:anywhere|everywhere|where i want|wherever (?:i|we) (?:want|like))|(?:by|depending on|based on|beroende på|efter) (?:the )?(?:time(?: of (?:the )?day)?|day(?: of the week)?|weekday|hour|klockan|veckodag(?:en)?|tid(?:en)?)',
+    )
+    return { ...params, value: '', ...turns }
+  }
   if (isPicked(params)) {
     for (const { start, end } of quotes) mark(clause, start, end)
     const found = quotes.map(({ value }) => value)
@@ -118,6 +127,11 @@ function readQuotes(params: TextParams, clause: Clause, reading: Reading): TextP
 export function readTexts(params: TextParams, clause: Clause, reading: Reading): TextParams {
   const read = readQuotes(readOlder(readDate(params, clause, reading.now), clause), clause, reading)
   if (read.older > 0) take(clause, unchanged)
+  if (isPicked(read))
+    takeAll(
+      clause,
+      '(?:i|we|jag|vi) (?:(?:can|want to|will|kan|vill|ska) )?(?:keep|write|have|maintain|fill in|edit|change|skriver?|har|fylla? i|ändrar?) (?:a |an |the |my |our |en |min )?(?:list|lista)(?:n)?(?: (?:of|with|med|över) \\p{L}+)?|(?:a |the |en )?(?:list|lista)(?:n)? (?:of|with|med|över) \\p{L}+(?= (?:in|under|i) )|(?:with )?(?:one|en|ett) (?:(?:tip|quote|text|tips|citat) )?(?:per|in each|on each|på varje) (?:line|row|rad)|(?:another|a new|a different|en ny|ett nytt|en annan|ett annat)(?: one)?|(?:in|on|under|i|på) (?:the )?(?:settings(?: page)?|inställningar(?:na)?|inställningssidan)|(?:the |it is |always )?same (?:one |tip |quote |text )?(?:all|the whole) day(?: (?:long|for (?:everybody|everyone|all(?: visitors)?)))?|(?:samma )(?:\\p{L}+ )?hela dagen(?: för alla)?',
+    )
   const aside = asides[read.value]
   if (aside && (reading.first || read !== params)) takeAll(clause, aside)
   if (read !== params) {

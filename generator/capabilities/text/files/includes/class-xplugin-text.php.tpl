@@ -65,7 +65,10 @@ class Xplugin_Text extends Xplugin_Placed {
 		if ( 0 === $count ) {
 			return '';
 		}
-		$now   = current_datetime();
+		$now = current_datetime();
+		if ( in_array( $choices['pick'], array( 'hours', 'weekday' ), true ) ) {
+			return $this->line_of( $choices['pick'], $choices['lines'], $now );
+		}
 		$turns = array(
 			'day'    => intdiv( $now->getTimestamp() + $now->getOffset(), DAY_IN_SECONDS ),
 			'week'   => (int) $now->format( 'oW' ),
@@ -73,6 +76,49 @@ class Xplugin_Text extends Xplugin_Placed {
 			'random' => wp_rand( 0, $count - 1 ),
 		);
 		return $choices['lines'][ $turns[ $choices['pick'] ] % $count ];
+	}
+
+	/**
+	 * The line that its hour or its day says it is the turn of.
+	 *
+	 * @param string            $pick  Either hours or weekday.
+	 * @param string[]          $lines The lines, each with its hour or day before the text.
+	 * @param DateTimeImmutable $now   The moment.
+	 * @return string
+	 */
+	private function line_of( $pick, $lines, $now ) {
+		$days  = array(
+			'sun' => 'son',
+			'mon' => 'man',
+			'tue' => 'tis',
+			'wed' => 'ons',
+			'thu' => 'tor',
+			'fri' => 'fre',
+			'sat' => 'lor',
+		);
+		$day   = strtolower( $now->format( 'D' ) );
+		$texts = array();
+		foreach ( $lines as $line ) {
+			$sides = preg_split( '/\s+/', trim( $line ), 2 );
+			$when  = strtolower( remove_accents( $sides[0] ) );
+			$text  = isset( $sides[1] ) ? $sides[1] : '';
+			if ( 'weekday' === $pick && in_array( substr( $when, 0, 3 ), array( $day, $days[ $day ] ), true ) ) {
+				return $text;
+			}
+			if ( 'hours' === $pick && preg_match( '/^(\d{1,2})[:.](\d\d)$/', $when, $time ) ) {
+				$texts[ sprintf( '%02d:%s', $time[1], $time[2] ) ] = $text;
+			}
+		}
+		if ( ! $texts ) {
+			return '';
+		}
+		ksort( $texts );
+		// Before the first hour it still is the turn of the last one.
+		$shown = end( $texts );
+		foreach ( $texts as $from => $text ) {
+			$shown = $from <= $now->format( 'H:i' ) ? $text : $shown;
+		}
+		return $shown;
 	}
 
 	/**
