@@ -222,6 +222,10 @@ function replaceIn(
   return Object.fromEntries(entries)
 }
 
+/** What has fields of its own, beside the parts of a plugin: profiles, posts and pages. */
+const othersFields =
+  '(?:\\p{L}+-?)?profil|(?:for|on|to|för|på|till) (?:[\\p{L}]+ ){0,3}(?:posts?|pages?|articles?|inlägg(?:en|et)?|sid(?:a|an|or|orna)|artik(?:el|eln|lar|larna))(?![\\p{L}])'
+
 /** Whether a command starts like one that adds a part rather than a field. */
 const addsPart = (clause: Clause): boolean =>
   /^(?:please,? |can you |could you |kan du |och |and |also ){0,6}(?:also |även )?(?:add|include|lägg (?:även |också )?till|inkludera)(?![\p{L}])/u.test(
@@ -229,7 +233,7 @@ const addsPart = (clause: Clause): boolean =>
   ) &&
   !has(
     clause.bare,
-    '(?:field|input|check ?box|dropdown|option|label|fält|kryssruta|ruta|rullista)\\S*(?![^.;!?]{0,60} (?:\\p{L}+-?)?profil)',
+    `(?:field|input|check ?box|dropdown|option|label|fält|kryssruta|ruta|rullista)\\S*(?![^.;!?]{0,60} (?:${othersFields}))`,
   )
 
 const removes = 'remove|delete|drop|get rid of|take (?:away|out)|ta bort|radera|plocka bort|slopa'

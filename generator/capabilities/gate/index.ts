@@ -149,7 +149,7 @@ export const gate = declareCapability<GateParams>({
       title: { en: 'Age Check', sv: 'Ålderskontroll' },
     },
     {
-      asks: `(?:(?:confirmation|entry|entrance|access) (?:gate|question|screen)|(?:before|until) ${people} ${enters} ${site},? ?(?:please |they (?:must|have to|need to) |the site should |should |visa |ska )?(?:ask|asks|confirm|accept|agree|answer|say yes|click)?|(?:innan|före|förrän) ${people} ${enters} ${site}(?: ska (?:de|man|det))?(?: (?:frågas?|svara|bekräfta|godkänna|komma en fråga|fråga))?|${people} (?:must|have to|has to|need to|needs to|should|måste|ska) (?:confirm|say|accept|agree|be|bekräfta|intyga|godkänna|svara|vara)(?= [^.!?]{1,90}(?:before|to enter|to get in|innan|för att (?:komma in|se)))|(?:18|21|20)\\+? (?:to enter|only))`,
+      asks: `(?:(?:confirmation|entry|entrance|access) (?:gate|question|screen)|questions? before (?:the|my|our) (?:web ?)?(?:site|shop|store)|fråg(?:a|or) (?:före|innan|vid) (?:entrén|webbplatsen|sajten|hemsidan|butiken)|(?:before|until) ${people} ${enters} ${site},? ?(?:please |they (?:must|have to|need to) |the site should |should |visa |ska )?(?:ask|asks|confirm|accept|agree|answer|say yes|click)?|(?:innan|före|förrän) ${people} ${enters} ${site}(?: ska (?:de|man|det))?(?: (?:frågas?|svara|bekräfta|godkänna|komma en fråga|fråga))?|${people} (?:must|have to|has to|need to|needs to|should|måste|ska) (?:confirm|say|accept|agree|be|bekräfta|intyga|godkänna|svara|vara)(?= [^.!?]{1,90}(?:before|to enter|to get in|innan|för att (?:komma in|se)))|(?:18|21|20)\\+? (?:to enter|only))`,
     },
   ],
   means:

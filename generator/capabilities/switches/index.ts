@@ -13,7 +13,7 @@ export const switches = declareRules({
   means:
     '(?:the )?(?:emojis?|embeds?|feeds?|search(?: results?)?|excerpts?)|emojis?|inbäddningar|flöden|sökning(?:en)?|träffar|utdrag(?:en)?',
   general: {
-    asks: '(?:disable|turn off|remove) (?:wordpress )?bloat|(?:clean up|tidy) (?:the )?wordpress head|(?:rensa|städa) (?:i )?wordpress (?:sidhuvud|head)',
+    asks: 'switches (?:of|for|in) wordpress|wordpress[- ]switches|val i wordpress|wordpress-val|(?:disable|turn off|remove) (?:wordpress )?bloat|(?:clean up|tidy) (?:the )?wordpress head|(?:rensa|städa) (?:i )?wordpress (?:sidhuvud|head)',
     rules: ['emojis', 'embeds', 'self_pings', 'jquery_migrate', 'dashicons'],
   },
   rules: switchRules,

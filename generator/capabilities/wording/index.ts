@@ -12,7 +12,7 @@ const linkRules = ['new_tab', 'pdf_tab', 'nofollow', 'external_sign']
 export const wording = declareRules({
   id: 'wording',
   title: { en: 'Text and Link Rules', sv: 'Regler för texter och länkar' },
-  called: { en: 'rules for texts and links', sv: 'regler för texter och länkar' },
+  called: { en: 'rules for links and texts', sv: 'regler för länkar och texter' },
   about: {
     en: 'Changes texts and links in what visitors read; the stored texts stay as they are',
     sv: 'Ändrar texter och länkar i det som besökare läser; de sparade texterna förblir som de är',
@@ -20,7 +20,7 @@ export const wording = declareRules({
   means:
     '(?:the )?(?:text rules?|replaced? (?:texts?|words?)|links?|link rules?|words?)|länk(?:ar(?:na)?)?|ord(?:et|en)?|texter(?:na)?',
   general: {
-    asks: '(?:rules?|settings) for (?:texts|links|texts and links)|regler för (?:texter|länkar|texter och länkar)',
+    asks: '(?:rules?|settings) for (?:texts and links|links and texts|texts|links)|regler för (?:texter och länkar|länkar och texter|texter|länkar)',
     rules: ['new_tab'],
   },
   rules: wordingRules,
