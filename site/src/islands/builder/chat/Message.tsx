@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { AttachedImage, ChatMessage } from '#contract/api.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
+import { turnErrorMessages } from '#contract/messages/turn-errors.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
@@ -45,7 +45,7 @@ export function withoutResult({ outcome, content, error, draft }: ChatMessage): 
   }
   if (outcome === 'cancelled') return texts.cancelled
   if (outcome === 'declined') return texts.declined
-  return errorMessages.turns[error ?? 'internal']
+  return turnErrorMessages[error ?? 'internal']
 }
 
 /** Whether it is the message of a restored version, which is Swedish, as quoted in the specification. */

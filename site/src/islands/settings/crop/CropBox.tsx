@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { settingsMessages } from '#contract/messages/settings.ts'
+import { cropMessages as texts } from '#contract/messages/settings-crop.ts'
 import { Status } from '../../../ui/Status.tsx'
 import { moved, placeOf } from './geometry.ts'
 import type { Point, Square } from './geometry.ts'
 import type { Picture } from './picture.ts'
 import { useGestures } from './use-gestures.ts'
 import type { Change } from './use-gestures.ts'
-
-const texts = settingsMessages.avatar.crop
 
 /** Where a key moves the picture. */
 const directions: Readonly<Record<string, Point>> = {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { settingsMessages } from '#contract/messages/settings.ts'
+import { cropMessages } from '#contract/messages/settings-crop.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -17,10 +18,10 @@ interface ZoomProps {
 
 function Zoom({ zoom, onChange }: ZoomProps) {
   const id = useId()
-  const times = texts.crop.times(zoom.toFixed(1))
+  const times = cropMessages.times(zoom.toFixed(1))
   return (
     <div className="crop-zoom">
-      <label htmlFor={id}>{texts.crop.zoom}</label>
+      <label htmlFor={id}>{cropMessages.zoom}</label>
       <div className="track">
         <div className="ruler" />
         <input
@@ -56,7 +57,7 @@ export function CropDialog({ picture, open, busy, onUpload, onClose }: Props) {
       open={open}
       busy={busy}
       onClose={onClose}
-      title={texts.crop.title}
+      title={cropMessages.title}
       actions={
         <>
           <Button variant="ghost" disabled={busy} onClick={onClose}>
@@ -70,7 +71,7 @@ export function CropDialog({ picture, open, busy, onUpload, onClose }: Props) {
     >
       <CropBox picture={picture} square={square} change={setSquare} />
       <Zoom zoom={square.zoom} onChange={(zoom) => setSquare((before) => zoomed(picture, before, zoom))} />
-      <p className="hint">{texts.crop.hint}</p>
+      <p className="hint">{cropMessages.hint}</p>
     </Dialog>
   )
 }
