@@ -35,14 +35,14 @@ interface Row {
   user_id: string | null
   credits: number
   revision: number
-  was_disputed: boolean
+  status: ReturnType<typeof statusOf>
+  charge: string | null
 }
 
 const paymentsOf = ({ payload }: Billing, intent: string): Promise<Row[]> =>
   rows<Row>(
     database(payload),
-    sql`select reference, user_id, credits::int as credits, revision::int as revision,
-          status = 'disputed' as was_disputed
+    sql`select reference, user_id, credits::int as credits, revision::int as revision, status::text as status, charge
         from payments where payment_intent = ${intent} order by reference`,
   )
 
@@ -60,7 +60,7 @@ function creditsGone(credits: number, { amount, refunded, disputed }: Outcome): 
 
 /** @returns false when another write came first */
 async function writePayment(tx: Executor, payment: Row, outcome: Outcome): Promise<boolean> {
-  const { reference, user_id: userId, credits, revision, was_disputed: wasDisputed } = payment
+  const { reference, user_id: userId, credits, revision, status: before } = payment
   // The account first, as everywhere, so that two movements cannot wait for each other.
   if (userId !== null) await lockAccount(tx, userId)
   const status = statusOf(outcome)
@@ -78,7 +78,7 @@ async function writePayment(tx: Executor, payment: Row, outcome: Outcome): Promi
     description:
       status === 'disputed'
         ? ledger.dispute
-        : wasDisputed && status === 'paid'
+        : before === 'disputed' && status === 'paid'
           ? ledger.reinstated
           : ledger.refund,
   })
@@ -107,11 +107,13 @@ async function syncWhatItPaid(billing: Billing, intent: string): Promise<void> {
   if (session) await syncCheckout(billing, session.id)
 }
 
-async function attempt(billing: Billing, intent: string): Promise<boolean> {
-  const seen = await paymentsOf(billing, intent)
-  if (seen.length === 0) return true
+/** Whether nothing has become of the money, as our row says already: most events tell of a payment that we know. */
+const isKnown = ({ status, charge }: Row, outcome: Outcome): boolean =>
+  status === 'paid' && charge === outcome.charge && statusOf(outcome) === 'paid'
+
+async function attempt(billing: Billing, intent: string, seen: readonly Row[]): Promise<boolean> {
   const outcome = await outcomeOf(billing, intent)
-  if (outcome === null) return true
+  if (outcome === null || seen.every((payment) => isKnown(payment, outcome))) return true
   return transaction(billing.payload, async (tx) => {
     for (const payment of seen) if (!(await writePayment(tx, payment, outcome))) throw new Overtaken()
     return true
@@ -131,6 +133,14 @@ class Overtaken extends Error {}
  * @throws StripeError, for example when there is no such intent
  */
 export async function syncPayment(billing: Billing, intent: string): Promise<void> {
-  if ((await paymentsOf(billing, intent)).length === 0) await syncWhatItPaid(billing, intent)
-  await untilStored(`payment ${intent}`, () => attempt(billing, intent))
+  let seen = await paymentsOf(billing, intent)
+  if (seen.length === 0) {
+    await syncWhatItPaid(billing, intent)
+    seen = await paymentsOf(billing, intent)
+  }
+  await untilStored(`payment ${intent}`, async () => {
+    if (await attempt(billing, intent, seen)) return true
+    seen = await paymentsOf(billing, intent)
+    return false
+  })
 }
