@@ -14,10 +14,18 @@ const { prices } = staffPaths
 const subscription = 'sub_that_stripe_does_not_have'
 let db: Database
 let people: People
+let before: { readonly plans: unknown }
+
+const savePlans = async (plans: unknown) => {
+  const answer = await people.clients.admin.post('/api/globals/pricing', { plans })
+  expect(answer.status, answer.text).toBe(200)
+}
 
 beforeAll(async () => {
   db = new Database(product.databaseUrl)
   people = await gather(product)
+  before = (await people.clients.admin.get('/api/globals/pricing?depth=0')).json()
+  await savePlans([{ name: 'Pro 100', price: 25, credits: 100, lookupKey: 'pro_100' }])
   await db.rows(
     `insert into subscriptions (user_id, subscription, customer, status, plan, coming_plan, coming_amount, started_at,
        product_id)
@@ -26,6 +34,7 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
+  await savePlans(before.plans)
   await db.rows(`delete from subscriptions where subscription = $1`, [subscription])
   await db.close()
 })
