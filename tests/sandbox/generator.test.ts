@@ -44,6 +44,10 @@ const requests: Readonly<Record<string, string>> = {
   vote: 'A poll "Tea or coffee?" with the options Tea, Coffee in the footer, a star rating and a like button below posts, and a column with the ratings',
   share: 'Add social sharing buttons to posts',
   related: 'Show related posts below each post',
+  author:
+    'Below every post show a box about the author with picture, name, biography and a link to more posts by the author',
+  extras:
+    'Extra fields "Subtitle" and "Source link" on posts and pages: the subtitle above the text, the source at the end as "Source: "',
   toc: 'Add a table of contents to long posts',
   comments:
     'Close comments after 30 days, block comments with links and remove the website field from the comment form',
@@ -65,6 +69,8 @@ const requests: Readonly<Record<string, string>> = {
   roles:
     'A new role "Trainer" that can write posts and upload pictures. Editors should be able to add users.',
   export: 'A booking form with name, email and date, and export the bookings as CSV',
+  import:
+    'Import posts from a CSV file (a field "CSV file" in the admin). Columns: title, content, category. They come in as drafts.',
   rest: 'A REST route for the 5 newest posts with title, link and category',
   chores: 'Delete drafts older than 30 days every week, with a WP-CLI command',
   shop: 'Minimum order 20 in my WooCommerce shop, hide related products and a tab "Care" on all products',
