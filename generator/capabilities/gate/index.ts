@@ -18,7 +18,7 @@ type GateParams = Params &
     no: string
     url: string
     sorry: string
-    days: number
+    remembered: number
     color: string
   }
 
@@ -76,9 +76,9 @@ const settings: Settings<GateParams> = {
     start: { en: 'You cannot visit this site.', sv: 'Du kan inte besöka den här webbplatsen.' },
     max: 200,
     asks: '(?:(?:if|when|for|after|om|vid|efter) )?(?:they |someone |man |de )?(?:says?|click(?:s)?|answers?|press(?:es)?|säger|klickar(?: på)?|svarar)?(?: on)? ?"?(?:no|nej)"?,? (?:shows?|says?|tells?(?: them)?|they see|visa(?:s)?|stå(?:r)?|säg)',
-    shown: ({ url }) => url === '',
   },
-  days: {
+  // Not `days`, which are the weekdays on which something shows.
+  remembered: {
     kind: 'number',
     label: { en: 'Remembered for (days)', sv: 'Minns i (dagar)' },
     help: { en: '0: until the browser is closed.', sv: '0: tills webbläsaren stängs.' },
@@ -190,14 +190,14 @@ export const gate = declareCapability<GateParams>({
     return [
       sv ? `“${params.question}” innan sidan syns` : `“${params.question}” before the page shows`,
       sv
-        ? `“${params.yes}” leder in och minns i ${String(params.days)} dagar med en kaka; ${leads}`
-        : `“${params.yes}” leads in and is remembered for ${String(params.days)} days by a cookie; ${leads}`,
+        ? `“${params.yes}” leder in och minns i ${String(params.remembered)} dagar med en kaka; ${leads}`
+        : `“${params.yes}” leads in and is remembered for ${String(params.remembered)} days by a cookie; ${leads}`,
       ...tellShowing(params, language),
     ]
   },
-  ideas: ({ days }) => [
+  ideas: ({ remembered }) => [
     {
-      when: days !== 30,
+      when: remembered !== 30,
       label: { en: '30 days', sv: '30 dagar' },
       prompt: { en: 'Remember the answer for 30 days', sv: 'Kom ihåg svaret i 30 dagar' },
     },

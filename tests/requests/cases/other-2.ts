@@ -105,14 +105,14 @@ export const other2: RequestCase[] = [
       {
         at: 'front',
         clock: '2029-05-02T08:00',
-        settings: { tips: 'Weigh your water.\nWeigh your water.\nWeigh your water.' },
+        settings: { texts: 'Weigh your water.\nWeigh your water.\nWeigh your water.' },
         see: ["Baker's tip", 'Weigh your water.'],
       },
       { at: 'front', clock: '2029-05-02T20:00', see: ['Weigh your water.'] },
       {
         at: 'front',
         clock: '2029-05-03T08:00',
-        settings: { tips: 'Rest the dough.' },
+        settings: { texts: 'Rest the dough.' },
         see: ['Rest the dough.'],
         hide: ['Weigh your water.'],
       },

@@ -197,7 +197,17 @@ describe('each block', () => {
   test('can be combined with all others in one plugin', async () => {
     const all = capabilities.map(({ called }) => called.en).join(', ')
     const played = play(`Build a plugin called "Whole Kit" with ${all}`)
-    for (const { id } of capabilities) expect(valuesOf(played, id), id).toBeDefined()
+    for (const { id } of capabilities) {
+      const values = valuesOf(played, id)
+      expect(values, id).toBeDefined()
+      // `Xplugin_Showing` reads these keys of every part that says where or to whom it shows.
+      if (values && ('places' in values || 'people' in values)) {
+        for (const key of ['days', 'devices', 'people', 'places'])
+          expect(typeof (values[key] ?? {}), `${id}: ${key}`).toBe('object')
+        for (const key of ['from', 'until', 'starts', 'ends'])
+          expect(typeof (values[key] ?? ''), `${id}: ${key}`).toBe('string')
+      }
+    }
     expectSoundPlugin(played.files)
     await expectVerified(played.files)
     expect(played.features.length).toBeLessThanOrEqual(6)

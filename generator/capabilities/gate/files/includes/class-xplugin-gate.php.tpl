@@ -56,7 +56,7 @@ class Xplugin_Gate extends Xplugin_Module {
 			'xplugin_gate',
 			array(
 				'path' => COOKIEPATH ? COOKIEPATH : '/',
-				'days' => (int) $settings['days'],
+				'days' => (int) $settings['remembered'],
 			)
 		);
 	}
