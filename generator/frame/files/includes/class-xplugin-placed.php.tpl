@@ -39,6 +39,7 @@ abstract class Xplugin_Placed extends Xplugin_Module {
 	public function register() {
 		add_action( 'init', array( $this, 'register_block' ) );
 		add_filter( 'the_content', array( $this, 'add_to_content' ), 20 );
+		add_action( 'wp_body_open', array( $this, 'print_above_posts' ) );
 		add_action( 'wp_footer', array( $this, 'print_in_footer' ), 5 );
 		add_shortcode( $this->shortcode(), array( $this, 'render' ) );
 	}
@@ -114,6 +115,20 @@ abstract class Xplugin_Placed extends Xplugin_Module {
 		}
 		$html = $this->render();
 		return ( 'after' === $place ? '' : $html ) . $content . ( 'before' === $place ? '' : $html );
+	}
+
+	/**
+	 * Prints a part that stands only on the front page at the top of one that lists posts, since that has no content of its own.
+	 */
+	public function print_above_posts() {
+		$settings = $this->settings();
+		if (
+			in_array( $this->place(), array( 'before', 'after', 'both' ), true ) &&
+			isset( $settings['places'] ) && array( 'front' ) === array_keys( array_filter( $settings['places'] ) ) &&
+			is_home() && is_front_page() && ! is_paged() && $this->is_here()
+		) {
+			echo $this->render(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The part escapes what it shows.
+		}
 	}
 
 	/**
