@@ -35,7 +35,7 @@ interface Row {
   user_id: string | null
   credits: number
   revision: number
-  status: ReturnType<typeof statusOf>
+  status: string
   charge: string | null
 }
 
