@@ -93,7 +93,7 @@ const bucketShape = {
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   /** Another server that speaks S3's protocol. */
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
-  /** Whether the bucket stands in the path of its address rather than in the host name. */
+  /** Whether the server takes the bucket's name in the path instead of the host name. */
   S3_FORCE_PATH_STYLE: z.preprocess(blank, flag.default(false)),
 }
 const bucketNeeds = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -76,7 +76,7 @@ const settings: Settings<AuthorParams> = {
   ...(placeSettings as Settings<AuthorParams>),
 }
 
-/** "More posts by" goes on with the name. */
+/** Appends the placeholder for the author's name to words that need it: "More posts by". */
 const withName = (text: string): string =>
   /(?:^|\s)(?:by|of|from|av|från)$/iu.test(text) ? `${text} {name}` : text
 

@@ -76,7 +76,10 @@ async function withdraw(tx: Executor, change: PriceChange, userId: string, name:
   })
 }
 
-/** Leaves a subscription at its price. Where the price was changed again, its owner is told that this one does not come. */
+/**
+ * Drops a price change: the subscription keeps its price. If the plan's price has changed again, its owner is told that
+ * the announced one was withdrawn.
+ */
 export async function drop(
   billing: Billing,
   change: PriceChange,

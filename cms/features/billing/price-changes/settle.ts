@@ -16,7 +16,7 @@ async function settle(
   today: (plan: string) => Promise<PlanToday | null>,
 ): Promise<number | null> {
   const look = await lookAt(billing, change)
-  // Whoever moved it, also we ourselves when we did not learn the outcome.
+  // It has the new price already: perhaps an earlier run moved it and lost Stripe's answer.
   if (look && change.announced_at !== null && amountOf(look, change.plan) === change.to_amount) {
     await finish(billing, change, look)
     return null
