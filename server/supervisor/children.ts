@@ -106,8 +106,8 @@ export function standInSpecs(settled: Settled): ChildSpec[] {
   return specs
 }
 
-/** npm's registry and proxy settings, since the sandbox downloads WordPress once. */
-const networkVariables =
+/** How npm reaches its registry: address, proxy and certificates. The sandbox downloads WordPress with it, once. */
+export const networkVariables =
   /^(npm_config_(registry|cache|proxy|https_proxy|cafile)|https?_proxy|no_proxy|node_extra_ca_certs)$/i
 
 /** The sandbox, unless it is on another machine. It runs code written by a model, so it gets none of our settings. */

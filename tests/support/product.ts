@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { operatorSchema } from '#contract/environment.ts'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
 import { ensureBuild } from '#server/build/index.ts'
+import { networkVariables } from '#server/supervisor/children.ts'
 import { newDataFolder, removeFolder } from './data-folder.ts'
 import { freePort } from './ports.ts'
 import { copyTemplate } from './template.ts'
@@ -133,9 +134,11 @@ async function testEnvironment(folder: string): Promise<Record<string, string>> 
     'SystemRoot',
     'NODE_COMPILE_CACHE',
   ]
-  const system = variables.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined)
+  const system = Object.entries(process.env).filter(
+    ([name]) => variables.includes(name) || networkVariables.test(name),
+  )
   return {
-    ...Object.fromEntries(system),
+    ...(Object.fromEntries(system) as Record<string, string>),
     ...blank,
     PORT: String(await freePort()),
     PLUGSMITH_DATA: folder,

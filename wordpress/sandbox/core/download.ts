@@ -90,7 +90,7 @@ async function withPackage<Result>(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plugsmith-'))
   try {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    await run(npm, ['pack', spec, '--silent', '--ignore-scripts'], folder, signal)
+    await run(npm, ['pack', spec, '--loglevel=error', '--ignore-scripts'], folder, signal)
     const [tarball] = fs.readdirSync(folder)
     if (!tarball) throw new Error(`npm brought no ${spec}.`)
     const hash = createHash('sha512')
@@ -119,11 +119,11 @@ function run(
       shell: process.platform === 'win32',
     })
     let said = ''
-    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)))
+    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(0, 2000)))
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`${command} ${parameters[0]} failed: ${said.trim().split('\n').at(-1) ?? code}`))
+      else reject(new Error(`${command} ${parameters[0]} failed: ${said.trim().split('\n')[0] || code}`))
     })
   })
 }
