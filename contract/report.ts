@@ -2,11 +2,19 @@
 
 export type Severity = 'error' | 'warning'
 
+/**
+ * How sure a check is: `certain` means that the code is as the finding says, whatever the site does; `possible` means that it
+ * depends on something that cannot be seen in the code, such as what another plugin returns. Errors are always certain.
+ */
+export type Certainty = 'certain' | 'possible'
+
 /** One thing a check found. Only an error keeps a turn from being delivered. */
 export interface Finding {
   /** Stable id of the rule, `area/name`, for example `syntax/php`. */
   readonly rule: string
   readonly severity: Severity
+  /** Missing in older reports, and in the drafts of checks, for findings that are certain. */
+  readonly certainty?: Certainty
   /** Path below the plugin's top folder, or null when it concerns the plugin as a whole. */
   readonly file: string | null
   /** Line in that file, counted from 1, or null when it concerns the whole file. */
@@ -17,6 +25,8 @@ export interface Finding {
   /** The page of the WordPress handbook that the rule comes from. */
   readonly link?: string
 }
+
+export const certaintyOf = ({ certainty = 'certain' }: Pick<Finding, 'certainty'>): Certainty => certainty
 
 /** What there is to know of a rule before it has found anything: the help of a list of rules, and of SARIF. */
 export interface RuleInfo {

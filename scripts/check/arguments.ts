@@ -9,10 +9,10 @@ export const usage = `npm run check -- <folder or ZIP of a plugin> [options]
   --output <file>   writes the report to this file instead of standard output
   --wordpress <version>  runs it in this WordPress, such as 6.8.1; 'pinned' for the one from npm
   --no-wordpress    skips the check that runs the plugin in WordPress
-  --allow-warnings  exit code 0 if there are only warnings
+  --strict          exit code 1 for warnings too
   --help            this text
 
-Exit code: 0 no findings, 1 findings, 2 could not be judged. See docs/checking-plugins.md for more.
+Exit code: 0 no errors, 1 errors, 2 could not be judged. See docs/checking-plugins.md for more.
 `
 
 export const formats = ['json', 'sarif', 'github'] as const
@@ -27,7 +27,8 @@ export interface CheckArguments {
   readonly wordpress: boolean
   /** The WordPress version; null for the product's. */
   readonly wordpressVersion: string | null
-  readonly allowWarnings: boolean
+  /** Whether warnings fail the check too. */
+  readonly strict: boolean
 }
 
 /** A usage error, in one sentence. */
@@ -53,7 +54,7 @@ export function readArguments(argv: readonly string[], folder: string): CheckArg
         output: { type: 'string' },
         wordpress: { type: 'string' },
         'no-wordpress': { type: 'boolean' },
-        'allow-warnings': { type: 'boolean' },
+        strict: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -80,6 +81,6 @@ export function readArguments(argv: readonly string[], folder: string): CheckArg
     output: values.output === undefined ? null : path.resolve(folder, values.output),
     wordpress: !values['no-wordpress'],
     wordpressVersion: values.wordpress ?? null,
-    allowWarnings: values['allow-warnings'] ?? false,
+    strict: values.strict ?? false,
   }
 }

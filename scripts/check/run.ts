@@ -15,7 +15,7 @@ import type { Progress } from './progress.ts'
 
 /** The outcome of a run. */
 export interface Outcome {
-  /** 0 nothing found, 1 something found, 2 a check could not be carried out. */
+  /** 0 no errors (with `strict`: no findings), 1 errors, 2 a check could not be carried out. */
   readonly code: 0 | 1 | 2
   /** The report in the requested format. */
   readonly text: string
@@ -47,10 +47,10 @@ async function folderBelow(top: string, target: string): Promise<string> {
   return isBelow && !path.isAbsolute(relative) ? `${relative.split(path.sep).join('/')}/` : ''
 }
 
-function codeOf({ checks }: ReportDocument, allowWarnings: boolean): Outcome['code'] {
+function codeOf({ checks }: ReportDocument, strict: boolean): Outcome['code'] {
   const findings = checks.flatMap(({ findings }) => findings)
   if (findings.some(({ rule }) => rule.endsWith('/internal'))) return 2
-  return findings.some(({ severity }) => severity === 'error' || !allowWarnings) ? 1 : 0
+  return findings.some(({ severity }) => severity === 'error' || strict) ? 1 : 0
 }
 
 /**
@@ -102,7 +102,7 @@ export async function runCheck(args: CheckArguments, options: RunOptions): Promi
       sarif: () => formatSarif(document, ruleInfos, folder),
       github: () => formatGithub(document, folder),
     }
-    const code = unavailable === null ? codeOf(document, args.allowWarnings) : 2
+    const code = unavailable === null ? codeOf(document, args.strict) : 2
     return { code, text: formatted[args.format]() }
   } finally {
     await chosen.close()

@@ -42,6 +42,9 @@ function checkName(name: string): void {
   if (parts.some((part) => part === '' || part === '.' || part === '..')) throw problem('path', shown)
 }
 
+/** A name without the './' that tar-like tools put before every entry: the same file, in the same folder. */
+const withoutDots = (name: string): string => name.replace(/^(?:\.\/+)+/, '').replace(/\/(?:\.\/+)+/g, '/')
+
 /** An entry of the list as it may be read, or a folder. */
 export interface CheckedEntry {
   readonly name: string
@@ -55,7 +58,9 @@ export interface CheckedEntry {
 export function checkEntry(entry: Entry): CheckedEntry {
   if ((entry.generalPurposeBitFlag & (flags.encrypted | flags.strong | flags.hiddenList)) !== 0)
     throw problem('encrypted')
-  const name = nameOf(entry)
+  const written = nameOf(entry)
+  const name = withoutDots(written)
+  if (name === '' && written !== '' && entry.uncompressedSize === 0) return { name, isFolder: true }
   checkName(name)
   const shown = visiblePath(name)
   if (entry.extraFields.some(({ id }) => id === zip64Field)) throw problem('zip64')

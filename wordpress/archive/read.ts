@@ -8,6 +8,7 @@ import { uploadMessages } from '#contract/messages/upload.ts'
 import { visiblePath } from '../paths/index.ts'
 import { readEndRecord } from './end-record.ts'
 import { checkEntry, EntryNames } from './entry.ts'
+import type { CheckedEntry } from './entry.ts'
 import { matchesEntry } from './local-header.ts'
 import { ArchiveProblem, problem } from './problem.ts'
 
@@ -18,7 +19,7 @@ const longestDescriptor = 24
 export interface ReadArchive {
   /** Path as the ZIP has it → bytes. */
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** Files that were not wanted, and so not unpacked. */
+  /** Files that were not wanted: unpacked to measure them, and dropped. */
   readonly passedOver: readonly string[]
 }
 
@@ -80,9 +81,8 @@ async function inflate(zip: ZipFile, entry: Entry, path: string, budget: Budget,
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
 }
 
-interface Listed {
+interface Listed extends CheckedEntry {
   readonly entry: Entry
-  readonly name: string
 }
 
 /** Where each file lies: none before another has ended, and nothing between the last one and the list. */
@@ -113,7 +113,7 @@ async function readEntries(zip: ZipFile, listSize: number, signal?: AbortSignal)
     signal?.throwIfAborted()
     const checked = checkEntry(entry)
     names.add(checked)
-    listed.push({ entry, name: checked.name })
+    listed.push({ entry, ...checked })
     size += listEntrySize + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
   }
   // More entries than the end speaks of are there for others to find.
@@ -153,11 +153,14 @@ export async function readZip(
     const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: true })
     const listed = await readEntries(zip, listSize, signal)
     await checkPlaces(zip, listed, listStart)
-    for (const { entry, name } of listed) {
+    for (const { entry, name, isFolder } of listed) {
       signal?.throwIfAborted()
-      if (name.endsWith('/')) continue
+      if (isFolder) continue
       path = name
-      if (keep(name)) files.set(name, await inflate(zip, entry, name, budget, signal))
+      const isWanted = keep(name)
+      // WordPress unpacks every file, so the sizes of unwanted ones count as well.
+      const inflated = await inflate(zip, entry, name, budget, signal)
+      if (isWanted) files.set(name, inflated)
       else passedOver.push(name)
     }
   } catch (error) {

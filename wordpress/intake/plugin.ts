@@ -22,7 +22,7 @@ export interface ImportMetadata {
 export interface TakenIn {
   /** The name of the folder it came in; null where its files lay in a ZIP without one. */
   readonly folder: string | null
-  /** The folder's name where it is a slug, else that of the main file, else one made from its name. */
+  /** The first that is a slug and not generic of the names of its folder and main file and its text domain, else made of a name. */
   readonly slug: string
   /** Path below the plugin's top folder → bytes. */
   readonly files: ReadonlyMap<string, Uint8Array>
@@ -41,9 +41,16 @@ export interface TakenIn {
 
 const defaults = { version: '1.0.0', author: 'Unknown' } as const
 
+/** Names that say nothing about whose file or folder it is. */
+const genericName =
+  /^(?:plugin|wp-plugin|wordpress-plugin|index|main|init|loader|load|bootstrap|functions|app|src|source|trunk|dist|build|release|package|master|wordpress)$/
+
 function slugOf(folder: string | null, main: MainFile): string {
-  const names = [folder ?? '', main.path.replace(/\.php$/, '')]
-  return names.find(isSlug) ?? slugify(main.header.name)
+  const names = [folder ?? '', main.path.replace(/\.php$/, ''), main.header.textDomain]
+  const named = names.find((name) => isSlug(name) && !genericName.test(name))
+  if (named !== undefined) return named
+  const ofFolder = slugify(folder ?? '')
+  return folder === null || genericName.test(ofFolder) ? slugify(main.header.name) : ofFolder
 }
 
 /**

@@ -1,3 +1,4 @@
+import { certaintyOf } from '#contract/report.ts'
 import type { Finding, ReportDocument } from '#contract/report.ts'
 import { findingsOf } from './sort.ts'
 import { counted } from './text.ts'
@@ -13,7 +14,7 @@ function annotation(finding: Finding, mainFile: string, folder: string): string 
   const properties = [
     `file=${escapeProperty(`${folder}${file ?? mainFile}`)}`,
     `line=${line ?? 1}`,
-    `title=${escapeProperty(rule)}`,
+    `title=${escapeProperty(certaintyOf(finding) === 'possible' ? `${rule} (possible)` : rule)}`,
   ]
   return `::${severity} ${properties.join(',')}::${escapeText(`${message} ${mend}`)}`
 }

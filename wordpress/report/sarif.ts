@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { certaintyOf } from '#contract/report.ts'
 import type { Finding, ReportDocument, RuleInfo, Severity } from '#contract/report.ts'
 import { findingsOf } from './sort.ts'
 import { weightOf } from './weight.ts'
@@ -75,7 +76,10 @@ export function formatSarif(report: ReportDocument, rules: readonly RuleInfo[], 
     ruleId: finding.rule,
     ruleIndex: indexes.get(finding.rule),
     level: levelOf(finding.severity),
+    // SARIF's own measure, 0 to 100 (3.27.25): viewers can hide what is only possible.
+    rank: certaintyOf(finding) === 'certain' ? 100 : 50,
     message: { text: `${finding.message} ${finding.mend}` },
+    properties: { certainty: certaintyOf(finding) },
     locations: [
       {
         physicalLocation: {

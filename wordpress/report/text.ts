@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { certaintyOf } from '#contract/report.ts'
 import type { CheckResult, Finding, ReportDocument, Score } from '#contract/report.ts'
 import { codeFrame } from './frame.ts'
 import { plain } from './plain.ts'
@@ -63,7 +64,7 @@ function findingText(finding: Finding, isFirst: boolean, options: TextOptions, p
   const { width } = options
   const mark = severity === 'error' ? paint(['red', 'bold'], 'error  ') : paint(['yellow', 'bold'], 'warning')
   const lines = [
-    `${mark}  ${paint('bold', placeOf(finding))}  ${paint('dim', plain(rule))}`,
+    `${mark}  ${paint('bold', placeOf(finding))}  ${paint('dim', `${plain(rule)}, ${certaintyOf(finding)}`)}`,
     `  ${wrap(messageOf(finding), 2, width)}`,
     ...frameOf(finding, options, paint),
   ]

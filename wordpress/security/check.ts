@@ -1,6 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Finding } from '#contract/report.ts'
 import type { Check, CheckInput } from '../verify/check.ts'
+import { isBundled } from '../verify/development.ts'
 import { isTree } from '../verify/input.ts'
 import type { PhpNode } from '../syntax/index.ts'
 import { findingOf } from './finding.ts'
@@ -43,21 +44,51 @@ function listenersOf(all: readonly Rule[]): Listeners {
 
 const listeners = listenersOf(rules)
 
+/** In tests and tools, which the site does not load, only what a hostile plugin would hide there is worth a word. */
+async function draftsOfDevelopment(
+  files: readonly { path: string; tree: PhpNode }[],
+  pause: () => Promise<void>,
+): Promise<Draft[]> {
+  if (files.length === 0) return []
+  const { program } = await follow(files, listeners, pause)
+  return program.units
+    .flatMap((unit) => unit.drafts)
+    .filter(({ rule }) => !rule.ignorable)
+    .map((draft): Draft => ({ ...draft, severity: 'warning' }))
+}
+
+/** Rules about habits, which are those of others in the libraries that a plugin brings with it. */
+const habits = new Set<string>(
+  [
+    'prefix',
+    'alternative',
+    'validate-input',
+    'unslash-input',
+    'escape-translation',
+    'decoding',
+    'enqueue',
+  ].map((name) => `security/${name}`),
+)
+
 async function draftsOf(input: CheckInput): Promise<Draft[]> {
   const files: { path: string; tree: PhpNode }[] = []
+  const development: { path: string; tree: PhpNode }[] = []
   for (const path of [...input.files.keys()].sort()) {
     if (!path.toLowerCase().endsWith('.php')) continue
     input.signal?.throwIfAborted()
     const read = input.php(path)
     // Another check reports files that cannot be parsed.
-    if (isTree(read)) files.push({ path, tree: read.tree as unknown as PhpNode })
+    if (isTree(read))
+      (input.isDevelopment(path) ? development : files).push({ path, tree: read.tree as unknown as PhpNode })
     await nextTick()
   }
-  const { program, tooDeep: deep } = await follow(files, listeners, async () => {
+  const pause = async (): Promise<void> => {
     input.signal?.throwIfAborted()
     await nextTick()
-  })
+  }
+  const { program, tooDeep: deep } = await follow(files, listeners, pause)
   const drafts = program.units.flatMap((unit) => unit.drafts)
+  drafts.push(...(await draftsOfDevelopment(development, pause)))
   for (const [file, line] of deep)
     drafts.push({
       rule: tooDeep.info,
@@ -88,6 +119,7 @@ export const securityCheck: Check = {
       const ignored = ignores.get(file) ?? new Ignores(input.text(file) ?? '')
       ignores.set(file, ignored)
       if (ignored.silences(rule, line, draft.called)) continue
+      if (input.foreign && habits.has(rule.id) && isBundled(file)) continue
       const key = `${rule.id} ${line} ${file}`
       // Of two findings of one rule on one line, keep the more severe.
       if (!seen.has(key) || (severity === 'error' && seen.get(key)?.severity !== 'error'))

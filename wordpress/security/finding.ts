@@ -33,6 +33,8 @@ export interface Draft {
 export const findingOf = ({ rule, severity, file, line, message, mend }: Draft): Finding => ({
   rule: rule.id,
   severity,
+  // Rules of errors only warn where a value, or a way to it, is not known for certain.
+  certainty: severity === 'warning' && rule.severity === 'error' ? 'possible' : 'certain',
   file,
   line,
   message,

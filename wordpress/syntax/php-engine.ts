@@ -5,7 +5,10 @@ interface Parser {
   token: number | string
   next(): Parser
   expect(token: string): boolean
+  readonly tok: { readonly T_CLONE: number }
+  node(kind: string): (...parts: unknown[]) => unknown
   read_expr(): unknown
+  read_expr_item(): unknown
   read_function_list(read: () => unknown, separator: string): unknown[]
   read_argument(): { readonly kind: string } | null
   read_non_empty_argument_list(): unknown[]
@@ -104,6 +107,14 @@ function mendParser(parser: Parser, lexer: Lexer): void {
     const expression = parser.next().read_expr()
     if (parser.expect(')')) parser.next()
     return expression
+  }
+  // php-parser refuses `clone( $a )`, whose operand may be any expression in parentheses.
+  const readItem = parser.read_expr_item.bind(parser)
+  parser.read_expr_item = () => {
+    if (parser.token !== parser.tok.T_CLONE) return readItem()
+    const node = parser.node('clone')
+    parser.next()
+    return node(parser.read_expr_item(), null)
   }
   // php-parser takes a colon without a type behind it, as in `function f(): {}`.
   const readTypes = parser.read_types.bind(parser)

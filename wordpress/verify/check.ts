@@ -3,6 +3,8 @@ import type { PhpTree, SyntaxProblem } from '../syntax/index.ts'
 
 export type PluginFiles = ReadonlyMap<string, Uint8Array>
 
+export type Encoding = 'utf-8' | 'utf-16' | 'other'
+
 /** What every check is given. Trees are made once, and shared. */
 export interface CheckInput {
   readonly files: PluginFiles
@@ -11,8 +13,12 @@ export interface CheckInput {
   /** A plugin that was not made here: WordPress's rules hold for it, and our own limits and names do not. */
   readonly foreign: boolean
   readonly signal: AbortSignal | undefined
-  /** The text of a file, or null for one that is not there or no UTF-8. */
+  /** The text of a file; null if there is none, or if it is not UTF-8 and the plugin was made here. */
   text(path: string): string | null
+  /** How the text of a file is written. */
+  encoding(path: string): Encoding
+  /** Files of a foreign plugin that only its authors use: tests, build scripts, sources for a bundler. */
+  isDevelopment(path: string): boolean
   /** The syntax tree of a PHP file, or why there is none. */
   php(path: string): PhpTree | SyntaxProblem
 }

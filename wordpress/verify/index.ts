@@ -1,3 +1,4 @@
+import { certaintyOf } from '#contract/report.ts'
 import type { CheckId, CheckResult, Finding, Report } from '#contract/report.ts'
 import { scoreOf, sortFindings } from '../report/index.ts'
 import { securityCheck } from '../security/index.ts'
@@ -64,7 +65,7 @@ async function runCheck(check: Check, input: CheckInput): Promise<CheckResult> {
     status,
     durationMs: performance.now() - started,
     ...(environment && { environment }),
-    findings: sortFindings(findings),
+    findings: sortFindings(findings).map((finding) => ({ ...finding, certainty: certaintyOf(finding) })),
   }
 }
 

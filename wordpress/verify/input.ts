@@ -1,9 +1,21 @@
 import { limits } from '#contract/limits.ts'
 import { parsePhp } from '../syntax/index.ts'
 import type { PhpTree, SyntaxProblem } from '../syntax/index.ts'
-import type { CheckInput, PluginFiles } from './check.ts'
+import type { CheckInput, Encoding, PluginFiles } from './check.ts'
+import { developmentFiles } from './development.ts'
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function hasUtf16Mark(bytes: Uint8Array | undefined): boolean {
+  const [first, second] = bytes ?? []
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+}
+
+/** A text that is not UTF-8. PHP takes any bytes in strings and comments, so Latin letters do not break a file. */
+function decodeForeign(bytes: Uint8Array | undefined, encoding: Encoding): string {
+  const name = encoding === 'other' ? 'windows-1252' : bytes?.[0] === 0xfe ? 'utf-16be' : 'utf-16le'
+  return new TextDecoder(name).decode(bytes)
+}
 
 /** Parses a file of a size that a parser can take; larger ones are data in the form of code. */
 function parse(source: string): PhpTree | SyntaxProblem {
@@ -24,6 +36,7 @@ export function createInput(
 ): CheckInput {
   const texts = new Map<string, string | null>()
   const trees = new Map<string, PhpTree | SyntaxProblem>()
+  const encodings = new Map<string, Encoding>()
   const text = (path: string): string | null => {
     const cached = texts.get(path)
     if (cached !== undefined) return cached
@@ -32,22 +45,36 @@ export function createInput(
     try {
       made = bytes ? decoder.decode(bytes) : null
     } catch {
-      made = null
+      const encoding = hasUtf16Mark(bytes) ? 'utf-16' : 'other'
+      encodings.set(path, encoding)
+      if (foreign) made = decodeForeign(bytes, encoding)
     }
     texts.set(path, made)
     return made
   }
+  const encoding = (path: string): Encoding => {
+    text(path)
+    return encodings.get(path) ?? 'utf-8'
+  }
+  let development: ReadonlySet<string> | null = null
   return {
     files,
     slug,
     foreign,
     signal,
     text,
+    encoding,
+    isDevelopment(path) {
+      if (!foreign) return false
+      development ??= developmentFiles(files, text)
+      return development.has(path)
+    },
     php(path) {
       const cached = trees.get(path)
       if (cached) return cached
       const source = text(path)
-      const made = source === null ? { line: null, message: 'is no UTF-8 text' } : parse(source)
+      const isText = source !== null && encoding(path) !== 'utf-16'
+      const made = isText ? parse(source) : { line: null, message: 'is no UTF-8 text' }
       trees.set(path, made)
       return made
     },

@@ -7,6 +7,9 @@ import { isTree } from './input.ts'
 
 const textExtensions = /\.(php|js|css|json|txt|md|svg|pot)$/i
 
+const oddLetters =
+  'WordPress reads and sends every text as UTF-8: letters in another encoding show as odd characters.'
+
 const finding = (rule: string, file: string, { line, message }: SyntaxProblem): Finding => ({
   rule,
   severity: 'error',
@@ -39,10 +42,26 @@ function checkPhp(input: CheckInput, path: string, source: string): Finding[] {
 }
 
 function checkFile(input: CheckInput, path: string): Finding[] {
-  if (!textExtensions.test(path)) return []
+  if (!textExtensions.test(path) || input.isDevelopment(path)) return []
   const source = input.text(path)
-  if (source === null) return [finding('syntax/encoding', path, { line: null, message: 'is no UTF-8 text' })]
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+  const findings = encodingFindings(input, path, extension)
+  if (source === null || findings.some(({ severity }) => severity === 'error')) return findings
+  return [...findings, ...contentFindings(input, path, extension, source)]
+}
+
+/** PHP in UTF-16 does not run; other files in other encodings only show odd letters. */
+function encodingFindings(input: CheckInput, path: string, extension: string): Finding[] {
+  const encoding = input.encoding(path)
+  if (encoding === 'utf-8') return []
+  const found = finding('syntax/encoding', path, { line: null, message: 'is no UTF-8 text' })
+  const isFatal = !input.foreign || (extension === 'php' && encoding === 'utf-16')
+  return [
+    isFatal ? found : { ...found, severity: 'warning', why: oddLetters, mend: 'Save the file as UTF-8.' },
+  ]
+}
+
+function contentFindings(input: CheckInput, path: string, extension: string, source: string): Finding[] {
   if (extension === 'php') return checkPhp(input, path, source)
   const problem =
     extension === 'js'

@@ -55,7 +55,8 @@ beforeAll(() => {
   put('good/tide.php', header(''))
   put('good/.git/config', 'x')
   put('good/node_modules/a/index.js', 'not checked (')
-  put('my plugins/bad/tide.php', header("__( 'a', 'other' );"))
+  put('my plugins/bad/tide.php', header('$a = ( 1;'))
+  put('warned/tide.php', header("__( 'a', 'other' );"))
   put('empty/readme.md', '# Nothing')
   put('good.zip', buildZip([{ name: 'tide/tide.php', content: header('') }]))
   put('cut.zip', readFileSync(path.join(folder, 'good.zip')).subarray(0, 60))
@@ -82,16 +83,31 @@ describe('npm run check', () => {
     expect({ code: json.code, err: json.err }).toEqual({ code: 1, err: '' })
     const report = JSON.parse(json.out) as ReportDocument
     const named = report.checks.flatMap(({ findings }) => findings.map(({ rule }) => rule))
-    expect(named).toContain('structure/text-domain')
+    expect(named).toContain('syntax/php')
     const github = await run(['--github', '--no-wordpress', bad])
     expect(github.code).toBe(1)
-    expect(github.out).toContain('::error file=my plugins/bad/tide.php,line=7,title=structure/text-domain::')
+    expect(github.out).toContain('::error file=my plugins/bad/tide.php,line=7,title=syntax/php::')
     const file = path.join(folder, 'report.sarif')
     const sarif = await run([bad, '--no-wordpress', '--sarif', '--output', 'report.sarif'], {
       GITHUB_WORKSPACE: path.join(folder, 'my plugins'),
     })
     expect(sarif).toEqual({ code: 1, out: '', err: '' })
     expect(readFileSync(file, 'utf8')).toContain('"uri": "bad/tide.php"')
+  })
+
+  test('exits with 0 for warnings alone, and with 1 where it is strict', async () => {
+    const given = ['warned', '--no-wordpress', '--json']
+    const [lenient, strict] = await Promise.all([run(given), run([...given, '--strict'])])
+    expect(lenient).toMatchObject({ code: 0, err: '' })
+    expect(strict.code).toBe(1)
+    expect(JSON.parse(lenient.out)).toMatchObject({
+      passed: true,
+      checks: [
+        { findings: [{ rule: 'structure/text-domain', severity: 'warning', certainty: 'certain' }] },
+        {},
+        {},
+      ],
+    })
   })
 
   test('exits with 2 and one sentence when the plugin cannot be checked, and writes no report', async () => {
@@ -168,13 +184,13 @@ describe('the arguments of npm run check', () => {
   const read = (...given: string[]) => readArguments(given, '/somewhere/here')
 
   test('are accepted in any order, with paths relative to the working directory', () => {
-    expect(read('--sarif', 'tide', '--output=out.sarif', '--no-wordpress', '--allow-warnings')).toEqual({
+    expect(read('--sarif', 'tide', '--output=out.sarif', '--no-wordpress', '--strict')).toEqual({
       target: path.resolve('/somewhere/here/tide'),
       format: 'sarif',
       output: path.resolve('/somewhere/here/out.sarif'),
       wordpress: false,
       wordpressVersion: null,
-      allowWarnings: true,
+      strict: true,
     })
     expect(read('../tide')).toMatchObject({
       target: path.resolve('/somewhere/tide'),

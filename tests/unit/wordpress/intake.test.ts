@@ -52,9 +52,27 @@ describe('an uploaded ZIP', () => {
     expect([...plugin.files.keys()]).toEqual(['tide-tables.php', 'inc/a.php'])
   })
 
+  test.each([
+    ['My Plugin', 'plugin.php', '', 'my-plugin'],
+    ['ebb-tide', 'plugin.php', 'other', 'ebb-tide'],
+    ['trunk', 'plugin.php', 'ebb-tide', 'ebb-tide'],
+    ['src', 'index.php', '', 'tide'],
+  ])(
+    'in %s with the main file %s and the text domain %j has the slug %s',
+    async (folder, main, domain, slug) => {
+      const header = `<?php /* Plugin Name: Tide${domain && `\nText Domain: ${domain}`} */`
+      expect((await take({ [`${folder}/${main}`]: header })).slug).toBe(slug)
+    },
+  )
+
   test('gets defaults for missing header fields', async () => {
     const plugin = await take({ 'My Plugin/main.php': '<?php /* Plugin Name: Ebb & Flow */' })
-    expect(plugin).toMatchObject({ folder: 'My Plugin', slug: 'main', version: '1.0.0', author: 'Unknown' })
+    expect(plugin).toMatchObject({
+      folder: 'My Plugin',
+      slug: 'my-plugin',
+      version: '1.0.0',
+      author: 'Unknown',
+    })
     expect(plugin.metadata).toMatchObject({ originalVersion: '1.0.0', originalAuthor: 'Unknown' })
   })
 

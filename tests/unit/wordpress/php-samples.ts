@@ -25,6 +25,8 @@ export const accepted: Readonly<Record<string, string>> = {
   goto: 'a: $x=1; goto a; if (1) { b: goto b; }',
   staticfn:
     '$f = static fn(int ...$x): int => 1; $g = static function() use (&$x, $y): void {}; fn&($x) => $x;',
+  clone:
+    '$a = clone( $x ); $b = clone( $x )->y(); $c = ( clone( $x ) )->y; f( clone( $a ?? $b ), clone $x->y, clone( $this )->z );',
   nullco: '$a ??= 1; $b = $a ?? throw new E; $x = $y ?: 1;',
   numeric: '$a = 1_000_000; $b = 0o17; $c = 0b11; $d = .5e-3; $e=0x1F_FF;',
   keywords:

@@ -54,7 +54,7 @@ describe('the report in the terminal', () => {
     expect(formatText(documentOf([escape, whole], ['Left out: a.exe.']), { files }))
       .toBe(`Tide Tables 2.1  tide.php, 1,200 files
 
-error    inc/läge, #1.php:3  security/escape-output
+error    inc/läge, #1.php:3  security/escape-output, certain
   50% is not escaped: $a.
 
     1 │ <?php
@@ -67,7 +67,7 @@ error    inc/läge, #1.php:3  security/escape-output
   Mend  Use esc_html(), please.
   More  ${link}
 
-warning  the whole plugin  structure/count
+warning  the whole plugin  structure/count, certain
   There are many files.
   Why   They are many.
   Mend  Put some together.

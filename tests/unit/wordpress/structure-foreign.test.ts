@@ -65,4 +65,52 @@ describe('a plugin from elsewhere', () => {
     expect(await rulesOf({ 'main.php': sound, 'data.php': data })).toContain('syntax/php error')
     expect(performance.now() - started).toBeLessThan(15_000)
   })
+
+  test('can have a readme and PHP in other encodings; only PHP in UTF-16 does not run', async () => {
+    const readme =
+      '=== Tide ===\nContributors: tide\nTested up to: 6.8\nStable tag: 1.0\nLicense: GPLv2 or later\n\nTides.\n'
+    const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+    const rulesWith = async (path: string, bytes: Uint8Array) => {
+      const files = new Map([...filesOf({ 'tide-tables.php': sound }), [path, bytes] as const])
+      const report = await verify(files, { slug: 'tide-tables', foreign: true })
+      return {
+        score: report.score?.value,
+        rules: findingsOf(report).map(({ rule, severity }) => `${rule} ${severity}`),
+      }
+    }
+    const oneWarning = { score: 99, rules: ['syntax/encoding warning'] }
+    expect(await rulesWith('readme.txt', utf16(readme))).toEqual(oneWarning)
+    const latin = Buffer.from("<?php\ndefined( 'ABSPATH' ) || exit;\n$a = '\u00e4';\n", 'latin1')
+    expect(await rulesWith('inc/a.php', latin)).toEqual(oneWarning)
+    expect((await rulesWith('inc/a.php', utf16('<?php'))).rules).toEqual(['syntax/encoding error'])
+  })
+
+  test('is not judged by its tests, its tools and the sources of its scripts', async () => {
+    const jsx = "import { x } from 'y'\nexport default () => <div>{ x }</div>\n"
+    const test = "<?php\nclass A extends WP_UnitTestCase {}\necho __( 'a' );\n"
+    const development = {
+      'src/block/index.js': jsx,
+      'tests/bootstrap.php': "<?php\necho __( 'a' );\n",
+      'inc/class-a-test.php': test,
+      'webpack.config.js': 'module.exports = {',
+      'src/a.test.js': jsx,
+    }
+    expect(await rulesOf({ 'tide-tables.php': sound, ...development })).toEqual([])
+    const loading = `${sound}\nrequire __DIR__ . '/tests/bootstrap.php';\n$a = 'src/block/index.js';\n`
+    expect(await rulesOf({ 'tide-tables.php': loading, ...development })).toEqual([
+      'security/escape-translation warning',
+      'structure/direct-access warning',
+      'structure/text-domain warning',
+      'syntax/js error',
+    ])
+  })
+
+  test('is not judged by the names of libraries that it brings', async () => {
+    expect(
+      await rulesOf({
+        'tide-tables.php': sound,
+        'vendor/a/b.php': "<?php\nclass Ebb {}\nfunction flow() { return __( 'a', 'ebb' ); }\nflow();\n",
+      }),
+    ).toEqual([])
+  })
 })

@@ -13,7 +13,7 @@ export const databaseFile = '/wordpress/wp-content/database/.ht.sqlite'
 
 /** Data written by WordPress itself and by its SQLite driver. */
 const ownOptions =
-  /^(_transient_|_site_transient_|recently_activated$|rewrite_rules$|cron$|uninstall_plugins$|active_plugins$|can_compress_scripts$|finished_updating_comment_type$|auto_core_update|wp_attachment_pages|db_upgraded$|theme_switched$|fresh_site$|widget_|sidebars_widgets$|recovery_)/
+  /^(_transient_|_site_transient_|recently_activated$|rewrite_rules$|cron$|uninstall_plugins$|active_plugins$|can_compress_scripts$|finished_updating_comment_type$|auto_core_update|wp_attachment_pages|db_upgraded$|theme_switched$|fresh_site$|widget_|sidebars_widgets$|recovery_|\w+_children$|theme_mods_|nav_menu_options$|user_count$|https_detection_errors$|wp_force_deactivated_plugins$|finished_splitting_shared_terms$|link_manager_enabled$)/
 const ownEvents =
   /^(wp_(scheduled|version|update|privacy|site_health|https|delete|split)_\w+|recovery_mode_clean_expired_keys|delete_expired_transients|do_pings|publish_future_post|importer_scheduled_cleanup)$/
 const ownTables = /^(_wp_sqlite_|_mysql_|sqlite_)/

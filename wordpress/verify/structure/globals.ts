@@ -1,5 +1,6 @@
 import type { Finding } from '#contract/report.ts'
 import type { CheckInput } from '../check.ts'
+import { isBundled } from '../development.ts'
 import { isTree } from '../input.ts'
 import { calledName, isNode, lineOf, nameOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
@@ -118,7 +119,8 @@ export function checkGlobals(input: CheckInput): Finding[] {
   const globals: Global[] = []
   const findings: Finding[] = []
   for (const path of [...input.files.keys()].sort()) {
-    if (!path.toLowerCase().endsWith('.php')) continue
+    if (!path.toLowerCase().endsWith('.php') || (input.foreign && isBundled(path))) continue
+    if (input.isDevelopment(path)) continue
     const read = input.php(path)
     if (!isTree(read)) continue
     globals.push(...globalsOf(path, read.tree))

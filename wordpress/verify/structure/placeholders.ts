@@ -55,7 +55,7 @@ export function checkPlaceholders(input: CheckInput): Finding[] {
   const findings: Finding[] = []
   for (const path of [...input.files.keys()].sort()) {
     const extension = /\.(php|js|css)$/i.exec(path)?.[1]?.toLowerCase()
-    const source = extension ? input.text(path) : null
+    const source = extension && !input.isDevelopment(path) ? input.text(path) : null
     // Another check reports files too large to parse; finding their comments would take as long.
     if (!extension || source === null || source.length > limits.plugin.parsedCharacters) continue
     for (const comment of commentsOf(source, extension)) {

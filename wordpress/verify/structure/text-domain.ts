@@ -1,6 +1,7 @@
 import type { Finding } from '#contract/report.ts'
 import { findMainFile } from '../../header/index.ts'
 import type { CheckInput } from '../check.ts'
+import { isBundled } from '../development.ts'
 import { isTree } from '../input.ts'
 import { calledName, isNode, lineOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
@@ -45,7 +46,8 @@ export function checkTextDomain(input: CheckInput): Finding[] {
   const slug = (input.foreign && main.header.textDomain) || (input.slug ?? file)
   const findings: Finding[] = []
   for (const path of [...input.files.keys()].sort()) {
-    if (!path.toLowerCase().endsWith('.php')) continue
+    if (!path.toLowerCase().endsWith('.php') || (input.foreign && isBundled(path))) continue
+    if (input.isDevelopment(path)) continue
     const read = input.php(path)
     if (!isTree(read)) continue
     walk(read.tree, (node) => {
@@ -54,7 +56,8 @@ export function checkTextDomain(input: CheckInput): Finding[] {
       if (!problem) return
       findings.push({
         rule: 'structure/text-domain',
-        severity: 'error',
+        // Others use texts of WordPress and of libraries on purpose.
+        severity: input.foreign ? 'warning' : 'error',
         file: path,
         line: lineOf(node),
         message: `${problem}.`,

@@ -1,0 +1,65 @@
+import { checkJavaScript } from '../syntax/index.ts'
+import type { PluginFiles } from './check.ts'
+
+type TextOf = (path: string) => string | null
+
+/** Folders of tests and tools. */
+const folders =
+  /^(?:tests?|__tests__|__mocks__|phpunit|e2e|cypress|playwright|specs?|fixtures|stories|bin|tools|scripts|build-tools|dev|development|node_modules|bower_components)$/i
+/** Configuration of tools, and tests beside the code that they test. */
+const toolFile =
+  /(?:^|\/)(?:(?:webpack|rollup|vite|gulp|gulpfile|grunt|gruntfile|babel|jest|postcss|tailwind|eslint|prettier|playwright|cypress|svgo|commitlint)[\w.-]*(?:config|file)?[\w.-]*\.(?:c|m)?js|(?:rector|scoper\.inc|ecs|phpstan-\w+|\.php-cs-fixer(?:\.dist)?)\.php|[^/]+\.(?:test|spec|stories)\.js)$/i
+const testClass = /\bclass\s+\w+\s+extends\s+\\?(?:\w+\\)*\w*TestCase\b/
+const bundled = /(?:^|\/)(?:vendor(?:[-_]\w+)?|vendors|third[-_]party)\//i
+/** What a bundler puts together. */
+const isModule = /^\s*(?:import\b|export\b)|\brequire\(/m
+const sourceFolder = /(?:^|\/)(?:src|source|jsx|react)\//i
+
+/** Third-party code that a plugin brings with it; its names and habits are not the author's. */
+export const isBundled = (path: string): boolean => bundled.test(path)
+
+/**
+ * Files that only the authors of a plugin use: tests, configuration of tools, and sources that have to be bundled before a
+ * browser can read them. A file that the plugin's own code mentions, by its folder or its name, is not one of them, so
+ * that nothing can hide there.
+ */
+export function developmentFiles(files: PluginFiles, textOf: TextOf): ReadonlySet<string> {
+  const paths = [...files.keys()]
+  const found = new Set<string>()
+  const folderOf = (path: string): string | null =>
+    path
+      .split('/')
+      .slice(0, -1)
+      .find((part) => folders.test(part)) ?? null
+  const candidates = paths.filter((path) => folderOf(path) !== null || toolFile.test(path))
+  const isCandidate = new Set(candidates)
+  const loading: string[] = []
+  for (const path of paths) {
+    if (!/\.php$|(?:^|\/)block\.json$/i.test(path) || isBundled(path)) continue
+    const source = textOf(path) ?? ''
+    if (/\.php$/i.test(path) && testClass.test(source)) found.add(path)
+    else if (!isCandidate.has(path)) loading.push(source)
+  }
+  const mentions = new Map<string, boolean>()
+  const isMentioned = (name: string): boolean => {
+    const known = mentions.get(name) ?? loading.some((source) => source.includes(name))
+    mentions.set(name, known)
+    return known
+  }
+  for (const path of candidates) {
+    const folder = folderOf(path)
+    const isLoaded =
+      folder === null
+        ? isMentioned(path.slice(path.lastIndexOf('/') + 1))
+        : [`/${folder}/`, `'${folder}/`, `"${folder}/`, `/${folder}'`, `/${folder}"`].some(isMentioned)
+    if (!isLoaded) found.add(path)
+  }
+  for (const path of paths) {
+    if (found.has(path) || !/\.js$/i.test(path)) continue
+    const source = textOf(path)
+    if (source === null || !(isModule.test(source) || sourceFolder.test(path))) continue
+    // The folder's name too: many files are called index.js.
+    if (checkJavaScript(source) !== null && !isMentioned(path.split('/').slice(-2).join('/'))) found.add(path)
+  }
+  return found
+}
