@@ -43,6 +43,8 @@ describe('a placeholder', () => {
     'function good_plugin( ...$rest ) {}',
     '// Resets the remaining functions of the queue.',
     '// An unchanged value is not saved again.',
+    '// Where a wildcard is present, the content\n// unchanged.',
+    '// If a wildcard is present, return content unchanged.',
     '/** @param string ...$more Other names. */',
   ])('is not found in: %j', async (code) => {
     expect(await rulesOf(`\n${code}\n`)).toEqual([])

@@ -98,10 +98,10 @@ describe('a plugin from elsewhere', () => {
     expect(await rulesOf({ 'tide-tables.php': sound, ...development })).toEqual([])
     const loading = `${sound}\nrequire __DIR__ . '/tests/bootstrap.php';\n$a = 'src/block/index.js';\n`
     expect(await rulesOf({ 'tide-tables.php': loading, ...development })).toEqual([
-      'security/escape-translation warning',
       'structure/direct-access warning',
       'structure/text-domain warning',
       'syntax/js error',
+      'security/escape-translation warning',
     ])
   })
 

@@ -34,18 +34,29 @@ const patterns: readonly RegExp[] = [
   ),
   // 'your code goes here', 'implementation omitted for brevity', 'code unchanged'
   new RegExp(
-    String.raw`\b(?:code|implementation|logic|content) (?:goes here|omitted|unchanged|remains (?:the same|unchanged)|stays (?:the same|as))\b`,
+    String.raw`\b(?:code|implementation|logic|content) (?:goes here|omitted)\b`,
+    'i',
+  ),
+  // The beginning only: 'if it is there, return content unchanged' describes what the code does.
+  new RegExp(
+    String.raw`^\W*(?:\w+\s+)?(?:code|implementation|logic|content) (?:unchanged|remains (?:the same|unchanged)|stays (?:the same|as))\b`,
     'i',
   ),
   /\b(?:omitted|left out|shortened) for brevity\b/i,
-  /^\W*(?:same as (?:before|above)|(?:unchanged|no changes?)(?: (?:here|below|from (?:here|above)))?)\W*$/i,
 ]
+/** Words that stand for something only on their own: below another comment, they may end its sentence. */
+const alone =
+  /^\W*(?:same as (?:before|above)|(?:unchanged|no changes?)(?: (?:here|below|from (?:here|above)))?)\W*$/i
 
 /** The first line of a comment that stands for something left out. */
-function placeholder(text: string): { readonly content: string; readonly line: number } | null {
+function placeholder(
+  text: string,
+  isContinued: boolean,
+): { readonly content: string; readonly line: number } | null {
   for (const [line, content] of text.split(/\r\n|\r|\n/).entries()) {
     const plain = content.slice(0, 400).trim()
-    if (patterns.some((pattern) => pattern.test(plain))) return { content: plain, line }
+    if (patterns.some((pattern) => pattern.test(plain)) || (!isContinued && alone.test(plain)))
+      return { content: plain, line }
   }
   return null
 }
@@ -58,8 +69,10 @@ export function checkPlaceholders(input: CheckInput): Finding[] {
     const source = extension && !input.isDevelopment(path) ? input.text(path) : null
     // Another check reports files too large to parse; finding their comments would take as long.
     if (!extension || source === null || source.length > limits.plugin.parsedCharacters) continue
+    let lineBefore = 0
     for (const comment of commentsOf(source, extension)) {
-      const found = placeholder(comment.text)
+      const found = placeholder(comment.text, comment.line === lineBefore + 1)
+      lineBefore = comment.line
       if (!found) continue
       findings.push({
         rule: 'structure/placeholder',
