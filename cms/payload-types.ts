@@ -1139,6 +1139,10 @@ export interface Subscription {
    * End of the period that was paid last; empty before the first payment.
    */
   periodEnd?: string | null;
+  /**
+   * When Stripe charges the unpaid invoice again; empty if nothing is due.
+   */
+  nextAttempt?: string | null;
   cancelAtPeriodEnd: boolean;
   endedAt?: string | null;
   productId: string;
@@ -2222,6 +2226,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   monthlyCredits?: T;
   startedAt?: T;
   periodEnd?: T;
+  nextAttempt?: T;
   cancelAtPeriodEnd?: T;
   endedAt?: T;
   productId?: T;

@@ -26,6 +26,12 @@ export interface SubscriptionAnswer {
   readonly plan: NamedPlan | null
   /** The plan of the next payment, where it is another one. */
   readonly coming_plan: NamedPlan | null
+  /** What the first payment of that plan brings and costs, where both are known; `amount` as in `last_payment`. */
+  readonly coming_charge: {
+    readonly credits: number
+    readonly amount: number
+    readonly currency: string
+  } | null
   /**
    * Another price of the same plan that its owner has been told of, until its first invoice is paid; `amount` as in
    * `last_payment`, `from` is the date of that invoice: ISO 8601.
@@ -35,6 +41,8 @@ export interface SubscriptionAnswer {
   readonly cancel_at_period_end: boolean
   /** Whether the last payment failed; Stripe tries again. */
   readonly past_due: boolean
+  /** When Stripe tries again: ISO 8601, or null if it does not, or has not failed. */
+  readonly next_attempt: string | null
   /** What was paid last; `amount` in the smallest unit of the currency. */
   readonly last_payment: { readonly amount: number; readonly currency: string } | null
   /** When the subscription began: ISO 8601. */

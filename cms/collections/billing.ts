@@ -98,6 +98,11 @@ export const Subscriptions: CollectionConfig = {
       index: true,
       admin: { description: 'End of the period that was paid last; empty before the first payment.' },
     },
+    {
+      name: 'nextAttempt',
+      type: 'date',
+      admin: { description: 'When Stripe charges the unpaid invoice again; empty if nothing is due.' },
+    },
     { name: 'cancelAtPeriodEnd', type: 'checkbox', required: true, defaultValue: false },
     { name: 'endedAt', type: 'date' },
     { name: 'productId', type: 'text', required: true },

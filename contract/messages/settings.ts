@@ -16,6 +16,7 @@ export const settingsMessages = catalogue({
     profile: {
       title: 'Profile',
       name: 'Display name',
+      nameNote: 'Shown as the author of new plugins.',
       length: (count: number, max: number) => `${count} of ${max} characters`,
       save: 'Save Changes',
       saving: 'Saving…',
@@ -69,12 +70,15 @@ export const settingsMessages = catalogue({
       creditsOf: (left: number, max: number) => `${left} of ${max} monthly credits left`,
       creditsUntil: (day: string) => `Unused ones expire on ${day}.`,
       endsNote: 'Its unused monthly credits expire on that day. Your plugins and other credits stay.',
+      charge: (credits: number, price: string) =>
+        `${credits} credits for ${price} a month, first charged on that day.`,
       priceNote: 'Until then, your plan costs what it does now. You can change or cancel it any time.',
       credits: 'Credits',
       aMonth: (count: number) => `${count} a month`,
       renews: 'Renews',
       endsOn: 'Ends',
       paidUntil: 'Paid until',
+      nextAttempt: 'Next attempt',
       lastPayment: 'Last payment',
       memberSince: 'Member since',
       keep: (plan: string) => `Keep ${plan}`,
@@ -91,7 +95,7 @@ export const settingsMessages = catalogue({
     },
     sessions: {
       title: 'Sessions',
-      signedIn: 'Signed in',
+      signedIn: 'Signed in:',
       until: (date: string) => `Stays signed in until ${date} if it isn't used before`,
       current: 'This device',
       signOut: 'Sign Out',

@@ -68,9 +68,11 @@ describe('the routes of payments', () => {
       product_id: null,
       plan: null,
       coming_plan: null,
+      coming_charge: null,
       coming_price: null,
       cancel_at_period_end: false,
       past_due: false,
+      next_attempt: null,
       last_payment: null,
       member_since: null,
     })

@@ -60,8 +60,11 @@ test.each([
   ['whose credits are all there', pro({ monthly_credits_left: 200 }), /\.0200Credits/],
   [
     'that changes',
-    pro({ coming_plan: { key: 'pro_400', name: 'Pro 400' } }),
-    /Active.*From March 3, 2026: Pro 400Keep Pro 200.*RenewsMarch 3, 2026$/,
+    pro({
+      coming_plan: { key: 'pro_400', name: 'Pro 400' },
+      coming_charge: { credits: 400, amount: 10_000, currency: 'usd' },
+    }),
+    /Active.*From March 3, 2026: Pro 400\. 400 credits for \$100\.00 a month, first charged on that day\.Keep Pro 200.*RenewsMarch 3, 2026$/,
   ],
   [
     'that was cancelled',
@@ -70,8 +73,8 @@ test.each([
   ],
   [
     'whose last payment failed',
-    pro({ past_due: true }),
-    /Past due.*Update card.*The last payment failed\..*Paid untilMarch 3, 2026$/,
+    pro({ past_due: true, next_attempt: '2026-03-06T12:00:00.000Z' }),
+    /Past due.*Update card.*The last payment failed\..*Paid untilMarch 3, 2026Next attemptMarch 6, 2026$/,
   ],
 ])('shows a plan %s', async (_which, answer, text) => {
   await open(answer, true)

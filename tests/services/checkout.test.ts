@@ -271,10 +271,10 @@ describe('the subscription that our rows show', () => {
     }: Row,
   ) {
     await db.database(payload).execute(db.sql`
-      insert into subscriptions (subscription, user_id, customer, status, plan, coming_plan, monthly_credits, started_at,
-        period_end, cancel_at_period_end, ended_at, product_id, revision)
-      values (${`sub_${id}`}, ${id}, ${`cus_${id}`}, ${status}::enum_subscriptions_status, ${plan}, ${comingPlan}, 200, now(), ${ends},
-        ${cancels}, ${endedAt}, 'prod_1', 1)`)
+      insert into subscriptions (subscription, user_id, customer, status, plan, coming_plan, coming_amount, monthly_credits, started_at,
+        period_end, next_attempt, cancel_at_period_end, ended_at, product_id, revision)
+      values (${`sub_${id}`}, ${id}, ${`cus_${id}`}, ${status}::enum_subscriptions_status, ${plan}, ${comingPlan}, 10000, 200, now(), ${ends},
+        ${status === 'past_due' ? later : null}, ${cancels}, ${endedAt}, 'prod_1', 1)`)
   }
 
   it('is none for a new person', async () => {
@@ -296,9 +296,11 @@ describe('the subscription that our rows show', () => {
       product_id: 'prod_1',
       plan: { key: 'pro_200', name: 'Pro 200' },
       coming_plan: null,
+      coming_charge: null,
       coming_price: null,
       cancel_at_period_end: false,
       past_due: false,
+      next_attempt: null,
       last_payment: null,
       member_since: expect.any(String),
     })
@@ -344,12 +346,14 @@ describe('the subscription that our rows show', () => {
   it('tells of a coming plan, a cancellation and a failed payment', async () => {
     expect(await having({ comingPlan: 'pro_400' })).toMatchObject({
       coming_plan: { key: 'pro_400', name: 'Pro 400' },
+      coming_charge: { credits: 400, amount: 10_000, currency: 'usd' },
       coming_price: null,
     })
     expect(await having({ cancels: true })).toMatchObject({ subscribed: true, cancel_at_period_end: true })
     expect(await having({ status: 'past_due', ends: earlier })).toMatchObject({
       subscribed: true,
       past_due: true,
+      next_attempt: later,
     })
   })
 

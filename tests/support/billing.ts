@@ -139,7 +139,7 @@ export async function startBilling(): Promise<BillingTest> {
       const db = own.database(payload)
       const { rows: subscriptions } = await db.execute(own.sql`
         select status, plan, coming_plan, monthly_credits::int as monthly_credits, cancel_at_period_end,
-          ended_at is not null as has_ended
+          ended_at is not null as has_ended, next_attempt is not null as is_due_again
         from subscriptions where user_id = ${id} order by started_at, subscription`)
       const { rows: payments } = await db.execute(own.sql`
         select kind, plan, amount::int as amount, credits::int as credits, status,

@@ -25,7 +25,7 @@ export const billingData: PersonalData = {
           executor,
           sql`select s.created_at::text as at, s.id, jsonb_build_object(
                 'subscription', s.subscription, 'customer', s.customer, 'status', s.status, 'plan', s.plan,
-                'comingPlan', s.coming_plan, 'comingAmount', s.coming_amount, 'monthlyCredits', s.monthly_credits, 'startedAt', s.started_at,
+                'comingPlan', s.coming_plan, 'comingAmount', s.coming_amount, 'nextAttempt', s.next_attempt, 'monthlyCredits', s.monthly_credits, 'startedAt', s.started_at,
                 'periodEnd', s.period_end, 'cancelAtPeriodEnd', s.cancel_at_period_end,
                 'endedAt', s.ended_at) as data
               from subscriptions s

@@ -15,9 +15,11 @@ const none: SubscriptionAnswer = {
   product_id: null,
   plan: null,
   coming_plan: null,
+  coming_charge: null,
   coming_price: null,
   cancel_at_period_end: false,
   past_due: false,
+  next_attempt: null,
   last_payment: null,
   member_since: null,
 }
@@ -26,9 +28,11 @@ interface Row {
   status: string
   plan: string | null
   coming_plan: string | null
+  coming_amount: number | null
   monthly_credits: number
   credits_left: number | null
   period_end: string | null
+  next_attempt: string | null
   cancels: boolean
   product_id: string
   started_at: string
@@ -42,8 +46,8 @@ interface Row {
 export async function checkSubscription(payload: Payload, userId: string): Promise<SubscriptionAnswer> {
   const found = await row<Row>(
     database(payload),
-    sql`select status, plan, coming_plan, monthly_credits::int as monthly_credits, period_end,
-               cancel_at_period_end as cancels, product_id, started_at, last.amount, last.currency,
+    sql`select status, plan, coming_plan, coming_amount::int as coming_amount,
+               monthly_credits::int as monthly_credits, period_end, next_attempt, cancel_at_period_end as cancels, product_id, started_at, last.amount, last.currency,
                ${remainingOf(sql`${grantOf('')}::text || last.reference`)} as credits_left,
                price.to_amount as coming_price, price.starts_at as price_from
         from subscriptions
@@ -62,6 +66,8 @@ export async function checkSubscription(payload: Payload, userId: string): Promi
   const known = await plans(payload)
   const named = (key: string | null): NamedPlan | null =>
     key === null ? null : { key, name: known.find(({ lookupKey }) => lookupKey === key)?.name ?? key }
+  const coming = found.coming_plan === found.plan ? null : found.coming_plan
+  const offer = known.find(({ lookupKey }) => lookupKey === coming)
   return {
     subscribed: true,
     monthly_credits: found.monthly_credits,
@@ -69,13 +75,18 @@ export async function checkSubscription(payload: Payload, userId: string): Promi
     subscription_end: found.period_end === null ? null : isoDate(found.period_end),
     product_id: found.product_id,
     plan: named(found.plan),
-    coming_plan: found.coming_plan === found.plan ? null : named(found.coming_plan),
+    coming_plan: named(coming),
+    coming_charge:
+      offer && found.coming_amount !== null
+        ? { credits: offer.credits, amount: found.coming_amount, currency: planCurrency }
+        : null,
     coming_price:
       found.coming_price === null || found.price_from === null || found.cancels
         ? null
         : { amount: found.coming_price, currency: planCurrency, from: isoDate(found.price_from) },
     cancel_at_period_end: found.cancels,
     past_due: found.status === 'past_due',
+    next_attempt: found.next_attempt === null ? null : isoDate(found.next_attempt),
     last_payment:
       found.amount === null || found.currency === null
         ? null

@@ -39,7 +39,7 @@ const knownPayments = (billing: Billing, id: string): Promise<KnownPayment[]> =>
 /** @returns false when another write came first */
 async function writeRow(
   tx: Executor,
-  { subscription: found, customer, comingPlan, comingAmount, productId, paid }: FoundSubscription,
+  { subscription: found, customer, comingPlan, comingAmount, productId, paid, unpaid }: FoundSubscription,
   userId: string | null,
   seen: Seen | undefined,
 ): Promise<boolean> {
@@ -50,6 +50,7 @@ async function writeRow(
     credits: last?.credits ?? 0,
     startedAt: dateOf(found.start_date),
     periodEnd: last?.expiresAt ?? null,
+    nextAttempt: unpaid?.next_payment_attempt ? dateOf(unpaid.next_payment_attempt) : null,
     // With flexible billing, Stripe states the end of the period as a date instead.
     cancels: found.cancel_at_period_end || found.cancel_at !== null,
     endedAt: found.ended_at === null ? null : dateOf(found.ended_at),
@@ -59,10 +60,10 @@ async function writeRow(
     const made = await row<{ id: string }>(
       tx,
       sql`insert into subscriptions (subscription, user_id, customer, status, plan, coming_plan, coming_amount,
-            monthly_credits, started_at, period_end, cancel_at_period_end, ended_at, product_id)
+            monthly_credits, started_at, period_end, next_attempt, cancel_at_period_end, ended_at, product_id)
           values (${found.id}, ${userId}::uuid, ${customer}, ${values.status}, ${values.plan}, ${comingPlan},
-            ${comingAmount}, ${values.credits}, ${values.startedAt}, ${values.periodEnd}, ${values.cancels}, ${values.endedAt},
-            ${values.product})
+            ${comingAmount}, ${values.credits}, ${values.startedAt}, ${values.periodEnd}, ${values.nextAttempt},
+            ${values.cancels}, ${values.endedAt}, ${values.product})
           on conflict (subscription) do nothing returning id`,
     )
     return made !== undefined
@@ -71,7 +72,7 @@ async function writeRow(
     tx,
     sql`update subscriptions set user_id = ${userId}::uuid, customer = ${customer}, status = ${values.status},
           plan = ${values.plan}, coming_plan = ${comingPlan}, coming_amount = ${comingAmount}, monthly_credits = ${values.credits},
-          started_at = ${values.startedAt}, period_end = ${values.periodEnd},
+          started_at = ${values.startedAt}, period_end = ${values.periodEnd}, next_attempt = ${values.nextAttempt},
           cancel_at_period_end = ${values.cancels}, ended_at = ${values.endedAt}, product_id = ${values.product},
           revision = revision + 1, updated_at = now()
         where subscription = ${found.id} and revision = ${seen.revision} returning id`,

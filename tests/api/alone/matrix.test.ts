@@ -173,6 +173,7 @@ const fields: Readonly<Record<Slug, readonly string[]>> = {
       'monthlyCredits',
       'startedAt',
       'periodEnd',
+      'nextAttempt',
       'cancelAtPeriodEnd',
       'endedAt',
       'productId',

@@ -160,7 +160,10 @@ export const settingsScenes: readonly Scene[] = [
   {
     name: 'settings-plan-changes',
     as: 'beginner',
-    show: plan({ coming_plan: { key: 'pro_400', name: 'Pro 400' } }),
+    show: plan({
+      coming_plan: { key: 'pro_400', name: 'Pro 400' },
+      coming_charge: { credits: 400, amount: 10_000, currency: 'usd' },
+    }),
   },
   {
     name: 'settings-plan-price',
@@ -171,7 +174,11 @@ export const settingsScenes: readonly Scene[] = [
   {
     name: 'settings-plan-past-due',
     as: 'beginner',
-    show: plan({ past_due: true, monthly_credits_left: 0 }),
+    show: plan({
+      past_due: true,
+      monthly_credits_left: 0,
+      next_attempt: '2027-03-06T12:00:00.000Z',
+    }),
   },
   {
     name: 'settings-bought-before',

@@ -168,7 +168,9 @@ describe('a subscription', () => {
     test.embedded.standIn.clock.advance(month)
     await test.processNew()
     const { subscriptions, payments } = await test.moneyOf(ann)
-    expect(subscriptions).toEqual([expect.objectContaining({ status: 'past_due', plan: 'small' })])
+    expect(subscriptions).toEqual([
+      expect.objectContaining({ status: 'past_due', plan: 'small', is_due_again: true }),
+    ])
     expect(payments).toHaveLength(1)
     const before = await balance(ann)
     const { stripe, submit } = test.embedded

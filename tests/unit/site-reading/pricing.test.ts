@@ -60,9 +60,11 @@ const held = {
   product_id: 'prod_1',
   plan: { key: 'pro_200', name: 'Pro 200' },
   coming_plan: null,
+  coming_charge: null,
   coming_price: null,
   cancel_at_period_end: false,
   past_due: false,
+  next_attempt: null,
   last_payment: { amount: 5_000, currency: 'usd' },
   member_since: '2025-12-03T10:00:00.000Z',
 }

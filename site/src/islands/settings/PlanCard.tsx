@@ -41,7 +41,7 @@ function Keep({ plan, cancel_at_period_end }: SubscriptionAnswer) {
 
 /** What is going to change, or what is wrong. */
 function Notice(subscription: SubscriptionAnswer) {
-  const { plan, coming_plan, coming_price: price, subscription_end } = subscription
+  const { plan, coming_plan, coming_charge: charge, coming_price: price, subscription_end } = subscription
   const { past_due, cancel_at_period_end } = subscription
   if (past_due)
     return (
@@ -70,7 +70,8 @@ function Notice(subscription: SubscriptionAnswer) {
         <div className="notice">
           <CalendarClock className="icon" aria-hidden />
           <p>
-            <b>{billingMessages.pro.coming(day, coming_plan.name)}</b>
+            <b>{billingMessages.pro.coming(day, coming_plan.name)}.</b>{' '}
+            {charge && texts.charge(charge.credits, formatMoney(charge.amount, charge.currency))}
           </p>
           <Keep {...subscription} />
         </div>
@@ -94,7 +95,7 @@ function Notice(subscription: SubscriptionAnswer) {
 export function PlanCard({ subscription }: { readonly subscription: SubscriptionAnswer }) {
   const { opening, open } = useCustomerPortal()
   const { plan, monthly_credits, subscription_end, past_due, cancel_at_period_end } = subscription
-  const { last_payment: paid, member_since: since } = subscription
+  const { last_payment: paid, next_attempt: attempt, member_since: since } = subscription
   return (
     <div className="sub sheet">
       <div className="head">
@@ -133,6 +134,12 @@ export function PlanCard({ subscription }: { readonly subscription: Subscription
           <div>
             <dt>{cancel_at_period_end ? texts.endsOn : past_due ? texts.paidUntil : texts.renews}</dt>
             <dd>{dayOf(subscription_end)}</dd>
+          </div>
+        )}
+        {attempt !== null && (
+          <div>
+            <dt>{texts.nextAttempt}</dt>
+            <dd>{dayOf(attempt)}</dd>
           </div>
         )}
         {since !== null && (

@@ -64,13 +64,17 @@ export function Profile({ settings, change }: Props) {
               dir="auto"
               autoComplete="name"
               aria-invalid={error ? true : undefined}
-              aria-describedby={error ? 'display-name-error' : undefined}
+              aria-describedby={error ? 'display-name-error' : 'display-name-note'}
               onChange={(event) => setName(event.target.value)}
             />
             <Length count={[...name].length} />
-            {error && (
+            {error ? (
               <p className="error" id="display-name-error">
                 {error}
+              </p>
+            ) : (
+              <p className="hint" id="display-name-note">
+                {texts.nameNote}
               </p>
             )}
           </div>
