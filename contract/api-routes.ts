@@ -28,6 +28,7 @@ import type { CreditHoldings, CreditTransactionsAnswer } from './credit-history.
 import type { DashboardAnswer } from './dashboard.ts'
 import type { DataExportAnswer } from './data-export.ts'
 import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing.ts'
+import type { ImportAnswer } from './imports.ts'
 import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
 import type { AccountContents, DeleteAccountAnswer } from './leaving.ts'
 import { route } from './route.ts'
@@ -156,6 +157,11 @@ export const apiRoutes = {
       ...(['too_many_images', 'images_too_large', 'not_an_image'] as const),
     ],
   }).of<GeneratePluginInput, TurnAnswer>(),
+  /** The body is the ZIP; `importHeaders` names the headers. */
+  importPlugin: route('POST', '/api/app/imports', {
+    status: 201,
+    errors: ['zip_too_large', 'not_a_zip', 'not_a_plugin', 'request_reused'],
+  }).of<File, ImportAnswer>(),
   workspace: route('GET', '/api/app/plugins/:id/workspace', { errors: ['not_found'] }).of<None, Workspace>(),
   /** `?before=` the id of a message. */
   messages: route('GET', '/api/app/plugins/:id/messages', { errors: ['not_found'] }).of<

@@ -90,6 +90,8 @@ export interface VersionFile {
   /** Bytes. */
   readonly size: number
   readonly binary: boolean
+  /** Neither shown, read by models nor edited, because it is of another kind than plugins made here consist of. */
+  readonly keptAsIs?: true
 }
 
 /** How a version came to be. 'draft': kept from a turn that was stopped or failed. */

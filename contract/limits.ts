@@ -39,6 +39,14 @@ export const limits = {
     ratio: 200,
     /** Characters of a path in it. */
     pathLength: 400,
+    /** Files of an imported plugin. */
+    files: 2_000,
+    /** File names that are listed after an upload (spec, core §9), and dangerous calls. */
+    namedFiles: 20,
+    namedCalls: 50,
+    /** Imports of one person, and of all in one process, that are unpacked and stored at the same time. */
+    atOncePerUser: 1,
+    atOnce: 3,
   },
   /** Reading what a plugin is made of. */
   checks: {
@@ -236,6 +244,8 @@ export const caps = {
   /** Reads of the API without a session from one address, and of one creator through Payload's own routes. */
   publicReadsPerAddress: { points: 600, seconds: 60 },
   imagesPerUser: { points: 200, seconds: 60 * 60 },
+  /** Plugins that one person uploads. */
+  importsPerUser: { points: 60, seconds: 60 * 60 },
   /** Invitations of colleagues that one admin sends, again too. */
   staffInvitationsPerAdmin: { points: 50, seconds: 24 * 60 * 60 },
   /** Rewards of one referrer. */

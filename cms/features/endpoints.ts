@@ -9,6 +9,7 @@ import { dataExportEndpoints } from './data-export/endpoints.ts'
 import { editingEndpoints } from './editing/endpoints.ts'
 import { override } from '../platform/endpoint/endpoint.ts'
 import { healthEndpoints } from '../platform/database/endpoints.ts'
+import { importEndpoints } from './imports/endpoints.ts'
 import { leavingEndpoints } from './leaving/endpoints.ts'
 import { metricsEndpoints } from './metrics/endpoints.ts'
 import { pluginEndpoints } from './plugins/endpoints.ts'
@@ -30,6 +31,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...dataExportEndpoints,
   ...editingEndpoints,
   ...healthEndpoints,
+  ...importEndpoints,
   ...leavingEndpoints,
   ...metricsEndpoints,
   ...pluginEndpoints,

@@ -27,6 +27,7 @@ import * as migration25 from './20261126_183000_files_in_bucket.ts'
 import * as migration26 from './20261126_190500_price_of_the_next_invoice.ts'
 import * as migration27 from './20261126_190501_price_changes.ts'
 import * as migration28 from './20261126_225016_next_attempt.ts'
+import * as migration29 from './20261126_230800_plugin_imports.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   { name: '20261126_190500_price_of_the_next_invoice', up: migration26.up, down: migration26.down },
   { name: '20261126_190501_price_changes', up: migration27.up, down: migration27.down },
   { name: '20261126_225016_next_attempt', up: migration28.up, down: migration28.down },
+  { name: '20261126_230800_plugin_imports', up: migration29.up, down: migration29.down },
 ]

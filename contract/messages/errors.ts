@@ -40,6 +40,10 @@ export const errorMessages = catalogue({
       too_many_images: 'A message can have up to 8 images.',
       images_too_large: 'The images in a message can be up to 20 MB in total.',
       media_too_large: tooLargeImage,
+      // As in `upload.ts`, which pages without an upload do not load.
+      zip_too_large: 'ZIP file must be less than 10MB. Consider removing unnecessary files.',
+      not_a_plugin: "Could not read ZIP file. Make sure it's a valid WordPress plugin.",
+      not_a_zip: 'Please upload a .zip file containing your WordPress plugin.',
       not_an_image: 'Please upload image files only',
       not_an_avatar: "We can't show this image. Use JPG, PNG or WebP.",
       avatar_too_large: 'An avatar can be up to 5 MB and 50 megapixels. Choose a smaller image.',

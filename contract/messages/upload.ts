@@ -10,6 +10,23 @@ export const uploadMessages = catalogue({
     noFiles: 'No valid files found in ZIP archive.',
     dangerous:
       'Security Warning: Potentially dangerous code patterns detected (eval, exec, etc.). Proceed with caution.',
+    files: (most: number) =>
+      `The plugin has more than ${most.toLocaleString('en-US')} files. Leave out what it doesn't need, such as tests and tools.`,
+    /** It would take too long or too much memory to read it. */
+    tooMuch: 'The plugin is too large to be read.',
+    /** What is in the ZIP instead of a plugin, and what to do about it. */
+    theme: {
+      said: (name: string) => `This ZIP contains a theme, ${name}, not a plugin.`,
+      hint: 'Upload the ZIP of a plugin. WordPress takes themes under Appearance → Themes.',
+    },
+    several: {
+      said: (names: string) => `This ZIP contains several plugins: ${names}.`,
+      hint: 'Make a ZIP of each plugin, and upload one.',
+    },
+    zipInside: {
+      said: (path: string) => `This ZIP contains another ZIP, ${path}, and no plugin of its own.`,
+      hint: 'Unpack it, and upload the ZIP inside.',
+    },
     /** Why no header was found, where that can be told. */
     hints: {
       below: (path: string) =>

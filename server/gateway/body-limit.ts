@@ -18,6 +18,7 @@ const ordinary: BodyRule = { limit: limits.requestBytes, refusal: 'too_large' }
 const larger: ReadonlyMap<string, BodyRule> = new Map([
   [systemRoutes.stripeWebhook.path, { limit: limits.stripeEventBytes, refusal: 'too_large' }],
   [apiPaths.avatar, { limit: limits.avatar.bytes + 100_000, refusal: 'avatar_too_large' }],
+  [apiPaths.importPlugin, { limit: limits.upload.zipBytes + 100_000, refusal: 'zip_too_large' }],
   [apiPaths.attachments, { limit: limits.images.bytesPerTurn + 100_000, refusal: 'images_too_large' }],
   [
     apiPaths.generatePlugin,

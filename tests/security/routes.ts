@@ -87,6 +87,7 @@ const who: Readonly<Record<string, Who>> = {
   'data-export.zip': 'person',
   onboarding: 'person',
   attachments: 'person',
+  imports: 'person',
   avatar: 'person',
   avatars: 'anyone',
   credits: 'person',

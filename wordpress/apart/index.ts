@@ -1,6 +1,9 @@
 import type { CheckResult, Report } from '#contract/report.ts'
 import { limits } from '#contract/limits.ts'
+import { uploadMessages } from '#contract/messages/upload.ts'
 import type { CapturedPreviews } from '../captured/index.ts'
+import { IntakeProblem } from '../intake/index.ts'
+import type { TakenIn } from '../intake/index.ts'
 import type { SandboxResult } from '../sandbox/index.ts'
 import { readingChecks, reportOf } from '../verify/index.ts'
 import type { PluginFiles, VerifyOptions } from '../verify/index.ts'
@@ -68,3 +71,19 @@ export const capturedApart = (
   signal?: AbortSignal,
 ): Promise<CapturedPreviews> =>
   usualThreads().use((thread) => thread.run('captured', { pages }, signal), signal)
+
+/**
+ * Takes in an uploaded plugin as `readPluginZip` does, with every file.
+ * @param now when it was uploaded
+ * @throws IntakeProblem for what is no plugin, cannot be read, or takes too long to read; the signal's reason; Error where
+ *   the thread itself breaks
+ */
+export async function takeInApart(zip: Uint8Array, now: Date, signal?: AbortSignal): Promise<TakenIn> {
+  const taken = await usualThreads()
+    .use((thread) => thread.run('takeIn', { zip, now }, signal), signal)
+    .catch((error: unknown) => {
+      throw error instanceof TooMuch ? new IntakeProblem('tooMuch', uploadMessages.tooMuch) : error
+    })
+  if ('refused' in taken) throw new IntakeProblem('refused', taken.refused, taken.hint)
+  return taken
+}

@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { capturedPreviews } from '../captured/index.ts'
+import { ArchiveProblem } from '../archive/index.ts'
+import { IntakeProblem, readPluginZip } from '../intake/index.ts'
 import { verify } from '../verify/index.ts'
 import type { Tasks, TaskName, ThreadMessage, ThreadRequest } from './messages.ts'
 
@@ -7,8 +9,19 @@ import type { Tasks, TaskName, ThreadMessage, ThreadRequest } from './messages.t
 
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message)
 
+async function takeIn({ zip, now }: Tasks['takeIn']['asked']): Promise<Tasks['takeIn']['answer']> {
+  try {
+    return await readPluginZip(zip, { now, everything: true })
+  } catch (error) {
+    if (error instanceof IntakeProblem) return { refused: error.message, hint: error.hint }
+    if (error instanceof ArchiveProblem) return { refused: error.message, hint: null }
+    throw error
+  }
+}
+
 async function carryOut(request: ThreadRequest): Promise<Tasks[TaskName]['answer']> {
   if (request.task === 'captured') return capturedPreviews(request.asked)
+  if (request.task === 'takeIn') return takeIn(request.asked)
   const { files, slug, foreign, claims } = request.asked
   return verify(files, {
     ...(slug !== undefined && { slug }),

@@ -1,7 +1,14 @@
 import type { CheckId, CheckResult, Report } from '#contract/report.ts'
 import type { CapturedPreviews } from '../captured/index.ts'
+import type { TakenIn } from '../intake/index.ts'
 import type { SandboxResult } from '../sandbox/index.ts'
 import type { Claims } from '../verify/index.ts'
+
+/** Why something is not taken in as a plugin: an error's class does not survive the way between two threads. */
+export interface Refused {
+  readonly refused: string
+  readonly hint: string | null
+}
 
 /** Messages to and from the worker thread. */
 export interface Tasks {
@@ -17,6 +24,10 @@ export interface Tasks {
   readonly captured: {
     readonly asked: Pick<SandboxResult, 'pages'>
     readonly answer: CapturedPreviews
+  }
+  readonly takeIn: {
+    readonly asked: { readonly zip: Uint8Array; readonly now: Date }
+    readonly answer: TakenIn | Refused
   }
 }
 export type TaskName = keyof Tasks

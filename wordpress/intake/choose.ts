@@ -10,7 +10,7 @@ export interface LeftOut {
 }
 
 /** What macOS and Windows put beside the files of a folder; WordPress skips the first of them too (`unzip_file`). */
-const systemFolder = '__MACOSX'
+export const systemFolder = '__MACOSX'
 const systemFile = /^(?:\._.*|\.DS_Store|Thumbs\.db|desktop\.ini|Icon\r)$/i
 
 /** Whether a path is clutter from an operating system. */

@@ -6,6 +6,7 @@ import type { DangerousCall } from '../scan/index.ts'
 import { isSlug, slugify } from '../slug/index.ts'
 import type { LeftOut } from './choose.ts'
 import { hintOnHeader } from './hint.ts'
+import { broughtInstead } from './instead.ts'
 import { IntakeProblem } from './problem.ts'
 
 /** Where an imported plugin comes from, as stored (spec, core §3). */
@@ -26,6 +27,8 @@ export interface TakenIn {
   readonly slug: string
   /** Path below the plugin's top folder → bytes. */
   readonly files: ReadonlyMap<string, Uint8Array>
+  /** Files that are only kept as they are; none unless they were asked for. */
+  readonly asIs: ReadonlyMap<string, Uint8Array>
   readonly main: MainFile
   /** As its header says it, with the defaults of the spec (core §9). */
   readonly name: string
@@ -39,7 +42,8 @@ export interface TakenIn {
   readonly metadata: ImportMetadata
 }
 
-const defaults = { version: '1.0.0', author: 'Unknown' } as const
+/** For a header that does not say (spec, core §9). */
+export const importDefaults = { version: '1.0.0', author: 'Unknown' } as const
 
 /** Names that say nothing about whose file or folder it is. */
 const genericName =
@@ -57,6 +61,7 @@ function slugOf(folder: string | null, main: MainFile): string {
  * Makes a plugin of files that have been read.
  * @param files below the top folder, only those that are kept
  * @param now when it was brought
+ * @param asIs files that are only kept as they are
  * @throws {IntakeProblem} where there are no files, or none of them is a plugin's main file
  */
 export function asPlugin(
@@ -64,18 +69,24 @@ export function asPlugin(
   folder: string | null,
   leftOut: readonly LeftOut[],
   now: Date,
+  asIs: ReadonlyMap<string, Uint8Array> = new Map(),
 ): TakenIn {
-  if (files.size === 0) throw new IntakeProblem('noFiles', uploadMessages.noFiles)
   const main = findMainFile(files, folder ?? undefined)
-  if (!main) throw new IntakeProblem('noHeader', uploadMessages.noHeader, hintOnHeader(files))
+  if (!main) {
+    const instead = broughtInstead(files, [...asIs.keys(), ...leftOut.map(({ path }) => path)])
+    if (instead) throw instead
+    if (files.size === 0) throw new IntakeProblem('noFiles', uploadMessages.noFiles)
+    throw new IntakeProblem('noHeader', uploadMessages.noHeader, hintOnHeader(files))
+  }
   const { name, description } = main.header
-  const version = main.header.version || defaults.version
-  const author = main.header.author || defaults.author
-  const dangerous = findDangerousCalls(files)
+  const version = main.header.version || importDefaults.version
+  const author = main.header.author || importDefaults.author
+  const dangerous = findDangerousCalls(new Map([...files, ...asIs]))
   return {
     folder,
     slug: slugOf(folder, main),
     files,
+    asIs,
     main,
     name,
     version,
@@ -88,7 +99,7 @@ export function asPlugin(
       originalName: name,
       originalVersion: version,
       originalAuthor: author,
-      fileCount: files.size,
+      fileCount: files.size + asIs.size,
       uploadedAt: now.toISOString(),
     },
   }

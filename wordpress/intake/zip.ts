@@ -1,6 +1,8 @@
+import { limits } from '#contract/limits.ts'
 import { uploadMessages } from '#contract/messages/upload.ts'
 import { readZip } from '../archive/index.ts'
-import { commonFolder, isOfSystem, skipReason } from './choose.ts'
+import { isKeptAsIs } from '../paths/index.ts'
+import { commonFolder, isOfSystem, skipReason, systemFolder } from './choose.ts'
 import type { LeftOut } from './choose.ts'
 import { asPlugin } from './plugin.ts'
 import type { TakenIn } from './plugin.ts'
@@ -12,6 +14,18 @@ export interface TakeInOptions {
   readonly now?: Date
 }
 
+interface ZipOptions extends TakeInOptions {
+  /**
+   * Keeps every file, also of other kinds (`asIs`), up to `limits.upload.files`. Only what macOS and Windows put beside
+   * the plugin's folder is left out.
+   */
+  readonly everything?: boolean
+}
+
+const isWanted = (path: string): boolean => skipReason(path) === null
+/** WordPress skips it too (`_unzip_file_ziparchive`). */
+const isOutsideSystemFolder = (path: string): boolean => !path.startsWith(`${systemFolder}/`)
+
 /**
  * Takes in the ZIP of a plugin (spec, core §5): one folder around everything is taken away, only files of the known
  * kinds are kept, and one of them has to be a main file to WordPress.
@@ -22,21 +36,27 @@ export interface TakeInOptions {
  */
 export async function readPluginZip(
   source: Uint8Array | string,
-  { signal, now = new Date() }: TakeInOptions = {},
+  { signal, now = new Date(), everything = false }: ZipOptions = {},
 ): Promise<TakenIn> {
   if (typeof source === 'string' && !/\.zip$/i.test(source))
     throw new IntakeProblem('notZip', uploadMessages.notZip)
-  const { files, passedOver } = await readZip(source, {
-    keep: (path) => skipReason(path) === null,
+  const read = await readZip(source, {
+    keep: everything ? isOutsideSystemFolder : isWanted,
     ...(signal && { signal }),
   })
-  const meant = [...files.keys(), ...passedOver].filter((path) => !isOfSystem(path))
+  const meant = [...read.files.keys(), ...read.passedOver].filter((path) => !isOfSystem(path))
   const folder = commonFolder(meant)
-  const below = (path: string) =>
-    folder !== null && path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path
-  const leftOut = passedOver.map((path): LeftOut => ({
-    path: below(path),
-    reason: skipReason(path) ?? 'kind',
-  }))
-  return asPlugin(new Map([...files].map(([path, bytes]) => [below(path), bytes])), folder, leftOut, now)
+  const isInside = (path: string) => folder === null || path.startsWith(`${folder}/`)
+  const below = (path: string) => (folder !== null && isInside(path) ? path.slice(folder.length + 1) : path)
+  const files = new Map<string, Uint8Array>()
+  const asIs = new Map<string, Uint8Array>()
+  const skipped = [...read.passedOver]
+  for (const [path, bytes] of read.files) {
+    if (!isInside(path)) skipped.push(path)
+    else (isKeptAsIs(below(path)) ? asIs : files).set(below(path), bytes)
+  }
+  if (everything && files.size + asIs.size > limits.upload.files)
+    throw new IntakeProblem('entries', uploadMessages.files(limits.upload.files))
+  const leftOut = skipped.map((path): LeftOut => ({ path: below(path), reason: skipReason(path) ?? 'kind' }))
+  return asPlugin(files, folder, leftOut, now, asIs)
 }

@@ -24,6 +24,17 @@ export const importedExtensions: readonly string[] = [
 /** The endings a file of a plugin made here may have: those of an import, and a translation template. */
 export const allowedExtensions: readonly string[] = [...importedExtensions, 'pot']
 
+const shownEndings: ReadonlySet<string> = new Set(allowedExtensions)
+
+/**
+ * Whether a file of an imported plugin is only kept as it is, byte for byte: not shown, read by models or edited, because
+ * it is hidden or of a kind that no plugin made here has.
+ */
+export function isKeptAsIs(path: string): boolean {
+  const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+  return !shownEndings.has(ending) || path.split('/').some((part) => part.startsWith('.'))
+}
+
 const maximumDepth = 8
 /** Names that Windows keeps for devices, with any ending (Microsoft, 'Naming Files, Paths, and Namespaces'). */
 const reservedName = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i

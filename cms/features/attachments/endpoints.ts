@@ -1,29 +1,18 @@
 import { apiRoutes } from '#contract/api-routes.ts'
-import type { PayloadRequest } from 'payload'
 import type { AttachedImage } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { readImage, storeImage, uploads } from './index.ts'
-import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limiter/index.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { bytesOf } from '../../platform/endpoint/body-bytes.ts'
-import { requireUser, routeId } from '../../platform/endpoint/request.ts'
-
-/** The file name, which is percent-encoded in the header. */
-function fileNameOf(req: PayloadRequest): string {
-  try {
-    return decodeURIComponent(req.headers.get('x-file-name') ?? '')
-  } catch {
-    throw new ServiceError('invalid_input')
-  }
-}
+import { percentEncodedHeader, requireUser, routeId } from '../../platform/endpoint/request.ts'
 
 /** `POST /api/app/attachments` (the body is the image), `GET /api/app/attachments/{id}/image` */
 export const attachmentEndpoints = [
   endpoint(apiRoutes.attachments, async (req) => {
     const user = requireUser(req)
     await countAgainst(req.payload, 'imagesPerUser', user.id)
-    const fileName = fileNameOf(req)
+    const fileName = percentEncodedHeader(req, 'x-file-name')
     const image: AttachedImage = await uploads.take(user.id, async () => {
       const bytes = await bytesOf(req, limits.images.bytesPerTurn, 'images_too_large')
       return storeImage(req.payload, user.id, { fileName, bytes })

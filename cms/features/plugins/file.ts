@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { FileAnswer } from '#contract/api.ts'
+import { isKeptAsIs } from '#wordpress/paths/index.ts'
 import { database } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { getBlob } from '../../platform/blobs.ts'
@@ -20,5 +21,7 @@ export async function readVersionFile(
   const entry = Object.hasOwn(manifest, path) ? manifest[path] : undefined
   if (!entry) throw new ServiceError('not_found')
   const bytes = await getBlob(database(payload), entry.hash)
-  return { path, size: entry.size, binary: entry.binary, content: entry.binary ? null : textOf(bytes) }
+  const { size, binary } = entry
+  const content = binary ? null : textOf(bytes)
+  return { path, size, binary, ...(isKeptAsIs(path) && { keptAsIs: true as const }), content }
 }

@@ -1,4 +1,6 @@
 import { withoutDirectionMarks } from '#contract/names.ts'
+import { limits } from '#contract/limits.ts'
+import { importDefaults } from '#wordpress/intake/index.ts'
 import { findMainFile } from '#wordpress/header/index.ts'
 import type { MainFile } from '#wordpress/header/index.ts'
 import { isSlug, slugify } from '#wordpress/slug/index.ts'
@@ -30,6 +32,9 @@ export async function mainFileOf(
 /** Text without direction marks: ours never has any, but an uploaded header may. */
 const shown = (text: string): string => withoutDirectionMarks(storable(text))
 
+/** Truncates to a length counted like the form's (`informationSchema`); an uploaded header may be longer. */
+const cut = (text: string, length: number): string => [...text].slice(0, length).join('')
+
 /**
  * Updates a plugin's row from the header of its newest version. Every transaction that creates a version calls this, so
  * that the two never disagree. The slug is set once and never changed, because later versions have to keep it. An
@@ -46,10 +51,12 @@ export async function followHeader(
   const slug = checked || main.path === `${textDomain}.php` ? slugOf(main) : null
   await tx.execute(sql`
     update plugins set
-      name = ${shown(name)},
+      name = ${cut(shown(name), limits.pluginName)},
       description = ${shown(description)},
-      author = ${shown(author)},
-      version = ${storable(version)},
+      -- The spec's defaults for a header that says nothing (core §9).
+      author = coalesce(nullif(${cut(shown(author), limits.fullName)}::varchar, ''),
+        case when is_imported then ${importDefaults.author} else '' end),
+      version = coalesce(nullif(${cut(storable(version), limits.pluginVersion)}::varchar, ''), ${importDefaults.version}),
       slug = coalesce(slug, ${slug}::varchar),
       status = 'completed',
       updated_at = now()

@@ -11,11 +11,11 @@ import { reportOf } from '#wordpress/verify/index.ts'
 import { database, sql, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { hashOf, putBlobs } from '../../platform/blobs.ts'
+import { putBlobs } from '../../platform/blobs.ts'
 import { queuePluginChanged } from '../../platform/realtime/outbox.ts'
 import { followHeader } from './follow-header.ts'
 import { lockNewest } from './lock-newest.ts'
-import { loadFiles, textOf } from './manifest.ts'
+import { entryFor, loadFiles } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { ownPlugin } from './plugin.ts'
 import { appendVersion, newestVersion, summaryOf, versionByNumber } from './versions.ts'
@@ -76,12 +76,7 @@ function differences(header: Fields, wanted: Fields): Partial<Fields> {
 
 const manifestWith = (base: Manifest, written: ReadonlyMap<string, Uint8Array>): Manifest => ({
   ...base,
-  ...Object.fromEntries(
-    [...written].map(([path, bytes]) => [
-      path,
-      { hash: hashOf(bytes), size: bytes.byteLength, binary: textOf(bytes) === null },
-    ]),
-  ),
+  ...Object.fromEntries([...written].map(([path, bytes]) => [path, entryFor(path, bytes)])),
 })
 
 /** The first error of a report, as a sentence. */
@@ -129,9 +124,10 @@ async function changeOf(
     main?.path === before.path &&
     Object.entries(whole).every(([field, value]) => main.header[field as keyof PluginHeader] === value)
   if (!sound) throw new ServiceError('invalid_input', { [first]: texts.refused })
-  const now = await verifyApart(after, { ...(slug && { slug }) })
+  const how = { ...(slug && { slug }), foreign: plugin.isImported }
+  const now = await verifyApart(after, how)
   if (!now.passed) {
-    const passedBefore = base.report?.passed ?? (await verifyApart(files, { ...(slug && { slug }) })).passed
+    const passedBefore = base.report?.passed ?? (await verifyApart(files, how)).passed
     if (passedBefore) throw new ServiceError('invalid_input', { [first]: texts.failing(firstError(now)) })
   }
   const report = reportAfter(base.report, now)

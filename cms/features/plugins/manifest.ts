@@ -1,12 +1,14 @@
 import type { VersionFile } from '#contract/api.ts'
+import { isKeptAsIs } from '#wordpress/paths/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
-import { getBlobs } from '../../platform/blobs.ts'
+import { getBlobs, hashOf } from '../../platform/blobs.ts'
 
 /** One file of a version: the hash of its bytes, and what file lists show. */
 export interface ManifestEntry {
   readonly hash: string
   /** Bytes. */
   readonly size: number
+  /** Not shown as text; also a file that is kept as it is. */
   readonly binary: boolean
 }
 
@@ -25,10 +27,22 @@ export function textOf(bytes: Uint8Array): string | null {
   }
 }
 
+/** The entry of a file under a path. */
+export const entryFor = (path: string, bytes: Uint8Array): ManifestEntry => ({
+  hash: hashOf(bytes),
+  size: bytes.byteLength,
+  binary: isKeptAsIs(path) || textOf(bytes) === null,
+})
+
 /** The files for a list, sorted by path. */
 export function filesOf(manifest: Manifest): readonly VersionFile[] {
   return Object.entries(manifest)
-    .map(([path, { size, binary }]) => ({ path, size, binary }))
+    .map(([path, { size, binary }]) => ({
+      path,
+      size,
+      binary,
+      ...(isKeptAsIs(path) && { keptAsIs: true as const }),
+    }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 

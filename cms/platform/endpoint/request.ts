@@ -108,6 +108,29 @@ export function queryId(req: PayloadRequest, name: string): string {
   return value.toLowerCase()
 }
 
+/**
+ * An id from a header.
+ * @throws ServiceError `invalid_input`
+ */
+export function headerId(req: PayloadRequest, name: string): string {
+  const value = req.headers.get(name)
+  if (value === null || !uuidPattern.test(value))
+    throw new ServiceError('invalid_input', { [name]: validationMessages.unknown })
+  return value.toLowerCase()
+}
+
+/**
+ * A text that is percent-encoded in a header, such as a file name; empty without it.
+ * @throws ServiceError `invalid_input`
+ */
+export function percentEncodedHeader(req: PayloadRequest, name: string): string {
+  try {
+    return decodeURIComponent(req.headers.get(name) ?? '')
+  } catch {
+    throw new ServiceError('invalid_input')
+  }
+}
+
 /** The type of a zod schema's `safeParse`, so that both zod and zod/mini fit. */
 interface Schema<Output> {
   safeParse(

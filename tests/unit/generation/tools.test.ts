@@ -52,6 +52,24 @@ describe('edit_file', () => {
   })
 })
 
+describe('a file that is only kept as it is', () => {
+  it('is neither listed, found, read nor changed', () => {
+    const draft = draftOf({ 'a.php': 'one', LICENSE: 'one', '.github/run.php': 'one', 'fonts/a.woff': 'one' })
+    expect(call(draft, 'list_files', {}).answer).toBe('a.php (3 bytes)')
+    expect(call(draft, 'search_files', { query: 'one' }).answer).toBe('a.php:1: one')
+    const before = draft.manifest()
+    for (const path of ['LICENSE', '.github/run.php', 'fonts/a.woff']) {
+      const refused = `error: ${path} is kept exactly as it was uploaded; work without it`
+      expect(call(draft, 'read_file', { path }).answer).toBe(refused)
+      expect(call(draft, 'delete_file', { path }).answer).toBe(refused)
+      expect(call(draft, 'rename_file', { path, to: 'b.php' }).answer).toBe(refused)
+      expect(call(draft, 'edit_file', { path, search: 'one', replace: 'two' }).answer).toBe(refused)
+      expect(call(draft, 'write_file', { path, content: 'two' }).answer).toMatch(/^error: /)
+    }
+    expect(draft.manifest()).toEqual(before)
+  })
+})
+
 describe('write_file', () => {
   const before = lines(limits.turn.rewriteLines + 50)
 

@@ -84,7 +84,7 @@ describe('an uploaded ZIP', () => {
     // Files that operating systems add are ignored, everything else counts.
     const beside = { 't/t.php': header, '__MACOSX/t/._t.php': 'x', '.DS_Store': 'x' }
     expect(await paths(beside)).toEqual(['t.php'])
-    expect((await refusal(take({ 't/t.php': header, 'u/u.php': header }))).code).toBe('noHeader')
+    expect((await refusal(take({ 't/t.php': header, 'u/a.php': '<?php' }))).code).toBe('noHeader')
   })
 
   test('keeps files of known types, and lists what it left out', async () => {
@@ -167,6 +167,93 @@ describe('a plugin without a header', () => {
     expect(problem).toMatchObject({ code: 'noHeader', message: said })
     if (hint === null) expect(problem.hint).toBeNull()
     else expect(problem.hint).toContain(hint)
+  })
+})
+
+describe('an imported plugin', () => {
+  const takeAll = (files: Readonly<Record<string, string | Buffer>>) =>
+    readPluginZip(zipOf(files), { now, everything: true })
+  const names = (files: ReadonlyMap<string, Uint8Array>) => [...files.keys()].sort()
+
+  test('keeps every file byte for byte, and says which are only kept', async () => {
+    const font = Buffer.from([0, 1, 0, 0, 0, 255, 254, 13, 10])
+    const plugin = await takeAll({
+      't/t.php': header,
+      't/readme.txt': 'Tide',
+      't/languages/t.pot': 'msgid',
+      't/languages/t-sv_SE.mo': font,
+      't/fonts/t.woff2': font,
+      't/LICENSE': 'GPL',
+      't/.distignore': 'x',
+      't/.github/run.php': '<?php eval( $x );',
+      't/._t.php': 'x',
+      't/inner.zip': 'PK',
+      '.DS_Store': 'x',
+      '__MACOSX/t/._t.php': 'x',
+    })
+    expect(names(plugin.files)).toEqual(['languages/t.pot', 'readme.txt', 't.php'])
+    expect(names(plugin.asIs)).toEqual([
+      '._t.php',
+      '.distignore',
+      '.github/run.php',
+      'LICENSE',
+      'fonts/t.woff2',
+      'inner.zip',
+      'languages/t-sv_SE.mo',
+    ])
+    expect(Buffer.from(plugin.asIs.get('fonts/t.woff2') ?? [])).toEqual(font)
+    expect(plugin.leftOut.map(({ path: name }) => name)).toEqual(['__MACOSX/t/._t.php', '.DS_Store'])
+    expect(plugin.metadata.fileCount).toBe(10)
+    expect(plugin.dangerous).toEqual([{ file: '.github/run.php', line: 1, name: 'eval' }])
+  })
+
+  test('without a folder around it keeps its hidden files too', async () => {
+    const plugin = await takeAll({ 't.php': header, '.htaccess': 'x', '__MACOSX/._t.php': 'x' })
+    expect(plugin).toMatchObject({ folder: null, slug: 't', metadata: { fileCount: 2 } })
+    expect(names(plugin.asIs)).toEqual(['.htaccess'])
+  })
+
+  test('may have code that PHP cannot run, and names that are awkward elsewhere', async () => {
+    const awkward = ['aux.php', 'a:b.php', 'trailing.', 'å ö.txt', `${'x'.repeat(250)}.php`, '__proto__']
+    const files = Object.fromEntries(awkward.map((name) => [`t/${name}`, '<?php function (' as string]))
+    const plugin = await takeAll({ 't/t.php': header, ...files })
+    expect(plugin.metadata.fileCount).toBe(awkward.length + 1)
+    expect(plugin.dangerous).toEqual([])
+  })
+
+  test('has at most 2,000 files', async () => {
+    const files = (count: number) =>
+      Object.fromEntries([
+        ['t/t.php', header],
+        ...Array.from({ length: count - 1 }, (_unused, at) => [`t/fonts/${at}.woff`, '']),
+      ]) as Record<string, string>
+    expect((await takeAll(files(2_000))).metadata.fileCount).toBe(2_000)
+    expect(await refusal(takeAll(files(2_001)))).toMatchObject({
+      code: 'entries',
+      message: expect.stringMatching(/^The plugin has more than 2,000 files\./) as string,
+    })
+  })
+})
+
+describe('a ZIP with something other than a plugin', () => {
+  const style = '/*\r\nTheme Name: Shore\r\nVersion: 1.0\r\n*/'
+  test.each<[string, Readonly<Record<string, string | Buffer>>, string, string]>([
+    ['a theme', { 's/style.css': style, 's/index.php': '<?php' }, 'theme', 'a theme, Shore, not a plugin'],
+    ['two plugins', { 't/t.php': header, 'u/u.php': header }, 'several', 'several plugins: t, u.'],
+    ['two plugins in a folder', { 'p/t/t.php': header, 'p/u/u.php': header }, 'several', 'plugins: t, u.'],
+    ['another ZIP', { 'p/tide.zip': zipOf({ 't/t.php': header }) }, 'zipInside', 'another ZIP, "tide.zip"'],
+    ['a ZIP and a readme', { 'tide.zip': 'PK', 'readme.txt': 'x' }, 'zipInside', 'another ZIP, "tide.zip"'],
+  ])('such as %s is refused with what to do', async (_name, files, code, said) => {
+    const found = await refusal(readPluginZip(zipOf(files), { now, everything: true }))
+    expect(found.code).toBe(code)
+    expect(found.message).toContain(said)
+    expect(found.hint).toMatch(/[Uu]pload/)
+    expect((await refusal(take(files))).code).toBe(code)
+  })
+
+  test('is a plugin, if it has one at its top', async () => {
+    const files = { 't/t.php': header, 't/style.css': style, 't/u/u.php': header, 't/v/v.php': header }
+    expect((await take(files)).main.path).toBe('t.php')
   })
 })
 

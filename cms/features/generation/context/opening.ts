@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { ContextCut, TurnContext } from '#contract/turns/index.ts'
 import { capturedContent, isCaptured } from '#wordpress/captured/index.ts'
 import { findMainFile } from '#wordpress/header/index.ts'
+import { isKeptAsIs } from '#wordpress/paths/index.ts'
 import { imagesOfTurn } from '../../attachments/index.ts'
 import { database } from '../../../platform/database/index.ts'
 import { environment } from '../../../platform/environment.ts'
@@ -50,6 +51,7 @@ function project({ plugin, base, versions }: Beginning, view: string, room: numb
   const author = `author: ${plainLine(plugin.author)}`
   if (!base) return { text: `<project>\nnew\n${author}\nlooking at: ${view}\n</project>`, whole: true }
   const paths = Object.entries(base.manifest)
+    .filter(([path]) => !isKeptAsIs(path))
     .map(([path, { size }]) => `- ${path} (${size} bytes)`)
     .sort()
   const budget = createBudget(room)

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { ViewMode } from '#contract/turns/index.ts'
-import { hashOf } from '../../../platform/blobs.ts'
-import { changedPaths, textOf } from '../../plugins/index.ts'
+import { isKeptAsIs } from '#wordpress/paths/index.ts'
+import { changedPaths, entryFor, textOf } from '../../plugins/index.ts'
 import type { Manifest, ManifestEntry } from '../../plugins/index.ts'
 
 /** A draft as stored in the database: its files, and the hashes of its mock previews. */
@@ -45,12 +45,7 @@ export function createDraft(
 ): Draft {
   const files = new Map(current)
   const entries = new Map<string, ManifestEntry>()
-  const entryOf = (bytes: Uint8Array): ManifestEntry => ({
-    hash: hashOf(bytes),
-    size: bytes.byteLength,
-    binary: textOf(bytes) === null,
-  })
-  for (const [path, bytes] of files) entries.set(path, entryOf(bytes))
+  for (const [path, bytes] of files) entries.set(path, entryFor(path, bytes))
   const manifest = (): Manifest => Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
   return {
     base,
@@ -58,11 +53,11 @@ export function createDraft(
     manifest,
     text: (path) => {
       const bytes = files.get(path)
-      return bytes ? textOf(bytes) : null
+      return bytes && !isKeptAsIs(path) ? textOf(bytes) : null
     },
     has: (path) => files.has(path),
     write: (path, content) => {
-      const entry = entryOf(content)
+      const entry = entryFor(path, content)
       files.set(path, content)
       entries.set(path, entry)
       return entry

@@ -5,7 +5,7 @@ import type { Draft } from '../run/draft.ts'
 import { failed, pathProblem } from './outcome.ts'
 import type { ToolOutcome } from './outcome.ts'
 import { omittedContent } from './omitted-content.ts'
-import { noText } from './read.ts'
+import { keptAsIs, noText } from './read.ts'
 
 /** Tools that change files. An unchanged file keeps its blob; only written files get a new one. */
 
@@ -60,6 +60,8 @@ export function appendFile(draft: Draft, path: string, content: string): ToolOut
 }
 
 export function deleteFile(draft: Draft, path: string): ToolOutcome {
+  const kept = keptAsIs(draft, path)
+  if (kept) return kept
   if (!draft.has(path)) return failed(`there is no file ${path}`)
   draft.remove(path)
   return { answer: `ok: ${path} is deleted`, event: { type: 'file.deleted', path } }
@@ -68,6 +70,8 @@ export function deleteFile(draft: Draft, path: string): ToolOutcome {
 /** Moves a file to another path; the blob stays the same. */
 export function renameFile(draft: Draft, path: string, to: string): ToolOutcome {
   const bytes = draft.files().get(path)
+  const kept = keptAsIs(draft, path)
+  if (kept) return kept
   if (!bytes) return failed(`there is no file ${path}`)
   const problem = pathProblem(to)
   if (problem) return failed(problem)

@@ -1,3 +1,4 @@
+import { isKeptAsIs } from '#wordpress/paths/index.ts'
 import type { Draft } from '../run/draft.ts'
 import { failed } from './outcome.ts'
 import type { ToolOutcome } from './outcome.ts'
@@ -8,9 +9,15 @@ const maximumMatches = 50
 /** Maximum characters per read, so that one file cannot fill the context. */
 const maximumCharacters = 60_000
 
+/** The refusal to touch a file that is only kept as it is, or null. */
+export const keptAsIs = (draft: Draft, path: string): ToolOutcome | null =>
+  draft.has(path) && isKeptAsIs(path)
+    ? failed(`${path} is kept exactly as it was uploaded; work without it`)
+    : null
+
 /** Why there is no text to work on under this path. */
 export const noText = (draft: Draft, path: string): ToolOutcome =>
-  failed(draft.has(path) ? `${path} is a binary file` : `there is no file ${path}`)
+  keptAsIs(draft, path) ?? failed(draft.has(path) ? `${path} is a binary file` : `there is no file ${path}`)
 
 /**
  * A file, or a part of a long one.
@@ -53,9 +60,9 @@ export function searchFiles(draft: Draft, query: string): ToolOutcome {
   return { answer: found.slice(0, maximumMatches).join('\n') + more }
 }
 
-/** The files with their sizes. */
+/** The files with their sizes, without those that are only kept as they are. */
 export function listFiles(draft: Draft): ToolOutcome {
-  const files = [...draft.files()].sort(([a], [b]) => (a < b ? -1 : 1))
+  const files = [...draft.files()].filter(([path]) => !isKeptAsIs(path)).sort(([a], [b]) => (a < b ? -1 : 1))
   if (files.length === 0) return { answer: 'no files yet' }
   return { answer: files.map(([path, bytes]) => `${path} (${bytes.byteLength} bytes)`).join('\n') }
 }
