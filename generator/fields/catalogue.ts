@@ -249,7 +249,7 @@ const rows: readonly Row[] = [
     'date',
     'Apply by',
     'Sista dag',
-    'deadlines?|(?:application |closing )deadlines?|apply by|closing dates?|due dates?|sista (?:ansöknings)?dag(?:en)?|sista ansökningsdatum',
+    'deadlines?|(?:application |closing )deadlines?|apply by|last (?:application )?(?:date|day)(?: (?:to|for) (?:apply(?:ing)?|applications?|sign(?:ing)? up|register(?:ing)?))?|closing dates?|due dates?|sista (?:ansöknings)?dag(?:en)?|sista ansökningsdatum',
   ],
   [
     'year',

@@ -231,7 +231,7 @@ export const demandsAll = (clause: Clause): boolean =>
   has(clause.bare, allWords) && has(clause.bare, `${optionalWords}|${requiredWords}`)
 
 /** "Make phone required", "the email is optional", "all fields are required". */
-export const demand: Edit = (fields, clause) => {
+export const demand: Edit = (fields, clause, _manner, language) => {
   const optional = words(optionalWords).exec(clause.bare)
   const required = optional ? null : words(requiredWords).exec(clause.bare)
   const word = optional ?? required
@@ -244,12 +244,24 @@ export const demand: Edit = (fields, clause) => {
   const excepted = named.map(({ key }) => key)
   const keys = all ? Object.keys(fields).filter((key) => !excepted.includes(key)) : excepted
   if (but) markMatch(clause, but)
-  if (keys.length === 0) return null
+  if (keys.length === 0) return required ? addRequired(fields, clause, required.index, language) : null
   for (const one of named) mark(clause, one.start, one.end)
   if (all) markMatch(clause, all)
   markMatch(clause, word)
   take(clause, 'make|should be|must be|is|are|gör|ska vara|är')
   return changed(fields, keys, (field) => ({ ...field, required: required !== null }))
+}
+
+/** "Make phone required" where there is no phone yet: it is added. */
+function addRequired(fields: Fields, clause: Clause, end: number, language: Language): Fields | null {
+  const match =
+    /(?:make|set|gör|the|ett?|en)\s+(?:the |a |an )?([\p{L}-]+(?: [\p{L}-]+)?)(?: field| fältet)?\s+(?:to be |as |should be |must be |is |ska vara |är )?$/iu.exec(
+      clause.text.slice(0, end),
+    )
+  const found = match?.[1] === undefined ? null : fieldOf(parseItem(match[1]), false, language, Object.keys(fields))
+  if (!match || !found || found.key in fields) return null
+  mark(clause, match.index, clause.text.length)
+  return addFields(fields, [{ ...found, field: { ...found.field, required: true } }])
 }
 
 const renaming =
@@ -297,7 +309,12 @@ const replace: Edit = (fields, clause, manner, language) => {
 const removing =
   "remove|delete|drop|get rid of|take away|take out|no longer|exclude|skip|lose|hide|without|no need for|(?:don'?t|do not) (?:need|want|ask for)|ta bort|radera|plocka bort|slopa|utan|dölj|inte (?:ha|fråga efter)"
 
+/** Whom something is to be hidden from; then it is not removed. */
+const fromSome =
+  /(?<![\p{L}])(?:for|from|to|unless|until|if|för|från|om) (?:(?:the|all|alla) )?(?:visitors|guests|people|others|users|everyone|anyone|they|members|logged|non|besökare|gäster|andra|den som|de som|inloggade|icke)(?![\p{L}])/u
+
 const remove: Edit = (fields, clause) => {
+  if (fromSome.test(clause.bare)) return null
   const verb = words(removing).exec(clause.bare)
   const named = verb ? namedIn(fields, clause, verb.index + verb[0].length) : []
   const keys = [...new Set(named.map(({ key }) => key))]

@@ -43,7 +43,7 @@ const noun =
 const introductions: readonly (readonly [rank: Rank, pattern: string])[] = [
   [
     'certain',
-    `(?:(?:with|having|has|have|contains?|containing|including|includes?|needs?|add|med|har|ha|innehåller|behöver|lägg till)\\s+)?(?:(?:the|an?|some|required|optional)\\s+)*${noun}(?:(?:\\s+(?:for|like|such as|are|is|called|named|being|för|som heter|heter|som|är|som är))+\\s*:?\\s+|\\s*:\\s*|\\s+(?=["\\p{L}]))(?!is |are |should |ska |to |that |which |som |in |from |of |on |required|optional)`,
+    `(?:(?:with|having|has|have|contains?|containing|including|includes?|needs?|add|med|har|ha|innehåller|behöver|lägg till)\\s+)?(?:(?:the|an?|some|required|optional)\\s+)*${noun}(?:(?:\\s+(?:for|like|such as|are|is|should be|must be|called|named|being|för|som heter|heter|som|ska vara|skall vara|är|som är))+\\s*:?\\s+|\\s*:\\s*|\\s+(?=["\\p{L}]))(?!is |are |should |ska |to |that |which |som |in |from |of |on |required|optional)`,
   ],
   [
     'certain',
@@ -89,10 +89,10 @@ const patterns = introductions.map(
 
 /** Where a list of fields ends. */
 const zoneEnd =
-  /[\s,](?:but not|but no|but without|without|utan|men inte|men utan|(?:no|inget|ingen|inga)(?= \p{L})|(?:that|which)(?! (?:\p{L}+(?: \p{L}+)?\s?[:(]|(?:is|are) (?:optional|required|mandatory|voluntary|not)|says?|reads?|(?:they|you|people|visitors) (?:have to|must|need to)))|so that|so|when(?! [^,.;:]{1,30}:)|then|where|sent|send|sends|emailed|delivered|sorted|shown|displayed|as a (?:grid|list|table)|to (?:the|my|this) (?:form|post type)|to it|(?:before|after|above|below|före|efter|ovanför|innan) (?:the )?\p{L}+|(?:in|i) (?:\p{L}+ )?(?:red|green|blue|black|white|orange|yellow|purple|pink|gr[ea]y|teal|rött|grönt|blått|svart|vitt|gult|lila|rosa|grått)|in the form|(?:in|on|to|på|i|till) (?:\p{L}+ ){0,3}(?:profiles?|profil(?:en|er|erna|sidan)?)|in this order|on the (?:left|right|page)|as well|too|som (?:skickar|skickas|visas|ska)|skickas|sparas|så att|så|när(?! [^,.;:]{1,30}:)|där|sorterade?|i formuläret|till formuläret|också|and (?:send|sends|store|stores|save|saves|notify|let|it|i|show|shows|they|emails? (?:me|us|it|them|the))|och (?:skicka|spara|låt|jag|visa|den|det|de))(?![\p{L}])|[.;!?](?:\s(?!\()|$)|\s–\s|\s-\s/iu
+  /[\s,](?:but not|but no|but without|without|utan|men inte|men utan|(?:and|och) (?:the )?\p{L}+ (?:should |must |ska )?(?:automatically )?(?:dis+ap+ears?|vanish(?:es)?|expires?|försvinner|försvinna)|(?:no|inget|ingen|inga)(?= \p{L})|(?:that|which)(?! (?:\p{L}+(?: \p{L}+)?\s?[:(]|(?:is|are) (?:optional|required|mandatory|voluntary|not)|says?|reads?|(?:they|you|people|visitors) (?:have to|must|need to)))|so that|so|when(?! [^,.;:]{1,30}:)|then|where|sent|send|sends|emailed|delivered|sorted|shown|displayed|(?:as|in) an? (?:\p{L}+ )?(?:grid|list|table|slider|carousel)|i (?:ett rutnät|en lista|en tabell)|to (?:the|my|this) (?:form|post type)|to it|(?:before|after|above|below|före|efter|ovanför|innan) (?:the )?\p{L}+|(?:in|i) (?:\p{L}+ )?(?:red|green|blue|black|white|orange|yellow|purple|pink|gr[ea]y|teal|rött|grönt|blått|svart|vitt|gult|lila|rosa|grått)|in the form|(?:in|on|to|på|i|till) (?:\p{L}+ ){0,3}(?:profiles?|profil(?:en|er|erna|sidan)?)|in this order|on the (?:left|right|page)|as well|too|som (?:skickar|skickas|visas|ska)|skickas|sparas|så att|så|när(?! [^,.;:]{1,30}:)|där|sorterade?|i formuläret|till formuläret|också|and (?:send|sends|store|stores|save|saves|notify|let|it|i|show|shows|they|emails? (?:me|us|it|them|the))|och (?:skicka|spara|låt|jag|visa|den|det|de))(?![\p{L}])|[.;!?](?:\s(?!\()|$)|\s–\s|\s-\s/iu
 /** "After sending, go to …", "When 12 have come it says …": what begins so lists no fields. */
 const tellsWhen =
-  /^[\s:,–-]*(?:after|when|once|if|then|before|until|efter|när|om|sedan|sen|då|innan|tills)\s|^[^.:]*\s(?:ska|skall|should|must|will) (?:det|de|it|they|be|stå|say|read)(?![\p{L}])/iu
+  /^[\s:,–-]*(?:after|when|once|if|then|before|until|efter|när|om|sedan|sen|då|innan|tills)\s|^[^.:,]*\s(?:ska|skall|should|must|will) (?:det|de|it|they|be|stå|say|read)(?![\p{L}])/iu
 const theRest = /^[\s:,–-]*(?:(?:the )?(?:rest|others?)(?: (?:is|are))?(?: not| optional)?:\s*)?/iu
 const choiceNoun =
   /(?:drop-?down|select|rullist|rullgardin|listruta|radio|boxes|kryssrutor|choice|choose|flerval|options?|alternativ|multi-?select)(?![\p{L}]*:)/iu
@@ -181,13 +181,13 @@ const demandIn = (intro: string): boolean | null => {
 }
 
 /** "photo name sports": names that only spaces part. */
-function spaced(item: Item): Item[] {
+function spaced(item: Item, free: boolean): Item[] {
   const parts = [...item.text.matchAll(/\S+/gu)]
   const known = parts.filter(([word]) => knownField(word) !== null).length
   if (
     parts.length < 2 ||
     parts.length > 6 ||
-    known < Math.max(2, parts.length - 1) ||
+    known < (free ? Math.max(2, parts.length - 1) : parts.length) ||
     knownField(parseItem(item.text).name)
   )
     return [item]
@@ -205,8 +205,8 @@ function foundIn(
   language: Language,
   taken: readonly string[],
 ): Found[] {
-  const items = listIn(clause.text, clause.bare, zone.start, zone.end).flatMap(
-    manner.free ? spaced : (item) => [item],
+  const items = listIn(clause.text, clause.bare, zone.start, zone.end).flatMap((item) =>
+    spaced(item, manner.free),
   )
   const demand = demandIn(clause.bare.slice(zone.intro, zone.start))
   const parsed = items.map((item) => {

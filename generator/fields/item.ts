@@ -227,6 +227,24 @@ function typeIn(text: string): { type: FieldType | null; rest: string } {
   return { type: null, rest: text }
 }
 
+/** An item that says nothing. */
+const nothing: Parsed = {
+  name: '',
+  type: null,
+  required: null,
+  options: [],
+  range: [],
+  quoted: false,
+  sure: false,
+  yesNo: [],
+  more: {},
+  unit: '',
+  owner: '',
+  question: false,
+  open: false,
+  isChoice: false,
+}
+
 const asking =
   /^(?:how (?:many|much|old|long|often)|what (?!happens)|which \p{L}+|why|hur (?:många|mycket|gammal|länge|ofta)|vad|vilke[nt]|vilka|varför)\s?(?!$)/iu
 
@@ -265,6 +283,17 @@ export function parseItem(item: string): Parsed {
     .replace(/(?:\s(?:for|för|with|med|as|som|of|av|to|till|a|an|in))+$/iu, '')
     .trim()
   const answers = yesNo.exec(unranged)?.[1]
+  const whether = /^(?:whether|wether|if|om|ifall|huruvida) (?:(?:or not )?(?:they|you|people|he|she|someone|de|man|du|personen)) (?!want$|like$|wish$|vill$)(.{3,60})$/iu.exec(
+    plain,
+  )?.[1]
+  if (whether !== undefined && !choice)
+    return {
+      ...nothing,
+      name: whether.replace(/[.!,;:]+$/u, ''),
+      type: 'checkbox',
+      required: isRequired ? true : null,
+      sure: true,
+    }
   return {
     name: /^(?:an?|the|one|and|ett?|en|och|for|för)?$/iu.test(name) ? '' : name,
     type: typeOfItem(typed.type, extras, spanned && /star|stjärn/iu.test(range?.[0] ?? '')),
@@ -295,7 +324,7 @@ const notFields = words(
 )
 /** Begins of a stretch that says what is to happen. */
 const notNames =
-  /^(?:it|they|we|i|you|that|which|who|when|if|and|so|please|make|add|send|save|see|view|download|export|import|print|get|receive|show|let|allow|use|put|set|should|must|can|det|den|de|vi|jag|du|som|när|om|så|gör|skicka|spara|se|hämta|ladda|exportera|visa|låt|använd|ska|måste|kan|no|not|without|inte|inga|ingen|utan|several|multiple|a few|några|flera|all|everyone|anyone|people|visitors|here|like|each|every)(?![\p{L}])/iu
+  /^(?:anmält|bokat|beställt|signed|registered|booked|been|it|they|we|i|you|that|which|who|when|if|and|so|please|make|add|send|save|see|view|download|export|import|print|get|receive|show|let|allow|use|put|set|should|must|can|det|den|de|vi|jag|du|som|när|om|så|gör|skicka|spara|se|hämta|ladda|exportera|visa|låt|använd|ska|måste|kan|no|not|without|inte|inga|ingen|utan|several|multiple|a few|några|flera|all|everyone|anyone|people|visitors|here|like|each|every)(?![\p{L}])/iu
 
 const plural: readonly FieldType[] = [
   'image',

@@ -3,6 +3,7 @@ import { knownField } from '../fields/index.ts'
 import type { Capability } from '../frame/capability.ts'
 import { joining } from '../frame/declare.ts'
 import { mark, markHead } from '../words/claims.ts'
+import type { Language } from '../words/language.ts'
 import { words } from '../words/match.ts'
 import { sliceClause } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
@@ -70,6 +71,25 @@ function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean):
     if (reason.test(clause.bare.slice(from, name.index))) return false
     const isPlace = pageName.test(name.asked) && onPage.test(clause.bare.slice(from, name.index))
     return !refused && !isPlace
+  })
+}
+
+/** "… and also when a comment is left": leaves out what the part before says of itself. */
+function namesAgain(clause: Clause, last: readonly Asked[], language: Language): Name[] {
+  if (!/^(?:and |och )?(?:also|too|even|även|också) (?:when|if|every|each|när|om|varje)(?![\p{L}])/u.test(clause.bare)) return []
+  return last.flatMap(({ capability }) => {
+    const before = `${capability.again?.[language] ?? ''} `
+    const text = before + clause.bare
+    return capability.again === undefined
+      ? []
+      : [...text.matchAll(words(capability.asks, 'g'))].flatMap((match) => {
+          const index = match.index - before.length
+          const around = text.slice(match.index, match.index + match[0].length + behind)
+          const kind = capability.kindOf?.(around) ?? ''
+          return index < 0
+            ? []
+            : [{ capability, kind, asked: match[0], around, index, end: index + match[0].length }]
+        })
   })
 }
 
@@ -145,7 +165,8 @@ export function partsAsked(
     return part
   }
   for (const clause of request.clauses) {
-    const found = namesIn(clause, among, weakly).filter(
+    const own = namesIn(clause, among, weakly)
+    const found = (own.length > 0 || weakly ? own : namesAgain(clause, last, request.language)).filter(
       ({ capability: { yieldsTo }, asked: by }) =>
         !yieldsTo ||
         !words(yieldsTo.asks).test(by) ||

@@ -51,7 +51,7 @@ const ofPersons =
 const others =
   /^(?:(?:and|but|och|men) )?(?:somebody|someone|bots?|robots|spammers|hackers|thieves|nån|någon|robotar|spammare|hackare)(?: \p{L}+ing)? (?:keeps?|tr(?:y|ies)|always|försöker)(?![\p{L}])|^(?:på|i|hos) .{3,40} glömmer(?![\p{L}])/iu
 const hopeless =
-  /(?<![\p{L}])(?:is|are|was|were|looks?|är|var|ser)(?: so| just| simply| totally| really| helt| så| ju)? (?:terrible|awful|horrible|hopeless|ridiculous|an? (?:nightmare|pain|disaster|joke|catastrophe)|chaos|chaotic|hopplös(?:t|a)?|hemsk(?:t|a)?|förfärlig(?:t|a)?|kaos|katastrof)(?![\p{L}])|^(?:half|most|some|many) of (?:them|it) (?:is|are)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:is|are|was|were|looks?|är|var|ser)(?: so| just| simply| totally| really| helt| så| ju)? (?:slow|sluggish|(?:lång|trög|seg)(?:sam)?t?|terrible|awful|horrible|hopeless|ridiculous|an? (?:nightmare|pain|disaster|joke|catastrophe)|chaos|chaotic|hopplös(?:t|a)?|hemsk(?:t|a)?|förfärlig(?:t|a)?|kaos|katastrof)(?![\p{L}])|^(?:half|most|some|many) of (?:them|it) (?:is|are)(?![\p{L}])/iu
 
 /** What a person does every week without the plugin. */
 const habit =

@@ -87,6 +87,34 @@ export function colorsIn(text: string): FoundColor[] {
   })
 }
 
+const shadeWords = {
+  warm: 'warmer|varmare',
+  cold: 'cooler|colder|kallare|svalare',
+  dark: 'darker|deeper|mörkare|djupare',
+  light: 'lighter|paler|softer|ljusare|blekare|mjukare',
+} as const
+const shading = words(
+  `(?:(?:make|gör)(?: (?:it|that|den|det))? )?(?:(?:a (?:bit|little|tad|touch)|slightly|somewhat|lite|något|en aning|much|mycket) )?(?:${Object.values(shadeWords).join('|')})(?: (?:color|colour|shade|tone|färg|nyans))?`,
+)
+
+/** "A bit warmer", "darker": a color changed in that direction, and where a text says so; null if it does not. */
+export function shaded(hex: string, text: string): { hex: string; index: number; 0: string } | null {
+  const match = shading.exec(text)
+  if (!match) return null
+  const steps = { warm: [32, 0, -32], cold: [-32, 0, 32], dark: [-32, -32, -32], light: [32, 32, 32] } as const
+  const kinds = Object.keys(steps) as (keyof typeof steps)[]
+  const kind = kinds.find((one) => words(shadeWords[one]).test(match[0])) ?? 'dark'
+  const mixed = [1, 3, 5].map((at, channel) => {
+    const value = parseInt(fullHex(hex).slice(at, at + 2), 16) + (steps[kind][channel] ?? 0)
+    return Math.max(0, Math.min(255, value))
+  })
+  return {
+    hex: `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`,
+    index: match.index,
+    0: match[0],
+  }
+}
+
 /** The first color of a text, or null. */
 export const colorIn = (text: string): string | null => colorsIn(text)[0]?.hex ?? null
 

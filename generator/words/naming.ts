@@ -80,7 +80,7 @@ const introduced =
   /(?<![\p{L}])(?<!(?:settings?|fields?|inställning(?:en)?|fält(?:et)?)\s(?:(?:that is|which is|som)\s)?)(?:(?:called|named|with the name|name it|call it|whose name is|heter|som heter|kallad|kallat|vid namn|med namnet|(?<!finns )namnet|kalla den(?: för)?|kalla det(?: för)?|döp den till|döp det till))\s*:?\s*/iu
 /** Words that come after a name that is not in quotation marks. */
 const after =
-  /(?:\s(?:with|that|which|and|for|where|having|including|och|med|som|där|för)(?![\p{L}])|[.,;:!?()\n]).*$/iu
+  /(?:\s(?:instead|i stället|istället)(?![\p{L}])|\s(?:with|that|which|and|for|where|having|including|och|med|som|där|för)(?![\p{L}])|[.,;:!?()\n]).*$/iu
 
 /** The name a request gives the plugin ("called Acme Hours", "döp den till "Öppet""), or null. */
 export function nameIn(clause: Pick<Clause, 'text'>): string | null {

@@ -215,6 +215,26 @@ const wordPattern =
 
 const bullet = /^[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+/u
 
+/** Words that a numbered wish has at least; shorter ones are the things of a list. */
+const fewestOfWish = 4
+
+/** "1) hide the bar 2) send everyone to /members": numbered wishes in a line become sentences, numbered things a list. */
+function unnumbered(line: string): string {
+  const marks = [...line.matchAll(/(?<=^|[\s,;:.])(?:(?:and|och)\s+)?\(?(\d)\)\s+/giu)].filter(
+    (match, at) => Number(match[1]) === at + 1,
+  )
+  const [first] = marks
+  if (!first || marks.length < 2) return line
+  const items = marks.map((match, at) =>
+    line
+      .slice(match.index + match[0].length, marks[at + 1]?.index)
+      .trim()
+      .replace(/[,;.]+$/u, ''),
+  )
+  const isWish = items.some((item) => item.split(/\s+/u).length >= fewestOfWish)
+  return `${line.slice(0, first.index)}${isWish && first.index > 0 ? '\n' : ''}${items.join(isWish ? '.\n' : ', ')}`
+}
+
 /**
  * Bullets become a list in a line, and so do short lines below a colon and things with semicolons behind one. The full
  * stops and question marks of their lines end no sentence.
@@ -222,7 +242,7 @@ const bullet = /^[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+/u
 function inLine(text: string): string {
   const lines: string[] = []
   let isOpen = false
-  for (const line of text.split('\n')) {
+  for (const line of text.split('\n').flatMap((one) => unnumbered(one).split('\n'))) {
     const isItem: boolean =
       bullet.test(line) || (isOpen && /\S/u.test(line) && line.trim().split(/\s+/u).length < 6)
     const last: string | undefined = lines[lines.length - 1]

@@ -43,11 +43,13 @@ const labelled = new RegExp(
   'giu',
 )
 const fewLabels = 2
+/** A line of its own tells a text by one label too. */
+const ownLine = new RegExp(`(?<=\\n)${labels}:[ ]*(?!["\\n])[^"\\n]{1,280}$`, 'iu')
 const isNoText = /^(?:#[0-9a-f]{3,6}|\d+ ?(?:px|%|rem)?|https?:.*|\/\S*|yes|no|ja|nej|none|\p{Ll}+)$/u
 
 /** Texts behind their labels, where a request gives several: "heading: Welcome", "button: Close". */
 function quoteLabelled(plain: string): string {
-  if ([...plain.matchAll(labelled)].length < fewLabels) return plain
+  if ([...plain.matchAll(labelled)].length < fewLabels && !ownLine.test(plain)) return plain
   return plain.replace(labelled, (found: string, label: string, given: string) =>
     isNoText.test(given.trim()) ? found : `${label}: "${given.trim().replaceAll('"', '')}"`,
   )

@@ -106,7 +106,7 @@ export const listRules: readonly Rule[] = [
   {
     key: 'duplicate',
     title: { en: 'Duplicate Link', sv: 'Länk för att kopiera' },
-    asks: '(?:duplicat(?:e|ing)|clon(?:e|ing)|cop(?:y|ying)|duplicera|klona|kopiera)(?: the| existing| a| my| all| any)* (?:posts?(?: and pages?)?|pages?(?: and posts?)?|links?|button|inlägg(?: och sidor)?|sidor)(?: (?:in|to) the lists?)?|link(?= "_+" (?:under|below|for) (?:each|every) (?:post|page))|(?<=link (?:"_+" )?)(?:under|below|for) (?:each|every) (?:posts?(?: and pages?)?|pages?)(?: in the lists?)?|(?:makes|creates|gives (?:me|us)) (?:a |another )?(?:draft|copy) with the same (?:content|text|title)|länk(?= "_+" (?:under|vid) varje (?:inlägg|sida))|(?<=länk (?:"_+" )?)(?:under|vid) varje (?:inlägg|sida)(?: i listan)?',
+    asks: '(?:duplicat(?:e|ing)|clon(?:e|ing)|cop(?:y|ying)|duplicera|klona|kopiera)(?: the| existing| a| my| all| any)* (?:posts?(?: and pages?)?|pages?(?: and posts?)?|links?|button|inlägg(?: och sidor)?|sidor)(?: (?:in|to) the lists?)?(?: (?:with|in|by) (?:one|a single) click| med ett klick)?|link(?= "_+" (?:under|below|for) (?:each|every) (?:post|page))|(?<=link (?:"_+" )?)(?:under|below|for) (?:each|every) (?:posts?(?: and pages?)?|pages?)(?: in the lists?)?|(?:makes|creates|gives (?:me|us)) (?:a |another )?(?:draft|copy) with the same (?:content|text|title)|länk(?= "_+" (?:under|vid) varje (?:inlägg|sida))|(?<=länk (?:"_+" )?)(?:under|vid) varje (?:inlägg|sida)(?: i listan)?',
     tells: {
       en: 'A link in the lists makes a draft of the same content',
       sv: 'En länk i listorna gör ett utkast med samma innehåll',

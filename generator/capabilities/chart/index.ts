@@ -32,7 +32,7 @@ const heads: Readonly<Record<Kind, string>> = {
   line: `(?:an? |en |ett )?(?:line|curve)[ -]?(?:charts?|graphs?|diagrams?)${shows}|linjediagram(?:met)?${shows}`,
   pie: `(?:an? |ett )?(?:pie|donut|doughnut|circle)[ -]?(?:charts?|graphs?|diagrams?)${shows}|(?:ett )?(?:cirkel|tårt|paj)diagram(?:met)?${shows}`,
   progress:
-    '(?:an? |en )?(?:fundrais\\p{L}* |donation |goal |collection ){0,6}(?:progress[ -]?(?:bar|meter)|thermometer|goal meter)|(?:fundrais\\p{L}*|donation) (?:bar|meter|goal)|(?:en )?(?:insamlings|mål|förlopps|framstegs)(?:mätare|termometer|stapel|indikator)(?:n)?',
+    '(?<!(?:reading|scroll|page|läs) )(?:an? |en )?(?<!(?:reading|scroll|page|läs) )(?:fundrais\\p{L}* |donation |goal |collection ){0,6}(?:progress[ -]?(?:bar|meter)|thermometer|goal meter)|(?:fundrais\\p{L}*|donation) (?:bar|meter|goal)|(?:en )?(?:insamlings|mål|förlopps|framstegs)(?:mätare|termometer|stapel|indikator)(?:n)?',
 }
 
 const things =

@@ -55,6 +55,7 @@ const offRule: Rule = {
       label: { en: 'Without comments', sv: 'Utan kommentarer' },
       start: ['post', 'page', 'attachment', 'product'],
       asks: '',
+      unless: 'keep|leave|allow|keeping|behåll|lämna|tillåt',
       choices: [
         {
           value: 'post',
@@ -84,6 +85,12 @@ const offRule: Rule = {
     },
   },
   read: (params, clause) => {
+    // Without comments anywhere, the admin has no menu for them.
+    if (typesOff(params['types'] ?? {}).length === Object.keys(typeNames).length)
+      takeAll(
+        clause,
+        '(?:(?:also|and|even|och|även) )*(?:hide|remove|dölja?|ta bort|göm(?:ma)?) (?:the |their )?(?:comments? (?:menu|page)|menu (?:for|of) comments|menyn för kommentarer(?:na)?|kommentarsmenyn|kommentarmenyn)(?: (?:in|from|i|ur) (?:the )?(?:admin(?:en)?|dashboard))?',
+      )
     const matches = [...clause.text.matchAll(category)]
     if (matches.length === 0 || params['off_categories'] === undefined) return params
     for (const match of matches) markMatch(clause, match)

@@ -60,6 +60,7 @@ function conditions(params: FormParams, language: Language): string[] {
           }
         : { en: 'What is sent shows at once', sv: 'Det som skickas visas direkt' }),
     params.limit > 0 && { en: `At most ${params.limit} entries`, sv: `Högst ${params.limit} anmälningar` },
+    params.daily > 0 && { en: `At most ${params.daily} a day`, sv: `Högst ${params.daily} om dagen` },
     params.per > 0 && {
       en: `At most ${params.per} per email address`,
       sv: `Högst ${params.per} per e-postadress`,
@@ -177,6 +178,10 @@ export const form = declareCapability<FormParams>({
     tooMany: {
       en: 'You have sent several already. Please try again in a few minutes.',
       sv: 'Du har redan skickat flera. Försök igen om några minuter.',
+    },
+    fullToday: {
+      en: 'We cannot take any more today. Please try again tomorrow.',
+      sv: 'Vi kan inte ta emot fler i dag. Försök igen i morgon.',
     },
     tooLong: {
       en: 'The form was open for too long. Please send it again.',

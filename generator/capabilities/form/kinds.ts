@@ -38,8 +38,8 @@ const acting = (acts: string): string =>
 const kinds: readonly Kind[] = [
   {
     name: 'review',
-    asks: `(?:(?:visitor|customer|user|guest) )?reviews?[ -]?(?:forms?|submissions?)|${forWhat} (?:writ(?:e|ing)|leav(?:e|ing)|post(?:ing)?) (?:a |their )?reviews?|omdömesformulär(?:et)?|reviews? (?:written |left |posted )?by (?:our |my )?(?:visitors|customers|guests|users)|(?:omdömen|recensioner) (?:skrivna )?av (?:våra |mina )?(?:besökare|kunder|gäster)`,
-    acts: '(?:write|leave|submit|post|send(?: in)?|give|add|share)(?: (?:us|their own|their|an?|own))* (?:(?:star )?reviews?|testimonials?|opinions?)|review (?:us|our \\p{L}+)|skriva (?:ett |egna )?(?:omdömen?|recension(?:er)?)|(?:lämna|ge|skicka in) (?:oss )?(?:ett |egna )?(?:omdömen?|recension(?:er)?)|recensera',
+    asks: `(?:(?:visitor|customer|user|guest) )?reviews?[ -]?(?:forms?|submissions?)|${forWhat} (?:writ(?:e|ing)|leav(?:e|ing)|post(?:ing)?) (?:a |their )?reviews?|omdömesformulär(?:et)?|(?:reviews?|testimonials?) (?:written |left |posted |sent in )?by (?:our |my )?(?:visitors|customers|guests|users)|(?:reviews?|testimonials?)(?: (?:that|which))? (?:${who})${can} (?:send(?: in)?|submit|write|leave|post)|(?:omdömen|recensioner) (?:skrivna )?av (?:våra |mina )?(?:besökare|kunder|gäster)`,
+    acts: '(?:rate|betygsätta) (?:us|(?:our|the|våra|vår|vårt) \\p{L}+)(?:(?:,| from| with| from|från|med) )?(?: ?\\d ?(?:-|–|to|till) ?\\d)?(?: stars| stjärnor)? (?:and|och) (?:write|leave|skriva|lämna) (?:an? |en )?(?:comments?|reviews?|texts?|few words|kommentar(?:er)?|omdöme)|(?:write|leave|submit|post|send(?: in)?|give|add|share)(?: (?:us|their own|their|an?|own))* (?:(?:star )?reviews?|testimonials?|opinions?)|review (?:us|our \\p{L}+)|skriva (?:ett |egna )?(?:omdömen?|recension(?:er)?)|(?:lämna|ge|skicka in) (?:oss )?(?:ett |egna )?(?:omdömen?|recension(?:er)?)|recensera',
     title: { en: 'Reviews', sv: 'Omdömen' },
     called: { en: 'a form for reviews', sv: 'ett omdömesformulär' },
     fields: ['name', 'rating', 'review'],

@@ -25,6 +25,7 @@ export type FormParams = Params &
     limit: number
     full: string
     per: number
+    daily: number
     duplicate: string
     until: string
     closed: string
@@ -115,7 +116,7 @@ export const settings: Settings<FormParams> = {
       sv: 'En adress på den här webbplatsen, till exempel /tack/. Tomt stannar på sidan.',
     },
     start: '',
-    asks: "(?:(?:then|afterwards|(?:once|when|after) (?:they(?:'ve| have)?|people(?: have)?|it is|it's|sending|submitting)(?: (?:sent|submitted|booked|signed up))?(?: (?:it|the form))?),? )?(?:redirects?|sends?|takes?|brings?|leads?|forward(?:s|ed)?|(?<=(?:then|afterwards|sending|submitting|sent|submitted|they|people|visitors)(?: should| it| the form){0,2},? )(?:go(?:es)?|land(?:s)?))(?: (?:the )?(?:visitors?|people|them|users?|customers?|sender|guests?))?(?: (?:on|over|back))? (?:to|till)(?: (?:the|a|our))?(?: thank[- ]?you)?(?: page)?|(?:page|address) after (?:sending|submitting)|omdirigera(?:s)?(?: till)?|(?:skicka(?:s|r)?|led(?:s|a|as)?|för(?:s|as)?) (?:(?:dem|de|besökaren|kunden) )?(?:sedan )?(?:vidare )?till(?: sidan)?|hamna(?:r)? på|lands? on|ends? up on|tacksida(?:n)?",
+    asks: "(?:(?:then|afterwards|(?:once|when|after) (?:they(?:'ve| have)?|people(?: have)?|it is|it's|sending|submitting)(?: (?:sent|submitted|booked|signed up))?(?: (?:it|the form))?),? )?(?:redirects?|sends?|takes?|brings?|leads?|forward(?:s|ed)?|(?<=(?:then|afterwards|sending|submitting|sent|submitted|they|people|visitors)(?: should| it| the form){0,2},? )(?:go(?:es)?|land(?:s)?))(?: (?:the )?(?:visitors?|people|them|users?|customers?|sender|guests?))?(?: (?:on|over|back))? (?:to|till)(?: (?:the|a|our))?(?: thank[- ]?you)?(?: page)?|(?:page|address) after (?:sending|submitting)|omdirigera(?:s)?(?: till)?|(?:skicka(?:s|r)?|led(?:s|a|as)?|för(?:s|as)?) (?:(?:dem|de|besökaren|kunden) )?(?:sedan )?(?:vidare )?till(?: sidan)?|(?:(?:after|efter(?: att)?) (?:(?:they |people |man |de )?(?:sending|submitting|send|submit|sent|skickat|skickar) )(?:(?:it|the|my|our|in|contact|form|message|det|formuläret) ){0,4})?(?:(?:people|visitors?|they|customers?|users?|folk|besökaren?|man|de) )?(?:(?:should|must|will|then|ska|sedan) ){0,2}(?:hamna(?:r)? på|lands? on|ends? up on)(?= (?:the |page |sidan ){0,2}(?:/|https?:))|afterwards(?: \\p{L}+){0,3} (?:lands?|go) on|tacksida(?:n)?",
   },
   reply: {
     kind: 'area',
@@ -134,6 +135,15 @@ export const settings: Settings<FormParams> = {
     max: 100_000,
     asks: '',
     shown: ({ store }) => store,
+  },
+  daily: {
+    kind: 'number',
+    label: { en: 'Messages per day', sv: 'Meddelanden per dag' },
+    help: { en: '0 takes any number.', sv: '0 tar emot hur många som helst.' },
+    start: 0,
+    min: 0,
+    max: 100_000,
+    asks: '',
   },
   full: {
     kind: 'text',

@@ -41,7 +41,11 @@ const storing =
 const silent =
   "(?:(?:i|we|jag|vi) )?(?:(?:don'?t|do not|never|no|without|inte|inga|inget|utan)(?: (?:want|need|send|get|skicka|vill ha|behöver|någon|några|any|me|us|mig|oss)){0,3} (?:e-?mails|mails|notifications?|e-?mail notifications?|mejl|mail|e-?post(?:notiser)?)(?! (?:fields?|address|fält)))(?: (?:please|to (?:me|us)|tack|till (?:mig|oss)))?|(?:don'?t|do not|never) (?:e-?mail|mail|notify) (?:me|us|anyone|anybody)|mejla (?:mig |oss )?inte"
 const replying =
-  '(?:and )?(?:(?:the )?(?:visitors?|senders?|customers?|guests?|people|they|applicants?|besökaren|avsändaren|kunden|gästen|de) )?(?:also |should |ska ){0,6}(?:send(?:s|ing)? |with |get(?:s)? |receive(?:s)? |skicka(?:r|s)? |få(?:r)? )?(?:them )?(?:also |också |även )?(?:an? |ett |en )?(?:auto(?:matic)?[- ]?(?:reply|replies|response|responder|email)|(?:e-?mail )?confirmation(?: e-?mail| mail)?(?! (?:message|text))|confirmation (?:e-?mail|mail)|thank[- ]you e-?mail|copy(?: of (?:the|their) (?:message|booking|registration|entry|answers))?(?: by e-?mail)?|autosvar(?:et)?|bekräftelse(?:mejl|mail|e-post)?(?:et)?|automatiskt svar|kopia)(?: (?:by e-?mail|via e-?mail|via mejl|på mejl))?(?: (?:to|till|for) (?:the )?(?:visitors?|sender|customers?|person|them|guest|applicant|who sent it|besökaren|avsändaren|kunden|gästen|den som (?:skickar|bokar|anmäler sig)))?'
+  '(?:and )?(?:(?:the )?(?:visitors?|senders?|customers?|guests?|people|they|applicants?|besökaren|avsändaren|kunden|gästen|de) )?(?:also |should |ska ){0,6}(?:send(?:s|ing)? |with |get(?:s)? |receive(?:s)? |skicka(?:r|s)? |få(?:r)? )?(?:them )?(?:also |också |även )?(?:an? |ett |en )?(?:auto(?:matic)?[- ]?(?:reply|replies|response|responder|email)|(?:e-?mail )?confirmation(?: e-?mail| mail)?(?! (?:message|text))|confirmation (?:e-?mail|mail)|thank[- ]you e-?mail|copy(?: of (?:the|their) (?:message|booking|registration|entry|answers))?(?: by e-?mail)?|autosvar(?:et)?|bekräftelse(?:mejl|mail|e-post)?(?:et)?|automatiskt svar|kopia)(?: (?:by e-?mail|via e-?mail|via mejl|på mejl))?(?: (?:to|till|for) (?:the )?(?:visitors?|sender|customers?|person|them|guest|applicant|who sent it|besökaren|avsändaren|kunden|gästen|den som (?:skickar(?: in)?|bokar|beställer|söker|fyller i(?: det| formuläret)?|anmäler(?: sig)?)))?'
+
+/** What people send with a form. */
+const sent =
+  'messages?|e-?mails?|submissions?|entries|registrations?|bookings?|orders?|applications?|requests?|meddelanden|mejl|anmälningar|bokningar|beställningar|ansökningar|svar'
 
 /** Numbers of places and of entries per person. */
 function readLimits(params: FormParams, clause: Clause): FormParams {
@@ -49,12 +53,19 @@ function readLimits(params: FormParams, clause: Clause): FormParams {
     '(?:only |max(?:imum)? |at most |högst |bara )?(?:one|1|once|two|2|three|3|en|ett|en gång|två|två gånger)(?: (?:entry|submission|booking|registration|reservation|order|application|time|anmälan|bokning|gång|svar|ansökan))?(?: allowed)? (?:per|for each|for every|each) (?:person|e-?mail(?: address)?|visitor|user|customer|member|e-?postadress|besökare)|(?:no duplicates?|no double (?:entries|bookings|registrations)|duplicate (?:guard|protection|check)|only once|prevent duplicates?|inga dubbletter|bara en gång)(?: (?:per|for each) (?:person|e-?mail(?: address)?))?',
   ).exec(clause.bare)
   const all = words(
-    '(?:(?:with |and )?(?:max(?:imum)?(?: of)?|at most|limit(?:ed)?(?: it)?(?: to)?|up to|only|no more than|room for|closes? (?:after|at|when)|stops? (?:after|at)|högst|maximalt|bara|begränsa(?:t|d)?(?: det)? till|plats för|stäng(?:er|s)? (?:efter|vid))(?: (?:the|there are|de|the first))? )(\\d{1,6}) (?:places|spots|seats|entries|submissions|registrations|participants|people|bookings|attendees|sign-?ups|guests|orders|applications|responses|persons|platser|anmälningar|deltagare|personer|bokningar|barn|stycken|svar|gäster|ansökningar)(?: (?:in total|total|altogether|totalt))?|(\\d{1,6}) (?:places|spots|seats|platser)(?: (?:in total|are available|available|totalt))?',
+    '(?:(?:with |and )?(?:max(?:imum)?(?: of)?|at most|limit(?:ed)?(?: it)?(?: to)?|up to|only|no more than|room for|closes? (?:after|at|when)|stops? (?:after|at)|högst|maximalt|bara|begränsa(?:t|d)?(?: det)? till|plats för|stäng(?:er|s)? (?:efter|vid))(?: (?:the|there are|de|the first))? )(\\d{1,6}) (?:places|spots|seats|entries|submissions|registrations|participants|people|bookings|attendees|sign-?ups|guests|orders|applications|responses|persons|platser|anmälningar|deltagare|personer|bokningar|barn|stycken|svar|gäster|ansökningar)(?: (?:in total|total|altogether|totalt))?|(\\d{1,6}) (?:places|spots|seats|platser)(?: (?:in total|are available|available|totalt))?|(?:when|once|after|as soon as|if|när|efter att|så fort|om) (\\d{1,6}) (?:(?:people|persons|guests|personer|st|stycken|har|have|has) ){0,3}(?:signed up|registered|booked|applied|ordered|come|anmält(?: sig)?|bokat|beställt|sökt|kommit)',
   ).exec(clause.bare)
   let after = params
+  const daily = words(
+    `(?:(?:with |and )?(?:max(?:imum)?(?: of)?|at most|limit(?:ed)?(?: it)?(?: to)?|up to|only|no more than|högst|maximalt|bara|begränsa(?:t|d)?(?: det)? till) )?(\\d{1,6}) (?:${sent}) (?:a|per|each|every|om|per) (?:day|dag(?:en)?)`,
+  ).exec(clause.bare)
+  if (daily) {
+    markMatch(clause, daily)
+    after = { ...after, daily: Number(daily[1]) }
+  }
   if (all && !(each && all.index >= each.index && all.index < each.index + each[0].length)) {
     markMatch(clause, all)
-    after = { ...after, limit: Number(all[1] ?? all[2]), store: true }
+    after = { ...after, limit: Number(all[1] ?? all[2] ?? all[3]), store: true }
   }
   if (each) {
     markMatch(clause, each)
@@ -130,7 +141,13 @@ function isAboutOther(params: FormParams, clause: Clause, reading: Reading): boo
 
 /** Where a form stands; in "on the page: name, email" the colon begins a list, and no page's name. */
 const readOwnPlace = (params: FormParams, clause: Clause, reading: Reading): FormParams =>
-  /(?<![\p{L}])(?:pages?|sidan|sidorna):\s/u.test(clause.bare) ? params : readPlace(params, clause, reading)
+  /(?<![\p{L}])(?:pages?|sidan|sidorna):\s/u.test(clause.bare) || leadsOn.test(clause.bare)
+    ? params
+    : readPlace(params, clause, reading)
+
+/** Where a form leads when it is sent is no place of the form. */
+const leadsOn =
+  /(?<![\p{L}])(?:lands?|ends? up|go(?:es)?|taken|sent|redirect(?:s|ed)?|hamnar?|skickas|leds) (?:back )?(?:on|to|på|till) (?:the |our )?(?:page )?\//u
 
 /** "Posts only, not pages" says where a form stands that stands somewhere. */
 function readOnly(params: FormParams, clause: Clause): FormParams {

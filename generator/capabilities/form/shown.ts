@@ -23,7 +23,7 @@ const approving =
   '(?:approves?|approved|check(?:s|ed)?|moderates?|moderated|review(?:s|ed)? (?:them|it|each)|confirm(?:s|ed)?|accept(?:s|ed)?|publish(?:es)?|okays?|godkänner?|godkänna[s]?|godkänts?|godkända?|granskar?|granska[st]?|läst)'
 
 /** Words for approval of what was sent. */
-export const approval = `(?:(?:and |but |och |men )?${us} (?:must|have to|need to|want to|can|should|will|would like to|måste|vill|ska|kan|behöver)?(?: (?:be able to|kunna|first|först|always|alltid|själv(?:a)?))* ?${approving}(?: (?:${they}|each(?: one)?|every one))?(?: first| först)?|${they} (?:must|have to|need to|should|are|is|måste|ska|behöver) (?:first )?(?:be )?${approving}(?: (?:by|av) ${us})?(?: first| först)?|(?:(?:with|after|needs?|requires?|pending|waits? for|subject to) )?(?:my |our |manual )?(?:approval|moderation)|(?:(?:med|efter|kräver|väntar på) )?(?:mitt |vårt )?godkännande)(?:,? ?(?:before|until|innan|förrän) (?:${they} )?${seen})?`
+export const approval = `(?:(?:and |but |och |men )?${us} (?:must|have to|need to|want to|can|should|will|would like to|måste|vill|ska|kan|behöver)?(?: (?:be able to|kunna|first|först|always|alltid|själv(?:a)?))* ?${approving}(?: (?:${they}|each(?: one)?|every one))?(?: first| först)?|${they} (?:must|have to|need to|should|are|is|måste|ska|behöver) (?:first )?(?:be )?${approving}(?: (?:by|av) ${us})?(?: first| först)?|(?:${they} )?(?:(?:with|after|needs?|requires?|pending|waits? for|subject to) )?(?:my |our |manual )?(?:approval|moderation)|(?:(?:med|efter|kräver|väntar på) )?(?:mitt |vårt )?godkännande)(?:,? ?(?:before|until|innan|förrän) (?:${they} )?${seen})?`
 
 /** Words for showing others what was sent. */
 const showing = `(?:(?:only |bara |endast )?(?:show|list|display|visa|lista)(?:s)? )?(?:the |all |only |de |alla |bara )*(?:approved|published|godkända|publicerade)(?: (?:ones|reviews?|entries|ideas|messages|omdömen(?:a)?|inlägg(?:en)?|recensioner(?:na)?|hälsningar(?:na)?))?(?: (?:(?:are |should be |ska )?(?:shown|listed|displayed|visas|listas)))?(?: (?:as a list|i en lista|below(?: the form)?|under(?: formuläret)?|above(?: the form)?))?|(?:but )?(?:visitors|others|everyone(?: else)?|everybody(?: else)?|people who are not (?:logged|signed) in|the rest|besökare|andra|alla(?: andra)?|övriga) (?:(?:can|may|should|just|only|will|kan|får|ska|bara|endast) )*(?:sees?|reads?|se|ser|läsa|läser) (?:the |all )?(?:list|ideas|reviews|messages|entries|them|listan|dem|idéerna|omdömena)(?:,? (?:but |and |men |och )?(?:no|not|without|ingen|inget|inte|utan) (?:the |a )?(?:form|formulär(?:et)?))?|(?:show|list|display|visa) (?:them|the (?:reviews|ideas|entries|messages)|dem|omdömena|idéerna|hälsningarna) (?:below|under|above|on|på)(?: (?:the|it|form|formuläret|page|sidan))*`
@@ -40,9 +40,10 @@ export function readShown(params: FormParams, clause: Clause): FormParams {
     )
   const asked = words(approval).exec(clause.bare)
   const isShown = asked !== null && has(asked[0], `(?:before|until|innan|förrän) .*`)
+  const afterAll = '(?: (?:after all|anymore|any more|ändå|längre|trots allt))?'
   const open = take(
     clause,
-    '(?:without|no|utan) (?:any )?(?:approval|moderation|godkännande)|(?:(?:they|it|ideas|de|det) )?(?:show(?:s|n)?|appears?|visas|syns) (?:at once|immediately|right away|straight away|direkt|genast)',
+    `(?:without|no|utan|inget) (?:any )?(?:approval|moderation|godkännande)(?: (?:is )?(?:needed|required|necessary)| behövs)?${afterAll}|(?:(?:they|it|i|we|jag|vi|de|det) )?(?:don'?t|do not|doesn't|needn't|no longer|inte) (?:have to |need to |want to |längre )?(?:require|need|ask for|wait for|approve|moderate|check|kräva?|behöver|godkänna?|granska)(?: (?:any|my|our|them|it|dem|det|något|mitt))?(?: (?:approval|moderation|godkännande(?:t)?))?${afterAll}|(?:kräv|kräver|behöver) inte (?:något |mitt )?godkännande(?:t)?${afterAll}|(?:(?:they|it|ideas|de|det) )?(?:show(?:s|n)?|appears?|visas|syns) (?:at once|immediately|right away|straight away|direkt|genast)`,
   )
   if (open) return { ...params, published: true, store: true, approve: false }
   const list = params.published || isShown ? take(clause, showing) : null

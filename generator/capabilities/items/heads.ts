@@ -7,14 +7,14 @@ import type { ItemsParams } from './params.ts'
 
 /** Nouns that other parts of a plugin are about. */
 const others =
-  'posts?|pages?|articles?|users?|comments?|products?|orders?|testimonials?|reviews?|faqs?|questions?|opening|social|images?|photos?|media|redirects?|plugins?|settings?|cookies?|forms?|fields?|messages?|entries|emails?|links?|menus|widgets?|blocks?|categories|tags?|them|it|this|that|all|the|an?|my|our|your|some|these|related|recent|latest|popular|share|contact|new|when|if|who|they|people|columns?|rows?|grids?|tables?|overview|tabell(?:en)?|rutnät(?:et)?|översikt(?:en)?|sida|sidan|lista|listan|inlägg(?:en)?|kolumner|rader|när|om|sidor|kommentarer|produkter|omdömen|frågor|bilder|formulär|menyer|alla|en|ett|mina|våra|de|den|det|min|mitt|vår|vårt|vanliga|relaterade|senaste'
+  'posts?|pages?|articles?|users?|comments?|products?|orders?|testimonials?|reviews?|faqs?|questions?|opening|social|images?|photos?|media|redirects?|plugins?|settings?|cookies?|forms?|fields?|messages?|entries|emails?|links?|menus|widgets?|blocks?|categories|tags?|them|it|this|that|all|över|the|an?|my|our|your|some|these|related|recent|latest|popular|share|contact|new|when|if|who|they|people|columns?|rows?|grids?|tables?|overview|tabell(?:en)?|rutnät(?:et)?|översikt(?:en)?|sida|sidan|lista|listan|inlägg(?:en)?|kolumner|rader|när|om|sidor|kommentarer|produkter|omdömen|frågor|bilder|formulär|menyer|alla|en|ett|mina|våra|de|den|det|min|mitt|vår|vårt|vanliga|relaterade|senaste'
 const breaks =
   'with|that|which|and|or|for|on|in|of|at|where|so|to|called|named|sorted|by|from|including|having|each|as|using|showing|has|have|should|can|via|per|och|som|med|där|för|på|i|till|sorterade?|från|ska|har|eller|av|så|plugin|page|section|list|post|type|archive|we|who|whose|currently|now|available|nu|vi|vars|our|my|the|an?|your|their|all|våra|mina|vår|vårt|min|mitt|alla|de|den|det|as'
 /** Words in the place of the noun that name no kind of entry. */
 export const unnamed =
   '(?!(?:title|titel|newest|latest|oldest|nyaste|senaste|äldsta|theirs?|ours|mine|yours|folks?|deras|sin|sina|every|varje|varenda|ones?|been|dem|jag|i|we|vi|person|things?|items?|entry|entries|rows?|days?|weeks?|months?|years?|times?|only|other|next|both|two|three|everyone|everybody|something|myself|then|sorterat|dag|vecka|månad|år|gång|två|tre|bara|aldrig|never|not|without|utan|upcoming|kommande|separate|separat)(?![\\p{L}]))'
 /** A noun that a kind of entries may be called by, of one or two words. */
-export const noun = `${unnamed}(?!(?:${others}|${breaks})(?![\\p{L}]))\\p{L}{3,24}(?: (?!(?:${breaks})(?![\\p{L}]))\\p{L}{3,24})?`
+export const noun = `${unnamed}(?!(?:${others}|${breaks})(?![\\p{L}]))(?:\\p{L}{3,24}|öl|te|ål|tv|cd)(?: (?!(?:${breaks})(?![\\p{L}]))\\p{L}{3,24})?`
 const ours = '(?:my |our |the |all |all our |all my |some |different |mina |våra |olika |vår |min ){0,6}'
 
 const types =
@@ -86,7 +86,7 @@ const look = '(?:(?:an? |the |simple |our |my |en |ett |våra |mina ){0,3})'
 
 export const heads: readonly Head<ItemsParams>[] = [
   {
-    asks: `${look}(?:accordion (?:with|of|for) )?(?:the )?(?:${questionWords})(?: (?:accordion|section|page|list|plugin|block|dragspel|sida|sektion|with questions that open|som fälls ut))?(?: (?:about|for|om|för) (?:our|my|the|vår|vårt|våra|min) \\p{L}+)?`,
+    asks: `${look}(?:accordion (?:with|of|for) )?(?:the )?(?:${questionWords})(?: (?:accordion|section|page|list|plugin|block|dragspel|sida|sektion|(?:with questions )?that (?:open|fold out|expand|unfold|slide open)|som (?:fälls ut|går att fälla ut|öppnas)))?(?: (?:about|for|om|för) (?:our|my|the|vår|vårt|våra|min) \\p{L}+)?`,
     chooses: (language) => chosenBy(language, 'faq'),
     title: { en: 'FAQ', sv: 'Vanliga frågor' },
   },
@@ -108,7 +108,7 @@ export const heads: readonly Head<ItemsParams>[] = [
       types,
       `${storing} ${ours}${noun}`,
       `(?:lists?|listings?|grid|overview|lista|översikt) (?:of|over|över|med) ${ours}(?:${kindWords})`,
-      `(?:manage|list|show(?:case)?|display|publish|plugin for|page for|hantera|lista|visa|publicera|sida för|plugin för) (?:my |our |your |the |a |an |some |mina |våra |en |ett ){0,6}(?:${kindWords})(?! (?:form|near))`,
+      `(?:manage|list|show(?:case)?|display|publish|plugin for|page (?:for|with|of)|hantera|lista|visa|publicera|sida (?:för|med|över)|plugin för) (?:my |our |your |the |a |an |some |mina |våra |en |ett ){0,6}(?:${kindWords})(?! (?:form|near))`,
       `(?:${kindWords}) (?:plugin|collection|database|calendar|catalog(?:ue)?|post type|list(?:ing)?s?|section|directory|showcase|manager|grid)`,
       `(?<!(?:the|each|every|its|their|your|per) )(?:${kindWords}) page`,
       `(?:an? |the |our |en |ett |vår |vårt )?(?:${noun} ${behind}|${compound})(?: (?:for|of|åt|för|över|till) (?:the |our |my |vår |vårt )?\\p{L}+(?: \\p{L}+)?(?=[,.:;]))?`,

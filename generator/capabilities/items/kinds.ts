@@ -23,7 +23,7 @@ export const questionWords =
   'faqs?|frequently asked questions|questions and answers|q ?& ?a|vanliga frågor(?:na)?|frågor(?:na)? och svar(?:en)?'
 /** Words for what others say about somebody. */
 export const praiseWords =
-  "testimonials?|(?:customer|client|user|guest|patient|parent)s?(?:[’']s?)? (?:reviews?|quotes|feedback quotes|stories|opinions|testimonials)|(?:kund|gäst|patient)?(?:omdömen(?:a)?|recensioner(?:na)?|referenser(?:na)?|citat(?:en)?)"
+  "testimonials?|(?:quotes|praise|kind words) (?:from|by) (?:(?:our|my|the|happy|some) ){0,2}(?:customers|clients|guests|members|patients|parents|users|readers)|citat från (?:(?:våra|mina|nöjda) ){0,2}(?:kunder|gäster|medlemmar|patienter)|(?:customer|client|user|guest|patient|parent)s?(?:[’']s?)? (?:reviews?|quotes|feedback quotes|stories|opinions|testimonials)|(?:kund|gäst|patient)?(?:omdömen(?:a)?|recensioner(?:na)?|referenser(?:na)?|citat(?:en)?)"
 
 const byName: Partial<ListParams> = { order: 'title' }
 const byDate: Partial<ListParams> = { order: 'up', by: 'date' }

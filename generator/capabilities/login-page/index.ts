@@ -104,7 +104,7 @@ const settings: Settings<LoginParams> = {
 function readLink(params: LoginParams, clause: Clause): LoginParams {
   takeAll(
     clause,
-    `${leads} (?:${home}|wordpress(?:\\.org)?)|(?:instead of|i stället för|not|inte) (?:the )?(?:wordpress(?:\\.org)?|wp)(?: logo| one|s?-?logga(?:n)?|s?-?logotyp(?:en)?)?|(?:our|my|the site's|own|company|vår|min|egen) (?:own )?(?:logo|logotyp|logga)|change|replace|swap|byt(?: ut)?|ersätt|(?:look|looks|look more|ser ut|se ut) (?:like|som) (?:us|ours|our (?:site|brand|website)|the (?:site|rest)|vi|vår sajt|resten)|(?:in|with|i|med) (?:our|my|your|vårt|våra|mitt|eget|egna)? ?(?:own |egna )?(?:look|colou?rs?|brand(?:ing)?|färger|utseende)`,
+    `${leads} (?:${home}|wordpress(?:\\.org)?)|(?:instead of|i stället för|not|inte) (?:the )?(?:wordpress(?:\\.org)?|wp)(?: logo| one|s?-?logga(?:n)?|s?-?logotyp(?:en)?)?|(?:our|my|the site's|own|company|vår|min|egen) (?:own )?(?:logo|logotyp|logga)|(?:remove|take away|hide|ta bort|dölj) (?:the )?(?:wordpress|wp)[- ]?(?:s-)?(?:logo|logga(?:n)?|logotyp(?:en)?)|change|replace|swap|byt(?: ut)?|ersätt|(?:look|looks|look more|ser ut|se ut) (?:like|som) (?:us|ours|our (?:site|brand|website)|the (?:site|rest)|vi|vår sajt|resten)|(?:in|with|i|med) (?:our|my|your|vårt|våra|mitt|eget|egna)? ?(?:own |egna )?(?:look|colou?rs?|brand(?:ing)?|färger|utseende)`,
   )
   const target = new RegExp(`${leads}\\s+$`, 'iu')
   const found = urlsIn(clause.text).find(

@@ -16,10 +16,13 @@ const alone =
   "(?:if|when|om) (?:there (?:weren't|were|are|aren't|is) (?:any|none|nothing|no (?:new )?posts)|nothing (?:is|was) (?:new|published)|det inte finns (?:några|något))|(?:don't|do not|skicka) (?:send|inte|inget|ingenting)(?: (?:anything|a mail|it|något))?"
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
+/** "… and notify admin@…" says who is told of a new user, not whom the welcome is for. */
+const aboutOthers = words('(?:notify|tell|inform|alert|meddela|säg till)(?= \\S+@)')
+
 /** Addresses in a clause: the mail's own in a new one; later on they replace, add or remove. */
 function readAddresses(params: MailParams, clause: Clause, reading: Reading): MailParams {
   const found = emailsIn(clause.text)
-  if (found.length === 0) return params
+  if (found.length === 0 || (params.event === 'welcome' && aboutOthers.test(clause.bare))) return params
   for (const { start, end } of found) mark(clause, start, end)
   const named = found.map(({ value }) => value)
   const isMore = reading.first || words('also|too|add|as well|och|också|även|lägg till').test(clause.bare)

@@ -87,7 +87,7 @@ export const detailWords: Readonly<Record<MailEvent, string>> = {
 const sending =
   '(?:e-?mail|mail|notify|tell|inform|alert|send|to|till|mejla|maila|meddela|skicka|skickas)(?: (?:it|this|an?|e-?mail|mail|mejl|to|out|till|ett|den))*'
 /** Roles that get the mail. */
-export const toRoles = `${sending}(?: (?:all|every|each|the|our|of|registered|alla|våra))+ (?:${anyRole})|${sending} (?:${anyRole})(?! (?:publish|change|edit|update))|(?:all|every|each|the|alla|våra) (?:the |our |våra )?(?:${anyRole})(?: (?:on|of|at|på|i) (?:the |our )?(?:site|sajten|webbplatsen|sidan))? (?:should |must |ska )?(?:get|gets|receive|få|får)`
+export const toRoles = `${sending}(?: (?:all|every|each|the|our|of|registered|alla|våra))+ (?:${anyRole})|${sending} (?:${anyRole})(?!@| (?:publish|change|edit|update))|(?:all|every|each|the|alla|våra) (?:the |our |våra )?(?:${anyRole})(?: (?:on|of|at|på|i) (?:the |our )?(?:site|sajten|webbplatsen|sidan))? (?:should |must |ska )?(?:get|gets|receive|få|får)`
 /** Whom the news is about: the author of a post. */
 export const toPerson =
   '(?:e-?mail|mail|notify|tell|inform|alert|mejla|meddela|to|till) (?:the )?(?:post )?(?:author|writer|författaren|skribenten)(?: of the post| till inlägget)?(?! (?:publish|change|edit))'

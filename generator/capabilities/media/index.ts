@@ -154,7 +154,7 @@ const rules: readonly Rule[] = [
   {
     key: 'alt',
     title: { en: 'Alt Texts', sv: 'Alt-texter' },
-    asks: `(?:use|set|fill(?: in)?|add|generate|create|copy|sätt|fyll i|lägg till|använd)?(?: (?:its|the|their|a|every|all|missing|empty|picture's|image's))* ?(?:(?:title|file ?name|titeln?|filnamnet) (?:as|for|into|som) )?(?:the |their )?alt(?:ernative)?[ -]?(?:texts?|tags?|attributes?)?(?:en|er)?(?: (?:automatically|from (?:the |its |their )?(?:title|file ?name)|automatiskt|från (?:titeln|filnamnet)))*`,
+    asks: `(?:use|set|fill(?: in)?|add|generate|create|copy|sätt|fyll i|lägg till|använd)?(?: (?:its|the|their|a|every|all|missing|empty|picture's|image's))* ?(?:(?:title|file ?name|titeln?|filnamnet) (?:as|for|into|som) )?(?:the |their )?alt(?:ernative)?[ -]?(?:texts?|tags?|attributes?)(?:en|er)?(?: (?:automatically|from (?:the |its |their )?(?:title|file ?name)|automatiskt|från (?:titeln|filnamnet)))*`,
     tells: {
       en: 'A new picture without an alt text gets its title as alt text',
       sv: 'En ny bild utan alt-text får sin titel som alt-text',
@@ -203,7 +203,7 @@ const rules: readonly Rule[] = [
   {
     key: 'right_click',
     title: { en: 'No Right Click', sv: 'Inget högerklick' },
-    asks: `(?:no|disable|block|prevent|stop|turn off|inget|stäng av|blockera|hindra|förhindra) ?(?:the )?(?:right[- ]?click(?:s|ing)?|context menu|saving|copying|downloading|högerklick(?:et|a|ning)?)(?: (?:on|of|in|for|på|i) (?:the |my |our |all |mina |våra |alla ){0,6}(?:${images}))?`,
+    asks: `(?:no|disable|block|prevent|stop|turn off|(?:(?:people|visitors|they|nobody|no one|folk|besökare|man) )?(?:can'?t|cannot|can not|should ?n['o]?t(?: be able to)?|must not|not be able to|ska inte kunna|kan inte)|inget|stäng av|blockera|hindra|förhindra) ?(?:the )?(?:right[- ]?click(?:s|ing)?|context menu|saving|copying|downloading|högerklick(?:et|a|ning)?)(?: (?:on|of|in|for|på|i) (?:the |my |our |all |mina |våra |alla ){0,6}(?:${images}))?`,
     tells: {
       en: 'Pictures have no context menu and cannot be dragged',
       sv: 'Bilder har ingen högerklicksmeny och kan inte dras',
@@ -236,7 +236,7 @@ const rules: readonly Rule[] = [
   {
     key: 'lightbox',
     title: { en: 'Lightbox', sv: 'Bildvisning' },
-    asks: `(?:image |picture |photo |gallery )?(?:lightbox(?:es)?|light box)(?: (?:for|on) (?:the |my |our |all ){0,6}(?:${images}|galler(?:y|ies)))?|(?:open|show|enlarge|zoom|visa|öppna|förstora)(?:s|ed|as)?(?: the| my| alla)? ?(?:${images})?(?: stor| large| big| bigger| full size)?(?: (?:in|on|i|ovanpå|över) (?:a |an |en |the )?(?:overlay|popup|pop-up|lightbox|sidan|page))(?: (?:when|on) (?:clicked|click|klick))?|(?:när|when) (?:man|someone|you|visitors|people|they) (?:klickar|clicks?) (?:på|on) (?:a |an |en |the )?(?:${images})(?: (?:i|in) (?:ett |a |the )?(?:inlägg|post|article|artikel))?`,
+    asks: `(?:image |picture |photo |gallery )?(?:lightbox(?:es)?|light box)(?: (?:for|on) (?:the |my |our |all ){0,6}(?:${images}|galler(?:y|ies)))?|(?:open|show|enlarge|zoom|visa|öppna|förstora)(?:s|ed|as)?(?: the| my| alla)? ?(?:${images})?(?: stor| large| big| bigger| full size)?(?: (?:in|on|i|ovanpå|över) (?:a |an |en |the )?(?:overlay|popup|pop-up|lightbox|sidan|page))(?: (?:when|on) (?:clicked|click|klick))?|(?:${images}) (?:should |must |to |ska )?(?:be |get )?(?:open(?:s|ed)?|shown?|enlarged?|zoom(?:s|ed)?|öppnas|visas|förstoras)(?: (?:in|i) (?:a |an |en |ett )?(?:bigger|larger|big|large|full(?:[- ]size)?|större|stor|stort) (?:view|version|window|format|vy|fönster))? (?:when|on|if|när|vid) (?:(?:they are|you|people|visitors|man|de) )?(?:clicked|clicks?|click(?:ed)? on|klickas?|klickar(?: på dem)?)|(?:när|when) (?:man|someone|you|visitors|people|they) (?:klickar|clicks?) (?:på|on) (?:a |an |en |the )?(?:${images})(?: (?:i|in) (?:ett |a |the )?(?:inlägg|post|article|artikel))?`,
     tells: {
       en: 'A click on a picture in the text shows it large over the page',
       sv: 'Ett klick på en bild i texten visar den stort över sidan',

@@ -26,7 +26,7 @@ export const heads: readonly Head<NoticeParams>[] = [
     title: { en: 'Popup', sv: 'Popup' },
   },
   {
-    asks: `(?:info(?:rmation)?|notice|message|alert|warning|promo|announcement|cta|call[- ]to[- ]action|banner|content|callout|highlight) ?-?box(?:es)?|callouts?|call[- ]to[- ]action(?: block)?|disclaimers?|(?<!${otherBoxes})box(?:es)?(?= (?:above|below|before|after|at the|with (?:the )?(?:text|heading|message|a button)|saying|that says|on|under|in (?:yellow|red|blue|green)))|(?<!${otherBoxes})box(?=:? "_{16})|(?<!${otherBoxes})box(?=: )|(?:info|meddelande|text|notis|fakta|varnings|tips)-?rut(?:a|an|or)|(?:en |gul |röd |blå |grön )?ruta(?= (?:längst|högst|överst|under|över|ovanför|nedanför|före|efter|med|som|på|i|där|"_{16}))|notis(?:en)?|(?:a |the )?(?:notice|message|note|line of text|text)(?= (?:above|below|before|after|at the (?:top|bottom|end|beginning|start) of|on (?:every|all|each|the)))|(?:ett )?meddelande(?= (?:på|över|under|före|efter|högst|längst|överst|ovanför))`,
+    asks: `(?:info(?:rmation)?|notice|message|alert|warning|promo|announcement|cta|call[- ]to[- ]action|banner|content|callout|highlight) ?-?box(?:es)?|callouts?|call[- ]to[- ]action(?: block)?|disclaimers?|(?<!${otherBoxes})box(?:es)?(?= (?:above|below|before|after|at the|with (?:the )?(?:text|heading|message|a button)|saying|that says|on|under|in (?:yellow|red|blue|green)))|(?<!${otherBoxes})box(?=:? "_{16})|(?<!${otherBoxes})box(?=: )|(?:info|meddelande|text|notis|fakta|varnings|tips)-?rut(?:a|an|or)|(?:en )?ruta(?= (?:längst|högst|överst|under|över|ovanför|nedanför|före|efter|med|som|på|i|där|"_{16}))|notis(?:en)?|(?:a |the )?(?:notice|message|note|line of text|text)(?= (?:above|below|before|after|at the (?:top|bottom|end|beginning|start) of|on (?:every|all|each|the)))|(?:ett )?meddelande(?= (?:på|över|under|före|efter|högst|längst|överst|ovanför))`,
     chooses: startOf('box'),
     title: { en: 'Info Box', sv: 'Inforuta' },
   },
@@ -41,7 +41,7 @@ export const heads: readonly Head<NoticeParams>[] = [
       ],
       [
         'phone',
-        '(?:call|phone|telephone|click[ -]to[ -]call|tap[ -]to[ -]call|call[ -](?:us|now|me))(?:[ -](?:us|now|me))? ?-?(?:button|icon|link|bar)|(?:ring|samtals|telefon)-?(?:knapp|ikon|länk)(?:en)?|knapp (?:för att|som) ringa?(?:er)?(?: upp)?(?: oss)?|button (?:that |to )?(?:calls?|phones?|dials?)(?: us)?',
+        '(?:call|phone|telephone|click[ -]to[ -]call|tap[ -]to[ -]call|call[ -](?:us|now|me))(?:[ -](?:us|now|me))? ?-?(?:button|icon|link|bar)|(?:ring|samtals|telefon)-?(?:knapp|ikon|länk)(?:en)?|knapp (?:för att|som) ringa?(?:er)?(?: upp)?(?: oss)?|(?:floating |flytande )?(?:button|knapp)(?: (?:som |that )?(?:flyter|floats)(?: (?:nere|uppe|till|höger|vänster|i|hörnet|at|in|the|bottom|lower|right|left|corner)){0,6})? (?:with|med) (?:our|my|the|vårt|mitt) (?:phone|telephone)? ?(?:number|telefonnummer|nummer)|button (?:that |to )?(?:calls?|phones?|dials?)(?: us)?',
         '#15803d',
         'Call Button',
         'Ringknapp',

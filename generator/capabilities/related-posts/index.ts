@@ -31,7 +31,7 @@ const settings: Settings<RelatedParams> = {
     start: 3,
     min: 1,
     max: 12,
-    asks: `(?:show|display|visa|with|med|at most|up to|maximum|max|högst)(?= (?:\\d+|one|two|three|four|five|six|en|ett|två|tre|fyra|fem|sex) )|(?:\\d+|one|two|three|four|five|six|en|ett|två|tre|fyra|fem|sex) ${counted}|how many|hur många`,
+    asks: `(?:\\d+|two|three|four|five|six|två|tre|fyra|fem|sex) (?:of them|stycken|st)|(?:show|display|visa|with|med|at most|up to|maximum|max|högst)(?= (?:\\d+|one|two|three|four|five|six|en|ett|två|tre|fyra|fem|sex) )|(?:\\d+|one|two|three|four|five|six|en|ett|två|tre|fyra|fem|sex) ${counted}|how many|hur många`,
   },
   by: {
     kind: 'choice',

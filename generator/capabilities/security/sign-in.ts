@@ -168,7 +168,7 @@ export const signInRules: readonly Rule[] = [
         min: 1,
         max: 10_080,
         unit: 'minutes',
-        asks: 'minutes?|minuter|hours?|timm(?:e|ar)',
+        asks: '(?:minutes?|hours?)(?: of (?:inactivity|doing nothing))?|(?:minuters?|timmars?|timme)(?: inaktivitet| utan aktivitet)?',
       },
       idle_except: {
         kind: 'choices',

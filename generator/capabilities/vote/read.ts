@@ -49,7 +49,7 @@ function findAnswers(params: VoteParams, clause: Clause): { answers: string[]; s
     if (isShort(answers)) return { answers, start: intro.index }
   }
   if (params.options.length > 0) return null
-  const beside = /"\s+(?:with|between|med|mellan) (?!(?:a|the|one|en|ett)\s)([^",.;]{3,120})/iu.exec(
+  const beside = /"\s+(?:with|between|med|mellan) (?!(?:a|the|one|en|ett)\s)([^".;]{3,120})/iu.exec(
     clause.text,
   )
   const few = beside?.[1] ? answersIn(beside[1]) : []

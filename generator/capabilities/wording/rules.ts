@@ -45,6 +45,8 @@ export const wordingRules: readonly Rule[] = [
       `${replaceVerb} (?:(?:every|all|each|any|varje|alla)(?: occurrences?| mentions?| förekomst(?:er)?)?(?: of| av)?(?: the| words?)*|the (?:words?|phrase|name|sign|spelling)|ordet|orden|frasen|tecknet|namnet)(?= [^.!?]{1,80} ${to} )`,
       `${replaceVerb}(?= [^.!?]{1,60} ${inPosts} ${to} )`,
       `${replaceVerb}(?= (?:"_+"|[\\p{L}\\p{N}'-]+) ${to} (?:"_+"|[\\p{L}\\p{N}'-]+) ${inPosts})`,
+      `${inPosts}(?: (?:in|of|from|i|från) (?:the )?(?:category|kategorin) (?:"_+"|[\\p{L}-]+))?,? (?:please )?${replaceVerb}(?= (?:every |all |varje )?"_+" ${to} "_+")`,
+      `${replaceVerb}(?= "_+" ${to} "_+" ${inPosts})`,
       `${replaceVerb}(?= "_+" ${to} (?:an? (?:real |proper )?)?[^\\p{L}\\p{N}\\s"]{1,3})`,
       `"_+" (?:should|must|ska) (?:always |alltid )?(?:become|be replaced (?:with|by)|be shown as|bli|visas som|ersättas med|bytas (?:ut )?mot)(?= (?:"_+"|[^\\p{L}\\p{N}\\s]))`,
       '(?:text|word) replace(?:ment|r)s?|find and replace|sök och ersätt|auto-?correct(?:ion)?s?|textutbyte',

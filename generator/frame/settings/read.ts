@@ -1,6 +1,6 @@
 import { allExcept } from './excepting.ts'
 import { oneLine } from '../../php/text.ts'
-import { colorsIn } from '../../words/colors.ts'
+import { colorsIn, shaded } from '../../words/colors.ts'
 import { itemsOf } from '../../words/commands.ts'
 import { mark, markMatch, markPhrase, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
@@ -145,6 +145,24 @@ function readText(
 
 const colorWords = 'colou?rs?|colou?red|background|bakgrund(?:en|sfärg(?:en)?)?|färg(?:en|er|ad)?|in|i'
 
+/** "Make the button a bit warmer": another shade of the color there is. */
+function readShade(
+  setting: Extract<Setting, { kind: 'color' }>,
+  settings: Settings,
+  value: unknown,
+  clause: Clause,
+): string | undefined {
+  const named = (one: Setting): boolean => one.asks !== '' && words(one.asks).test(clause.bare)
+  const isOther = Object.values(settings).some((one) => one !== setting && named(one))
+  if (typeof value !== 'string' || value === '' || (!named(setting) && (!setting.main || isOther))) return undefined
+  if (words('texts?|tone|wording|words?|voice|text(?:en|er)?|tonen|ord(?:en)?').test(clause.bare)) return undefined
+  const found = shaded(value, clause.bare)
+  if (!found) return undefined
+  markMatch(clause, found)
+  if (named(setting)) take(clause, `(?:the )?(?:${setting.asks})`)
+  return found.hex
+}
+
 function readColor(
   setting: Extract<Setting, { kind: 'color' }>,
   settings: Settings,
@@ -220,17 +238,31 @@ function readChoice(setting: Extract<Setting, { kind: 'choice' }>, clause: Claus
   return found.choice.value
 }
 
+/** Whether words that leave a choice as it was stand right before it: "but keep them on posts". */
+function isKept(unless: string | undefined, clause: Clause, match: RegExpExecArray): boolean {
+  if (unless === undefined) return false
+  const kept = words(`(?:but |and |men |och )?(?:${unless})(?: (?:them|it|comments?|dem|kommentarer(?:na)?|open|öppna)){0,2} $`)
+  const found = kept.exec(clause.bare.slice(0, match.index + (/^\s*/u.exec(match[0])?.[0].length ?? 0)))
+  if (found) markMatch(clause, found)
+  return found !== null
+}
+
+/** "Also for authors": a command that adds a choice without saying what it is about. */
+const isMore = ({ bare }: Clause): boolean =>
+  bare.split(' ').length <= 5 && words('also|too|as well|även|också').test(bare)
+
 function readChoices(
   setting: Extract<Setting, { kind: 'choices' }>,
   value: Readonly<Record<string, boolean>>,
   clause: Clause,
   reading: Reading,
 ): Record<string, boolean> | undefined {
-  if (setting.asks !== '' && !words(setting.asks).test(clause.bare)) return undefined
+  if (setting.asks !== '' && !words(setting.asks).test(clause.bare) && !(isMore(clause) && !reading.first))
+    return undefined
   const named = setting.choices.flatMap((choice) => {
     const match = choice.asks === '' ? null : words(choice.asks).exec(clause.bare)
     if (!match) return []
-    const negated = isNegated(clause, match)
+    const negated = isNegated(clause, match) || isKept(setting.unless, clause, match)
     if (setting.excepts && !negated) return []
     const on = setting.excepts ? true : !negated
     takeAll(clause, choice.asks)
@@ -349,7 +381,10 @@ function readOne(key: string, settings: Settings, params: Params, clause: Clause
     case 'area':
       return readText(setting, params[key], clause, reading)
     case 'color':
-      return readColor(setting, settings, clause)
+      return (
+        readColor(setting, settings, clause) ??
+        (reading.first ? undefined : readShade(setting, settings, params[key], clause))
+      )
     case 'number':
       return readNumber(setting, clause)
     case 'choice':

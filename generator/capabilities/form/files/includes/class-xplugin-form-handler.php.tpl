@@ -154,6 +154,7 @@ class Xplugin_Form_Handler {
 			$this->finish( 'error', __( '{{notSent}}', 'xplugin' ), $values );
 			return;
 		}
+		$this->form->count_today();
 		$this->finish( 'sent', '' );
 	}
 #if uploads

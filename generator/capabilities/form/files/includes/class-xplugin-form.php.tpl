@@ -227,12 +227,34 @@ class Xplugin_Form extends Xplugin_Module {
 		if ( '' !== $settings['until'] && current_time( 'Y-m-d' ) > $settings['until'] ) {
 			return $settings['closed'];
 		}
+		if ( $settings['daily'] > 0 && (int) get_transient( $this->day_key() ) >= $settings['daily'] ) {
+			return __( '{{fullToday}}', 'xplugin' );
+		}
 #if store
 		if ( $this->is_stored() && $settings['limit'] > 0 && $this->count_entries() >= $settings['limit'] ) {
 			return $settings['full'];
 		}
 #end
 		return '';
+	}
+
+	/**
+	 * Counts a message of today.
+	 */
+	public function count_today() {
+		$settings = $this->settings();
+		if ( $settings['daily'] > 0 ) {
+			set_transient( $this->day_key(), (int) get_transient( $this->day_key() ) + 1, DAY_IN_SECONDS );
+		}
+	}
+
+	/**
+	 * Name under which today's messages are counted.
+	 *
+	 * @return string
+	 */
+	private function day_key() {
+		return 'xplugin_day_' . $this->id() . current_time( 'Ymd' );
 	}
 #if store
 
