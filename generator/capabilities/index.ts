@@ -3,6 +3,7 @@ import { account } from './account/index.ts'
 import { admin } from './admin/index.ts'
 import { authorBox } from './author-box/index.ts'
 import { backToTop } from './back-to-top/index.ts'
+import { calculator } from './calculator/index.ts'
 import { breadcrumbs } from './breadcrumbs/index.ts'
 import { chart } from './chart/index.ts'
 import { chores } from './chores/index.ts'
@@ -60,6 +61,7 @@ export const capabilities: readonly Capability[] = [
   postFields,
   tableOfContents,
   countdown,
+  calculator,
   backToTop,
   maintenance,
   cleanup,

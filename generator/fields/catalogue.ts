@@ -234,6 +234,7 @@ const rows: readonly Row[] = [
     'Slutar',
     'end(?:s|ing)?(?: ?dates?| days?)?|to date|departure(?: date)?s?|check-?out(?: date)?|slutdatum(?:et)?|slut|avresa(?:n)?|avresedatum|utcheckning|till datum',
   ],
+  ['weekday', 'select', 'Weekday', 'Veckodag', 'week ?days?|days? of the week|veckodag(?:en|ar)?'],
   ['start_time', 'time', 'Start time', 'Starttid', 'start(?:ing)? times?|starttid(?:en)?'],
   ['end_time', 'time', 'End time', 'Sluttid', 'end(?:ing)? times?|sluttid(?:en)?'],
   ['opening_date', 'date', 'Opening date', 'Öppnar', 'opening dates?|öppningsdatum|öppningsdag'],
@@ -462,6 +463,10 @@ export const knownFields: readonly KnownField[] = rows.map(([key, type, en, sv, 
 
 /** What some choices usually are. */
 const usualOptions: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = {
+  weekday: {
+    en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    sv: ['Måndag', 'Tisdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lördag', 'Söndag'],
+  },
   difficulty: { en: ['Easy', 'Medium', 'Hard'], sv: ['Lätt', 'Medel', 'Svår'] },
 }
 

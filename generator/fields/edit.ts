@@ -258,7 +258,8 @@ function addRequired(fields: Fields, clause: Clause, end: number, language: Lang
     /(?:make|set|gör|the|ett?|en)\s+(?:the |a |an )?([\p{L}-]+(?: [\p{L}-]+)?)(?: field| fältet)?\s+(?:to be |as |should be |must be |is |ska vara |är )?$/iu.exec(
       clause.text.slice(0, end),
     )
-  const found = match?.[1] === undefined ? null : fieldOf(parseItem(match[1]), false, language, Object.keys(fields))
+  const found =
+    match?.[1] === undefined ? null : fieldOf(parseItem(match[1]), false, language, Object.keys(fields))
   if (!match || !found || found.key in fields) return null
   mark(clause, match.index, clause.text.length)
   return addFields(fields, [{ ...found, field: { ...found.field, required: true } }])

@@ -283,9 +283,10 @@ export function parseItem(item: string): Parsed {
     .replace(/(?:\s(?:for|för|with|med|as|som|of|av|to|till|a|an|in))+$/iu, '')
     .trim()
   const answers = yesNo.exec(unranged)?.[1]
-  const whether = /^(?:whether|wether|if|om|ifall|huruvida) (?:(?:or not )?(?:they|you|people|he|she|someone|de|man|du|personen)) (?!want$|like$|wish$|vill$)(.{3,60})$/iu.exec(
-    plain,
-  )?.[1]
+  const whether =
+    /^(?:whether|wether|if|om|ifall|huruvida) (?:(?:or not )?(?:they|you|people|he|she|someone|de|man|du|personen)) (?!want$|like$|wish$|vill$)(.{3,60})$/iu.exec(
+      plain,
+    )?.[1]
   if (whether !== undefined && !choice)
     return {
       ...nothing,

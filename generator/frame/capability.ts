@@ -75,6 +75,8 @@ export type CapabilityDefinition<P extends Params> = {
   weaklyAsks?: string
   /** Whether a part has nothing to show, so that beside other parts the words `asked` meant something else. */
   isEmpty?: (params: P, asked: string) => boolean
+  /** Whether it could do nothing at all, so that it is no part. */
+  isHollow?: (params: P) => boolean
   /** Words that would ask for it, where a request lists fields and describes it without asking; null if it does not. */
   impliedBy?: (request: Request) => string | null
   /** Words that mean it when the plugin has it, in follow-ups ("remove the form"). */
@@ -130,12 +132,13 @@ export type Capability = {
 export function defineCapability<P extends Params>(definition: CapabilityDefinition<P>): Capability {
   const { schema, settings, ...rest } = definition
   const own = (params: Params): P => schema.parse(params)
-  const { calledFor, brings, needs, isEmpty, ...always } = rest
+  const { calledFor, brings, needs, isEmpty, isHollow, ...always } = rest
   return {
     ...always,
     schema,
     ...(settings && { settings: settings as unknown as Settings }),
     ...(calledFor && { calledFor: (params: Params) => calledFor(own(params)) }),
+    ...(isHollow && { isHollow: (params: Params) => isHollow(own(params)) }),
     ...(isEmpty && { isEmpty: (params: Params, asked: string) => isEmpty(own(params), asked) }),
     ...(needs && { needs: (params: Params) => needs(own(params)) }),
     ...(brings && {

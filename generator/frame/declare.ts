@@ -90,6 +90,8 @@ export type Declaration<P extends Params> = {
   needs?: (params: P) => readonly string[]
   /** Whether a part has nothing to show, so that beside other parts the words `asked` meant something else. */
   isEmpty?: (params: P, asked: string) => boolean
+  /** Whether a part could do nothing at all, so that it is none. */
+  isHollow?: (params: P) => boolean
   /** Words that would ask for it, where a request lists fields and describes it without asking; null if it does not. */
   impliedBy?: (request: Request) => string | null
   /** The part on the mock website; empty if visitors see nothing of it. */
@@ -172,6 +174,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     asks: asksOf(heads.filter(({ isWeak }) => !isWeak)),
     ...(heads.some(({ isWeak }) => isWeak) && { weaklyAsks: asksOf(heads.filter(({ isWeak }) => isWeak)) }),
     ...(declaration.isEmpty && { isEmpty: declaration.isEmpty }),
+    ...(declaration.isHollow && { isHollow: declaration.isHollow }),
     ...(declaration.impliedBy && { impliedBy: declaration.impliedBy }),
     means: declaration.means,
     ...(declaration.yieldsTo && { yieldsTo: declaration.yieldsTo }),

@@ -22,7 +22,7 @@ export function newParts(asked: readonly Asked[], request: Request, reading: Rea
     const now: Reading = { ...reading, parts: [...reading.parts, ...parts] }
     const key = nextKey(capability.id, now.parts)
     const part: Part = { id: capability.id, key, params: capability.read(own, now, by) }
-    if (isWithoutRows(part.params)) continue
+    if (isWithoutRows(part.params) || capability.isHollow?.(part.params) === true) continue
     parts.push(part)
     const brought = capability.brings?.(part.params, key, own, { ...now, parts: [...now.parts, part] }) ?? []
     parts.push(...brought)

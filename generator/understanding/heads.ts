@@ -76,7 +76,12 @@ function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean):
 
 /** "… and also when a comment is left": leaves out what the part before says of itself. */
 function namesAgain(clause: Clause, last: readonly Asked[], language: Language): Name[] {
-  if (!/^(?:and |och )?(?:also|too|even|även|också) (?:when|if|every|each|när|om|varje)(?![\p{L}])/u.test(clause.bare)) return []
+  if (
+    !/^(?:and |och )?(?:also|too|even|även|också) (?:when|if|every|each|när|om|varje)(?![\p{L}])/u.test(
+      clause.bare,
+    )
+  )
+    return []
   return last.flatMap(({ capability }) => {
     const before = `${capability.again?.[language] ?? ''} `
     const text = before + clause.bare
@@ -167,10 +172,11 @@ export function partsAsked(
   for (const clause of request.clauses) {
     const own = namesIn(clause, among, weakly)
     const found = (own.length > 0 || weakly ? own : namesAgain(clause, last, request.language)).filter(
-      ({ capability: { yieldsTo }, asked: by }) =>
+      ({ capability: { yieldsTo }, asked: by, index }) =>
         !yieldsTo ||
         !words(yieldsTo.asks).test(by) ||
-        !asked.some(({ capability }) => capability.id === yieldsTo.id),
+        (!asked.some(({ capability }) => capability.id === yieldsTo.id) &&
+          !own.some((other) => other.capability.id === yieldsTo.id && other.index < index)),
     )
     // Words that only suggest a part suggest one: the first.
     const only = weakly ? (asked[0]?.capability ?? found[0]?.capability) : undefined

@@ -101,7 +101,12 @@ const shading = words(
 export function shaded(hex: string, text: string): { hex: string; index: number; 0: string } | null {
   const match = shading.exec(text)
   if (!match) return null
-  const steps = { warm: [32, 0, -32], cold: [-32, 0, 32], dark: [-32, -32, -32], light: [32, 32, 32] } as const
+  const steps = {
+    warm: [32, 0, -32],
+    cold: [-32, 0, 32],
+    dark: [-32, -32, -32],
+    light: [32, 32, 32],
+  } as const
   const kinds = Object.keys(steps) as (keyof typeof steps)[]
   const kind = kinds.find((one) => words(shadeWords[one]).test(match[0])) ?? 'dark'
   const mixed = [1, 3, 5].map((at, channel) => {

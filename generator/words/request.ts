@@ -188,6 +188,9 @@ const commandStart = new RegExp(
   'giu',
 )
 
+/** "In posts in the category News, change …": a command that begins with its place. */
+const placed = /^(?:in|on|under|i|på) [^,.;:]{1,60}$/iu
+
 /** Where sentences and commands begin and end, without splitting quoted text. */
 function clauseRanges(mask: string): [from: number, to: number][] {
   const cuts = [...mask.matchAll(sentenceEnd), ...mask.matchAll(commandStart)]
@@ -199,6 +202,7 @@ function clauseRanges(mask: string): [from: number, to: number][] {
   const ranges: [number, number][] = []
   let from = 0
   for (const cut of [...cuts, { end: mask.length, next: mask.length }]) {
+    if (/^[,\s]/u.test(mask.slice(cut.end)) && placed.test(mask.slice(from, cut.end).trim())) continue
     if (cut.end > from) ranges.push([from, cut.end])
     from = Math.max(from, cut.next)
   }

@@ -27,6 +27,8 @@ const judge = (files: ReadonlyMap<string, string>): Promise<SandboxResult> =>
 const requests: Readonly<Record<string, string>> = {
   notice: 'Create an announcement bar saying "Sale today!" in red',
   text: 'Show the estimated reading time on posts and pages, a copyright text in the footer and the tip of the day: "One", "Two"',
+  calculator:
+    'a calculator where people type in length and width in meters and see the price at 45 kr per square meter',
   totop: 'Back to top button on the left, orange',
   maintenance: 'Maintenance mode page with the heading "Back soon"',
   switches: 'Turn off emojis, embeds and feeds; the search should only find posts, 3 search results per page',

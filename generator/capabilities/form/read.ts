@@ -26,6 +26,7 @@ export const usualReply: Spoken = {
 
 /** Words that are true of every form. */
 const always = [
+  '(?:no online payments?,? |ingen betalning online,? )?(?:people|they|customers|folk|de|kunderna) (?:pay|betalar) (?:when|on|at|när|vid) (?:they |de )?(?:pick (?:it |them )?up|pickup|collect(?:ion)?|delivery|hämtar|hämtning|leverans)(?: (?:it|them|up|det|dem))?',
   '(?:instead of|i ?stället för(?: att visa)?)(?: (?:showing|an?|the|ett))* (?:message|text|thank[- ]you(?: message)?|meddelande|text)',
   '(?:with |and )?(?:a )?(?:rate )?limits?(?: (?:for|on|to))? how often (?:one|a|each|every) (?:visitor|person) can send(?: it)?|rate limit(?:ing|s)?',
   '(?:for|för) (?:\\p{L}+ ){0,2}(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|questions?|förfrågningar|frågor)',
@@ -224,6 +225,7 @@ export function readForm(params: FormParams, clause: Clause, reading: Reading): 
     after = { ...after, fields: params.published ? withoutTopic(fields, clause) : fields }
   const isKept = ({ type }: Field): boolean => type === 'file' || type === 'image'
   if (Object.values(after.fields).some(isKept) && !after.store) after = { ...after, store: true }
+  if (leadsOn.test(clause.bare)) take(clause, 'afterwards?|then|efteråt|därefter|sedan')
   for (const phrase of always) take(clause, phrase)
   if (JSON.stringify(after) !== JSON.stringify(params)) return after
   return hasFieldsOf(params.fields, clause, reading, { free: false }) ? { ...params } : params

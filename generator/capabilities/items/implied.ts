@@ -13,7 +13,7 @@ const places: readonly RegExp[] = [
   `(?<!(?:mailing|waiting|price|check|wish|task|to-do|shopping) )${unnamed}(${noun}) (?:lists?|directory|register|table|overview)(?= (?:with|of|for|where)(?![\\p{L}])|\\s*[:-])`,
   `(?:^|:\\s)${ours}${unnamed}(?:\\p{L}+ )??${unnamed}(${noun})(?= (?:with|should have|have|has|ska ha|har|med)(?![\\p{L}]))`,
   `^${ours}${unnamed}(?:\\p{L}+ )??${unnamed}(${noun})(?=\\s*:)`,
-  `(?:lists?|directory|register|overview|catalogue?|collection|table|page|section|schedule|database|lista|översikt|katalog|samling|tabell|sida|schema) (?:of|for|with|över|på|med|för) ${ours}${unnamed}(${noun})`,
+  `(?:lists?|directory|register|overview|catalogue?|collection|table|page|section|schedule|timetable|database|lista|översikt|katalog|samling|tabell|sida|schema) (?:of|for|with|över|på|med|för) ${ours}${unnamed}(${noun})`,
   `(?:keeps?|lists?|shows?|sees?|ser|finds?|hitta(?:r)?|browse|presents?|displays?|publish|collect|manage|sell|rent out|post|track|enter|add|visar?|lista|samlar?|lägg(?:a|er)? (?:ut|upp|in)|presentera|sälja|säljer|hyra ut|hyr ut|hantera|registrera|föder upp|föda upp) ${ours}${unnamed}(${noun})`,
   `^${ours}${unnamed}(${noun})(?= (?:for (?:rent|sale|hire|adoption)|till salu|att hyra|uthyres|to|åt|till|for|för|i|in|at|on)(?![\\p{L}])|\\s*[.!,]|$)`,
   `(?:we|i|vi|jag) (?:have|sell|rent out|breed|make|run|har|säljer|hyr ut|föder upp|gör) (?:about |some |a few |\\d+ |several ){0,6}${ours}${unnamed}(${noun})`,

@@ -229,7 +229,7 @@ function markSaid(params: ItemsParams, clause: Clause): void {
   takeAll(clause, wordsFor(params))
   takeAll(
     clause,
-    '(?:an? |the |en )?(?:lists?|director(?:y|ies)|overview|lista(?:n)?|översikt)(?: page| view)?',
+    '(?:an? |the |en |ett )?(?:lists?|director(?:y|ies)|overview|timetable|schedule|lista(?:n)?|översikt|schema(?:t)?)(?: page| view)?(?: (?:of|for|för|över)(?= ))?',
   )
   markPhrase(clause, `"${plural}"`)
   const has = (...types: string[]): boolean => Object.values(fields).some(({ type }) => types.includes(type))
@@ -240,6 +240,10 @@ function markSaid(params: ItemsParams, clause: Clause): void {
   take(
     clause,
     '(?:i|we|jag|vi) (?:can |will |want to |kan |vill )?(?:add|write|enter|type|skriver|lägger (?:in|till)|lägga (?:in|till|upp)) (?:an? |the |en |ett )?(?:word|title|name|question|ord|namn)(?:s)? (?:and|with|och|med) (?:an? |the |its |en |ett )?(?:explanations?|texts?|descriptions?|answers?|förklaring(?:ar)?|text(?:er)?|svar)(?: in the admin| i admin)?',
+  )
+  take(
+    clause,
+    '(?:det är|it is|it.s|there are|they are) \\p{L}+(?= (?:med|with) )|(?:(?:the|our|my) (?:students|customers|members|visitors)|(?:elev|kund|medlemm|besökar)(?:erna|arna|na)) (?:want to|vill)(?: kunna)? (?:see|se) (?:it|them|that|det|dem|den)(?: (?:on|på) (?:the |our )?(?:web ?)?(?:site|hemsidan|sajten|webben))?',
   )
   if (has('lines'))
     take(

@@ -120,6 +120,22 @@ function fieldMeant(fields: Fields, said: string): string | undefined {
   return undefined
 }
 
+const weekly =
+  '(?:(?:show(?:n|s)?|visas?) )?(?:(?:them|it|dem|det) )?(?:as|like|som|i) (?:an? |en |ett )?(?:week(?:ly)?(?: (?:view|plan|schedule|timetable))?|vecka|veckoschema)(?:,? (?:from )?(?:monday|måndag) (?:to|till|through|[-–]) (?:sunday|söndag))?|(?:(?:the |de )?\\p{L}+ )?(?:under|below) (?:its|their|the right|rätt|sin) (?:week)?(?:day|dag)|day by day|dag för dag'
+const emptyDays =
+  "(?:days|dagar) (?:without|utan) (?:any |några )?\\p{L}+ (?:need not|needn't|don'?t (?:need|have) to|should not|behöver inte|ska inte)(?: (?:be|vara|visas|synas|shown|listed|there|med))*"
+
+/** A schedule of the week: under each day its entries, by their time. */
+const week: Reader = (params, clause, fields) => {
+  if (fields['weekday']?.type !== 'select') return params
+  take(clause, emptyDays)
+  if (!take(clause, weekly)) return params
+  takeAll(clause, weekly)
+  take(clause, '(?:in|by|i|efter) (?:order of )?(?:time|tidsordning|tid)|in the order of time')
+  const time = Object.keys(fields).find((key) => fields[key]?.type === 'time')
+  return { ...params, group: 'weekday', ...(time !== undefined && { by: time, order: 'up' as const }) }
+}
+
 const sorted: Reader = (params, clause, fields) => {
   if (!isOfEntries(params)) return params
   const by =
@@ -421,6 +437,7 @@ const readers: readonly Reader[] = [
   chosen,
   filters,
   grouped,
+  week,
   sorted,
   shownFields,
   badges,

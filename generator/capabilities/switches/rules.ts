@@ -173,6 +173,10 @@ const measured: readonly Rule[] = [
       language === 'sv'
         ? `Utdrag är högst ${String(count)} ord`
         : `Excerpts are at most ${String(count)} words`,
+    read: (params, clause) => {
+      takeAll(clause, '(?<=\\d )(?:words|ord)')
+      return params
+    },
     settings: {
       excerpt_words: {
         kind: 'number',

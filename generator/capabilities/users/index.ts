@@ -153,7 +153,10 @@ export const users = declareRules({
   },
   rules: [...rules, ...showingRules, ...joiningRules],
   // "Export all users with name and registration date": a column of the file.
-  yieldsTo: { id: 'export', asks: 'last|registration|registered|join\\p{L}*|member since|senast\\p{L}*|registrerings?\\p{L}*' },
+  yieldsTo: {
+    id: 'export',
+    asks: 'last|registration|registered|join\\p{L}*|member since|senast\\p{L}*|registrerings?\\p{L}*',
+  },
   files: new URL('./files/', import.meta.url),
   switches: ({ rules: chosen }) => ({
     roles: chosen.includes('toolbar') || chosen.includes('keep_out'),

@@ -154,8 +154,10 @@ function readShade(
 ): string | undefined {
   const named = (one: Setting): boolean => one.asks !== '' && words(one.asks).test(clause.bare)
   const isOther = Object.values(settings).some((one) => one !== setting && named(one))
-  if (typeof value !== 'string' || value === '' || (!named(setting) && (!setting.main || isOther))) return undefined
-  if (words('texts?|tone|wording|words?|voice|text(?:en|er)?|tonen|ord(?:en)?').test(clause.bare)) return undefined
+  if (typeof value !== 'string' || value === '' || (!named(setting) && (!setting.main || isOther)))
+    return undefined
+  if (words('texts?|tone|wording|words?|voice|text(?:en|er)?|tonen|ord(?:en)?').test(clause.bare))
+    return undefined
   const found = shaded(value, clause.bare)
   if (!found) return undefined
   markMatch(clause, found)
@@ -241,7 +243,9 @@ function readChoice(setting: Extract<Setting, { kind: 'choice' }>, clause: Claus
 /** Whether words that leave a choice as it was stand right before it: "but keep them on posts". */
 function isKept(unless: string | undefined, clause: Clause, match: RegExpExecArray): boolean {
   if (unless === undefined) return false
-  const kept = words(`(?:but |and |men |och )?(?:${unless})(?: (?:them|it|comments?|dem|kommentarer(?:na)?|open|öppna)){0,2} $`)
+  const kept = words(
+    `(?:but |and |men |och )?(?:${unless})(?: (?:them|it|comments?|dem|kommentarer(?:na)?|open|öppna)){0,2} $`,
+  )
   const found = kept.exec(clause.bare.slice(0, match.index + (/^\s*/u.exec(match[0])?.[0].length ?? 0)))
   if (found) markMatch(clause, found)
   return found !== null

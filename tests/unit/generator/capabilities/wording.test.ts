@@ -35,6 +35,11 @@ const requests: readonly (readonly [request: string, part: string, expected: Rec
     'switches',
     { rules: ['search_posts', 'search_count'], search_count: 3 },
   ],
+  ['limit the excerpts to 20 words', 'switches', { rules: ['excerpts'], excerpt_words: 20 }],
+  ['turn off the search on my site', 'switches', { rules: ['search_off'] }],
+  ['disable lazy loading of images', 'switches', { rules: ['lazy'] }],
+  ['make all phone numbers in my posts clickable', 'wording', { rules: ['phones'] }],
+  ['Put "↗" behind external links', 'wording', { rules: ['external_sign'], sign: '↗' }],
   ['Give me back the classic editor please', 'switches', { rules: ['classic'] }],
   [
     '"Back to top" button bottom right, shows up when you scroll down',
