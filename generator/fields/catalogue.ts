@@ -500,32 +500,3 @@ export const fieldsNamed = (keys: readonly string[], language: Language): Record
       return known ? [[key, fieldFrom(known, language)] as const] : []
     }),
   )
-
-const typesByWords: readonly (readonly [pattern: string, type: FieldType])[] = [
-  ['\\S*e-?mail\\S*|\\S*e-?post\\S*|\\S*mejl\\S*', 'email'],
-  ['\\S*phone\\S*|mobile|\\S*telefon\\S*|mobil\\S*', 'tel'],
-  ['\\S*date and time|\\S*datum och tid', 'datetime'],
-  ['birthday|\\S*dates?|\\S*datum(?:et)?|\\S*days?|\\S+dag(?:en)?|deadline', 'date'],
-  ['times? of day|opens at|closes at|klockslag', 'time'],
-  ['url|\\S*links?|\\S*website|\\S*länk(?:en)?|\\S*webbplats|\\S*hemsida', 'url'],
-  ['\\S*prices?|\\S*costs?|\\S*fees?|\\S*pris(?:et)?|\\S*avgift(?:en)?|\\S*kostnad', 'price'],
-  ['number of .+|antal .+|how many.*|hur många.*|\\S*quantity|age|ålder|count', 'number'],
-  ['\\S*photos?|\\S*pictures?|\\S*images?|\\S*foto|\\S*bild(?:en)?|\\S*logo(?:typ)?', 'image'],
-  ['\\S*pdf|\\S*files?|\\S*attachments?|\\S*certificates?|\\S*documents?|\\S*fil', 'file'],
-  ['\\S*address|\\S*adress(?:en)?', 'place'],
-  ['\\S*colou?rs?|\\S*färg(?:en)?', 'color'],
-  ['\\S*ratings?|\\S*betyg(?:et)?', 'rating'],
-  [
-    'comments?|\\S*descriptions?|\\S*notes?|\\S*details|\\S*instructions?|\\S*ingredients|stor(?:y|ies)|biograph(?:y|ies)|berättelse(?:n)?|historia(?:n)?|kommentar\\S*|\\S*beskrivning(?:en)?|\\S*anteckning\\S*|\\S*ingredienser|övrigt|why .*|what .*|how .*|tell us .*|describe .*|varför .*|vad .*|beskriv .*|berätta .*',
-    'textarea',
-  ],
-]
-
-const lastWords = typesByWords.map(
-  ([pattern, type]) => [new RegExp(`(?:^|\\s)(?:${pattern})$`, 'iu'), type] as const,
-)
-
-/** What a field that is only known by its name probably holds: the last words decide. */
-export const typeByName = (label: string): FieldType =>
-  lastWords.find(([pattern]) => pattern.test(label))?.[1] ??
-  (/^(?:price|cost|pris) /iu.test(label) ? 'price' : 'text')

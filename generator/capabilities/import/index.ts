@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fieldFrom, knownField, makeField } from '../../fields/index.ts'
 import type { Fields } from '../../fields/index.ts'
-import { typeByName } from '../../fields/catalogue.ts'
+import { typeByName } from '../../fields/type-by-name.ts'
 import { listIn } from '../../fields/list.ts'
 import { fieldKey } from '../../fields/types.ts'
 import type { Reading } from '../../frame/capability.ts'

@@ -1,0 +1,223 @@
+import type { Rule } from '../../frame/rules.ts'
+import { markMatch, takeAll } from '../../words/claims.ts'
+import { words } from '../../words/match.ts'
+import { says } from './words.ts'
+
+const images = '(?:images?|pictures?|photos?|everything|bild(?:er|erna|en)?|foto(?:n)?|allt)'
+
+/** Rules about pictures: their texts, sizes and how they show. */
+export const pictureRules: readonly Rule[] = [
+  {
+    key: 'alt',
+    title: { en: 'Alt Texts', sv: 'Alt-texter' },
+    asks: `(?:use|set|fill(?: in)?|add|generate|create|copy|sätt|fyll i|lägg till|använd)?(?: (?:its|the|their|a|every|all|missing|empty|picture's|image's))* ?(?:(?:title|file ?name|titeln?|filnamnet) (?:as|for|into|som) )?(?:the |their )?alt(?:ernative)?[ -]?(?:texts?|tags?|attributes?)(?:en|er)?(?: (?:automatically|from (?:the |its |their )?(?:title|file ?name)|automatiskt|från (?:titeln|filnamnet)))*`,
+    tells: {
+      en: 'A new picture without an alt text gets its title as alt text',
+      sv: 'En ny bild utan alt-text får sin titel som alt-text',
+    },
+    read: (params, clause) => {
+      for (const match of clause.bare.matchAll(
+        words(
+          `(?:when|if) (?:a |an |somebody |someone )?(?:${images})? ?(?:is |are |wrote )?(?:uploaded|an alt text)(?: already)?|leave it(?: as it is)?|already|use its title|title|när (?:en )?bild(?:en|er)? laddas upp`,
+          'g',
+        ),
+      ))
+        markMatch(clause, match)
+      return params
+    },
+  },
+  {
+    key: 'width',
+    title: { en: 'Image Width', sv: 'Bildbredd' },
+    asks: `(?:make|resize|scale(?: down)?|shrink|limit|reduce|compress|förminska|krymp|skala(?: ner| om)?|begränsa|gör)?(?: all| the| large| big| uploaded| new| alla| stora)* ?(?:${images}) (?:that are |som är )?(?:wider|larger|bigger|bredare|större) (?:than|än)|(?:max(?:imum)?|largest|största|högsta) (?:image |picture )?(?:width|size of (?:images|pictures)|bildbredd|bredd)(?: (?:of|for|på|för) (?:${images}))?|(?:resize|scale down|shrink|förminska|krymp|skala ner) (?:all |the |large |big |uploaded |new |alla |stora ){0,6}(?:${images})(?: (?:on upload|to|till|vid uppladdning))*`,
+    tells: ({ width }, language) =>
+      language === 'sv'
+        ? `Nya bilder blir högst ${String(width)} pixlar breda`
+        : `New pictures are at most ${String(width)} pixels wide`,
+    settings: {
+      width: {
+        kind: 'number',
+        label: { en: 'Largest width', sv: 'Största bredd' },
+        start: 1920,
+        min: 100,
+        max: 10_000,
+        unit: 'pixels',
+        asks: 'px|pixels?|pixlar|wide|width|bred(?:d|are)?',
+      },
+    },
+    read: (params, clause) => {
+      for (const match of clause.bare.matchAll(
+        words(
+          'smaller(?: on upload)?|on upload|let me change (?:that|the) number(?: in the settings)?|mindre|vid uppladdning',
+          'g',
+        ),
+      ))
+        markMatch(clause, match)
+      return params
+    },
+  },
+  {
+    key: 'right_click',
+    title: { en: 'No Right Click', sv: 'Inget högerklick' },
+    asks: `(?:no|disable|block|prevent|stop|turn off|(?:(?:people|visitors|they|nobody|no one|folk|besökare|man) )?(?:can'?t|cannot|can not|should ?n['o]?t(?: be able to)?|must not|not be able to|ska inte kunna|kan inte)|inget|stäng av|blockera|hindra|förhindra) ?(?:the )?(?:right[- ]?click(?:s|ing)?|context menu|saving|copying|downloading|högerklick(?:et|a|ning)?)(?: (?:on|of|in|for|på|i) (?:the |my |our |all |mina |våra |alla ){0,6}(?:${images}))?`,
+    tells: {
+      en: 'Pictures have no context menu and cannot be dragged',
+      sv: 'Bilder har ingen högerklicksmeny och kan inte dras',
+    },
+    settings: {
+      click_text: {
+        kind: 'text',
+        label: { en: 'What it says', sv: 'Vad det står' },
+        help: { en: 'Empty says nothing.', sv: 'Tomt säger ingenting.' },
+        start: '',
+        main: true,
+        asks: says,
+      },
+      click_admins: {
+        kind: 'switch',
+        label: { en: 'Administrators', sv: 'Administratörer' },
+        text: { en: 'Administrators can right-click', sv: 'Administratörer kan högerklicka' },
+        start: true,
+        asks: 'admins?(?: (?:can|may) (?:still )?right[- ]?click(?: freely| as much as they (?:like|want))?)?|administratörer',
+      },
+    },
+    read: (params, clause) => {
+      for (const match of clause.bare.matchAll(
+        words('if (?:someone|somebody|they|anyone) tries|om (?:någon|nån) försöker', 'g'),
+      ))
+        markMatch(clause, match)
+      return params
+    },
+  },
+  {
+    key: 'lightbox',
+    title: { en: 'Lightbox', sv: 'Bildvisning' },
+    asks: `(?:image |picture |photo |gallery )?(?:lightbox(?:es)?|light box)(?: (?:for|on) (?:the |my |our |all ){0,6}(?:${images}|galler(?:y|ies)))?|(?:open|show|enlarge|zoom|visa|öppna|förstora)(?:s|ed|as)?(?: the| my| alla)? ?(?:${images})?(?: stor| large| big| bigger| full size)?(?: (?:in|on|i|ovanpå|över) (?:a |an |en |the )?(?:overlay|popup|pop-up|lightbox|sidan|page))(?: (?:when|on) (?:clicked|click|klick))?|(?:${images}) (?:should |must |to |ska )?(?:be |get )?(?:open(?:s|ed)?|shown?|enlarged?|zoom(?:s|ed)?|öppnas|visas|förstoras)(?: (?:in|i) (?:a |an |en |ett )?(?:bigger|larger|big|large|full(?:[- ]size)?|större|stor|stort) (?:view|version|window|format|vy|fönster))? (?:when|on|if|när|vid) (?:(?:they are|you|people|visitors|man|de) )?(?:clicked|clicks?|click(?:ed)? on|klickas?|klickar(?: på dem)?)|(?:när|when) (?:man|someone|you|visitors|people|they) (?:klickar|clicks?) (?:på|on) (?:a |an |en |the )?(?:${images})(?: (?:i|in) (?:ett |a |the )?(?:inlägg|post|article|artikel))?`,
+    tells: {
+      en: 'A click on a picture in the text shows it large over the page',
+      sv: 'Ett klick på en bild i texten visar den stort över sidan',
+    },
+    settings: {
+      backdrop: {
+        kind: 'color',
+        label: { en: 'Background', sv: 'Bakgrund' },
+        start: '#111111',
+        main: true,
+        asks: 'background|backdrop|bakgrund(?:en)?',
+      },
+      lightbox_pages: {
+        kind: 'switch',
+        label: { en: 'Pages', sv: 'Sidor' },
+        text: { en: 'On pages too', sv: 'Även på sidor' },
+        start: true,
+        asks: '(?:on )?pages|(?:på )?sidor',
+      },
+    },
+    read: (params, clause) => {
+      for (const match of clause.bare.matchAll(
+        words(
+          '(?:ska |should |to )?(?:den |it )?(?:öppnas|open(?:s|ed)?|shown?)(?: stor| large| big| full size)?|ovanpå sidan|over the page|(?:med |with (?:a )?)?(?:mörk|dark|svart) bakgrund|stängas?(?: när man klickar bredvid)?|clos(?:e|es|ed) (?:when|by|on) (?:clicking|click|you click)[^.,]{0,30}|klickar bredvid',
+          'g',
+        ),
+      ))
+        markMatch(clause, match)
+      return params
+    },
+  },
+  {
+    key: 'webp',
+    title: { en: 'WebP Pictures', sv: 'WebP-bilder' },
+    asks: `(?:convert|save|turn|store|serve|make|konvertera|spara|gör om)(?: (?:all|the|my|new|uploaded|alla|nya|mina))* (?:${images}|jpe?gs?(?: and pngs?)?|pngs?|uploads)(?: (?:automatically|automatiskt|on upload|vid uppladdning))* (?:to|as|into|till|som) webp(?: (?:automatically|automatiskt|on upload|vid uppladdning|when uploaded))*|webp (?:conversion|converter)|webp-?konvertering`,
+    tells: {
+      en: 'The sizes that WordPress makes of new pictures are WebP files, which are smaller',
+      sv: 'De storlekar som WordPress gör av nya bilder blir WebP-filer, som är mindre',
+    },
+  },
+  {
+    key: 'quality',
+    title: { en: 'Image Quality', sv: 'Bildkvalitet' },
+    asks: '(?:jpe?g|image|picture|webp|bild) ?(?:compression )?(?:quality|kvalitet(?:en)?)|compress(?:ion)? (?:images?|pictures?|uploads?)|(?:komprimera|bildkvalitet(?:en)?)(?: bilder)?',
+    tells: ({ quality }, language) =>
+      language === 'sv'
+        ? `Nya bilder sparas med kvaliteten ${String(quality)} av 100`
+        : `New pictures are saved with quality ${String(quality)} of 100`,
+    settings: {
+      quality: {
+        kind: 'number',
+        label: { en: 'Quality (1–100)', sv: 'Kvalitet (1–100)' },
+        start: 80,
+        min: 1,
+        max: 100,
+        asks: 'quality|compress(?:ion)?|percent|kvalitet(?:en)?|komprimera|procent',
+      },
+    },
+  },
+  {
+    key: 'credit',
+    title: { en: 'Photo Credits', sv: 'Bildbyline' },
+    asks: `(?:an? |the |add |ett |lägg till ){0,6}(?:fields?|fält(?:et)?)(?: (?:called|named|som heter))?(?: "_+")? (?:on|for|to|with|på|för|till) (?:the |all |every |each |alla |varje |våra ){0,6}(?:${images}|media(?: files| library)?)(?: (?:in|i) (?:the )?(?:media library|mediebiblioteket))?|(?:photo|image|picture|bild)[- ]?(?:credits?|byline|source|copyright)(?: (?:field|fält))?|photographer'?s? name|fotografens namn`,
+    tells: ({ credit_label: label, credit_text: text }, language) =>
+      language === 'sv'
+        ? `Bilder har fältet “${String(label)}”; i inlägg står “${String(text)} …” under bilden`
+        : `Pictures have the field “${String(label)}”; in posts, “${String(text)} …” stands below the picture`,
+    settings: {
+      credit_label: {
+        kind: 'text',
+        label: { en: 'Name of the field', sv: 'Fältets namn' },
+        start: { en: 'Photographer', sv: 'Fotograf' },
+        max: 60,
+        asks: 'fields?(?: (?:called|named))?|fält(?:et)?(?: som heter)?',
+      },
+      credit_text: {
+        kind: 'text',
+        label: { en: 'Before the name', sv: 'Före namnet' },
+        start: { en: 'Photo:', sv: 'Foto:' },
+        max: 60,
+        asks: '(?!)',
+      },
+    },
+    leaves: { meta: [{ of: 'post', key: '_xplugin_credit' }] },
+    read: (params, clause) => {
+      const shown = /"([^"]{1,40}?)\s*(?:the name|name|namnet|namn|…|\.\.\.|x{1,3}|\[[^\]]*\])"/iu.exec(
+        clause.text,
+      )
+      if (shown) markMatch(clause, shown)
+      takeAll(
+        clause,
+        `(?:show|display|print|visa|skriv)(?: (?:it|den|det))?(?: under| below)?|(?:below|under|beneath) (?:the |every |each )?(?:${images}|bilden)(?: (?:in|on|i|på) (?:the |every )?(?:posts?|articles?|inlägg(?:et|en)?|artiklar))?`,
+      )
+      return shown?.[1] ? { ...params, credit_text: shown[1] } : params
+    },
+  },
+  {
+    key: 'default_image',
+    title: { en: 'Default Featured Image', sv: 'Standardbild' },
+    asks: '(?:posts? without (?:a )?(?:featured image|picture|thumbnail)(?: should get)?(?: a default(?: one| image)?)?|(?:a )?(?:default|fallback|standard) (?:featured )?(?:image|picture|thumbnail)(?: for (?:all )?posts(?: without (?:one|an image|a picture))?)?|standardbild(?:en)?(?: (?:för|till) inlägg(?: utan (?:bild|utvald bild))?)?|inlägg utan (?:utvald )?bild)',
+    tells: {
+      en: 'Posts without a featured image show the one you choose',
+      sv: 'Inlägg utan utvald bild visar den du väljer',
+    },
+    settings: {
+      default_image: {
+        kind: 'url',
+        label: { en: 'Default image', sv: 'Standardbild' },
+        help: {
+          en: 'Address of a picture in the media library. Empty shows nothing.',
+          sv: 'Adress till en bild i mediebiblioteket. Tomt visar ingenting.',
+        },
+        start: '',
+        asks: 'https?://',
+      },
+    },
+    read: (params, clause) => {
+      for (const match of clause.bare.matchAll(
+        words(
+          'choose it in the settings|(?:in|under) (?:the )?settings|välja den i inställningarna|a default one',
+          'g',
+        ),
+      ))
+        markMatch(clause, match)
+      return params
+    },
+  },
+]
