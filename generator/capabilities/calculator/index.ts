@@ -141,7 +141,11 @@ export const calculator = declareCapability<CalculatorParams>({
       inputs: z.array(z.string()),
       terms: z.array(z.object({ factor: z.number(), of: z.array(z.number().int().min(0)) })),
     },
-    start: () => ({ inputs: [], terms: [] }),
+    // A price list of one thing, until a request says more: how many, times the price in the settings.
+    start: (language) => ({
+      inputs: [{ en: 'Number', sv: 'Antal' }[language]],
+      terms: [{ factor: 1, of: [0] }],
+    }),
   },
   prepare: readCalculator,
   read: readPlace,

@@ -183,7 +183,11 @@ export const resultOf = (terms: readonly Term[], rate: number, given: readonly n
 const always =
   '(?:(?:and |och )?(?:presses|press|clicks?|trycker(?: på)?|klickar(?: på)?)(?: (?:the|on|på))?|(?:and )?(?:gets?|sees?|shows?|see|show|visa|få se|se)(?: (?:the|what|how much|vad|hur mycket))*(?: (?:an? |the |en |ett )?\\p{L}+ (?:would |will |ska |skulle )?(?:costs?|kostar|kosta|blir))?|(?:the )?(?:liters|litres|result|price|cost|resultat(?:et)?|pris(?:et)?|kostnad(?:en)?)|the button|knappen heter)'
 
-/** Reads the inputs and the formula of a calculator from its whole request. */
+/**
+ * Reads the inputs and the formula of a calculator from its whole request.
+ *
+ * @returns without terms where the request means a formula that was not understood
+ */
 export function readCalculator(params: CalculatorParams, request: Request): CalculatorParams {
   const multiplied = request.clauses.map(productIn).find((found) => found.length > 0) ?? null
   const inputs = multiplied ?? request.clauses.map(inputsIn).find((found) => found.length > 0) ?? []
@@ -193,7 +197,7 @@ export function readCalculator(params: CalculatorParams, request: Request): Calc
   const factor = request.clauses.reduce((all, clause) => all * factorIn(clause), 1)
   const every = inputs.map((_, at) => at)
   const isProduct = multiplied !== null || (shares.length === 0 && multiplies.test(request.bare))
-  if (!isProduct && shares.length === 0 && !adds.test(request.bare)) return params
+  if (!isProduct && shares.length === 0 && !adds.test(request.bare)) return { ...params, inputs, terms: [] }
   const terms: Term[] = isProduct
     ? [{ factor, of: every }]
     : [...every.map((at) => ({ factor, of: [at] })), ...shares]
@@ -202,7 +206,8 @@ export function readCalculator(params: CalculatorParams, request: Request): Calc
   const example =
     request.clauses.map((clause) => exampleIn(clause, inputs)).find((one) => one !== null) ?? null
   // A formula that contradicts the request's own example is not the one it means.
-  if (example && Math.abs(resultOf(terms, rate, example.given) - example.value) > 0.005) return params
+  if (example && Math.abs(resultOf(terms, rate, example.given) - example.value) > 0.005)
+    return { ...params, inputs, terms: [] }
   const pressed = request.clauses
     .map((clause) => {
       const quote = freeQuotes(clause)[0]

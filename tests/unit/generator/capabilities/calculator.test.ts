@@ -53,10 +53,17 @@ describe('a calculator', () => {
     })
   })
 
+  test('multiplies a number by the price of the settings where nothing is said', () => {
+    expect(partOf(play('Add a calculator'), 'calculator')).toMatchObject({
+      inputs: ['Number'],
+      terms: [{ factor: 1, of: [0] }],
+    })
+  })
+
   test.each([
-    'a calculator with a nice design',
+    'A calculator: visitors type "Width" and "Height" and get something nice.',
     'A calculator: visitors type "Width" and "Height" and get the area. For example 2 and 3 gives "7 m2".',
-  ])('is not built without a formula, or against its own example: %s', (request) => {
+  ])('is not built where its formula was not understood, or contradicts its own example: %s', (request) => {
     expect(play(request).outcome).not.toBe('delivered')
   })
 
