@@ -1,4 +1,4 @@
-/** Error codes with their HTTP status. Their messages are in `messages/errors.ts`. */
+/** Error codes with their HTTP status. Their messages are in `messages/error-codes.ts`. */
 export const errorStatus = {
   invalid_input: 400,
   no_files: 400,

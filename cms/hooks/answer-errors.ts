@@ -1,7 +1,7 @@
 import { APIError, AuthenticationError, ValidationError } from 'payload'
 import type { AfterErrorHook } from 'payload'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
+import { errorSentences } from '#contract/messages/error-codes.ts'
 import { ServiceError } from '../platform/errors.ts'
 import { underlyingError } from '../platform/outage.ts'
 
@@ -63,9 +63,9 @@ export const answerErrors: AfterErrorHook = async ({ error: thrown, result, req 
   const code = ownError?.code ?? codeOfStatus[status] ?? 'internal'
   const message =
     ownError || code === 'internal'
-      ? errorMessages.codes[code]
+      ? errorSentences[code]
       : (error instanceof APIError && error.isPublic && error.message) ||
-        (result?.errors?.[0]?.message ?? errorMessages.codes[code])
+        (result?.errors?.[0]?.message ?? errorSentences[code])
   const reference = code === 'internal' ? { reference: req.headers.get('x-request-id') ?? 'none' } : undefined
   const fields = fieldErrorsOf(error)
   const ofFields =

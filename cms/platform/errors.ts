@@ -1,6 +1,6 @@
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
+import { errorSentences } from '#contract/messages/error-codes.ts'
 
 /** An expected error with a code, thrown by services and turned into the common error shape by endpoints. */
 export class ServiceError extends Error {
@@ -10,7 +10,7 @@ export class ServiceError extends Error {
   readonly status: number
 
   constructor(code: ErrorCode, details?: Readonly<Record<string, string>>) {
-    super(errorMessages.codes[code])
+    super(errorSentences[code])
     this.name = 'ServiceError'
     this.code = code
     this.details = details

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
+import { errorSentences } from '#contract/messages/error-codes.ts'
 import { dataPolicy } from './security-headers.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
@@ -28,7 +28,7 @@ export function errorBody(code: ErrorCode, requestId: string): string {
   const body: ErrorBody = {
     error: {
       code,
-      message: errorMessages.codes[code],
+      message: errorSentences[code],
       ...(code === 'internal' && { details: { reference: requestId } }),
     },
   }
@@ -47,7 +47,7 @@ export const sendStatus = (response: ServerResponse, status: number): void =>
   finish(response, status, textType, `${STATUS_CODES[status] ?? status}\n`)
 
 /** A sentence for people, when there is no page to show. */
-export const sentenceOf = (code: ErrorCode): string => `${errorMessages.codes[code]}\n`
+export const sentenceOf = (code: ErrorCode): string => `${errorSentences[code]}\n`
 
 export const sendSentence = (response: ServerResponse, code: ErrorCode): void =>
   finish(response, errorStatus[code], textType, sentenceOf(code))

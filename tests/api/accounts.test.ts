@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import type { Me, MeAnswer } from '#contract/api.ts'
 import { caps, limits } from '#contract/limits.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
+import { errorSentences } from '#contract/messages/error-codes.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { gifts } from '#contract/prices.ts'
 import { deviceCookie, signedInCookie } from '#contract/public-config.ts'
@@ -211,7 +211,7 @@ describe('signing in', () => {
       const path = used % 2 === 0 ? '/api/users/login' : apiPaths.signIn
       const answer = await client().post(path, { email, password })
       const { message } = expectError(answer, 'invalid_credentials')
-      expect(message).toBe(errorMessages.codes.invalid_credentials)
+      expect(message).toBe(errorSentences.invalid_credentials)
       expect(answer.headers.has('retry-after')).toBe(false)
       told.set(path, (told.get(path) ?? new Set()).add(answer.text))
     }

@@ -3,7 +3,7 @@ import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
+import { errorSentences } from '#contract/messages/error-codes.ts'
 import { gifts, prices } from '#contract/prices.ts'
 import { expectError, signUp } from '../support/client.ts'
 import type { Answer, Person } from '../support/client.ts'
@@ -228,7 +228,7 @@ describe('a download is refused', () => {
   it('for a version without files', async () => {
     const person = await signUp(product.url)
     const error = expectError(await download(person, await insertPlugin(person, [{}])), 'no_files')
-    expect(error.message).toBe(errorMessages.codes.no_files)
+    expect(error.message).toBe(errorSentences.no_files)
     expect(await balanceOf(person)).toBe(gifts.signUp)
   })
 

@@ -4,7 +4,7 @@ import '../../site/src/islands/auth/auth.css'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { authMessages } from '#contract/messages/auth.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
+import { errorSentences } from '#contract/messages/error-codes.ts'
 import Auth from '../../site/src/islands/auth/index.tsx'
 import type { Entry } from '../../site/src/islands/auth/modes.ts'
 import { press, setOnline, show, tabTo } from './support/screen.tsx'
@@ -66,7 +66,7 @@ test('shows refused credentials once, in the form', async () => {
   await email.fill(person.email)
   await password.fill('not-the-password')
   await button('Sign In').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(errorMessages.codes.invalid_credentials)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(errorSentences.invalid_credentials)
   await expect.element(page.getByRole('region', { name: 'Messages' })).not.toBeVisible()
 })
 

@@ -1,11 +1,11 @@
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
+import { errorSentences } from '#contract/messages/error-codes.ts'
 
 /** Refuses requests that make Payload fail while it parses them. */
 
 const refused = (code: Extract<ErrorCode, 'invalid_input' | 'not_found'>): Response => {
-  const answer: ErrorBody = { error: { code, message: errorMessages.codes[code] } }
+  const answer: ErrorBody = { error: { code, message: errorSentences[code] } }
   return Response.json(answer, { status: errorStatus[code], headers: { 'Cache-Control': 'no-store' } })
 }
 

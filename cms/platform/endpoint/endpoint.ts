@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
+import { errorSentences } from '#contract/messages/error-codes.ts'
 import { commonErrors } from '#contract/route.ts'
 import type { Exchange, RouteFacts } from '#contract/route.ts'
 import { ServiceError } from '../errors.ts'
@@ -21,7 +21,7 @@ export function errorAnswer(req: PayloadRequest, reason: unknown): Response {
   const answer: ErrorBody = {
     error: {
       code,
-      message: errorMessages.codes[code],
+      message: errorSentences[code],
       ...(error?.details && { details: error.details }),
       ...(!error && { details: { reference: requestId(req) } }),
     },

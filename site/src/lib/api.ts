@@ -45,7 +45,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   } catch {
     // Not ours: judged by its status alone.
   }
-  const codeOfStatus = (Object.keys(errorStatus) as ErrorCode[]).find(
+  const codeOfStatus = (Object.keys(errorMessages.codes) as (keyof typeof errorMessages.codes)[]).find(
     (code) => errorStatus[code] === response.status,
   )
   const code = codeOfStatus ?? (response.status >= 500 ? 'unavailable' : 'internal')

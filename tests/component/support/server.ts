@@ -27,7 +27,7 @@ import type { DataExportAnswer } from '#contract/data-export.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
+import { errorSentences } from '#contract/messages/error-codes.ts'
 import * as authSchemas from '#contract/schemas/auth.ts'
 import type {
   AvatarAnswer,
@@ -123,7 +123,7 @@ type Reply<Answer> = (asked: Asked) => Answer | Response | Promise<Answer | Resp
 
 /** An error response of the server. */
 export const refusal = (code: ErrorCode): Response =>
-  Response.json({ error: { code, message: errorMessages.codes[code] } }, { status: errorStatus[code] })
+  Response.json({ error: { code, message: errorSentences[code] } }, { status: errorStatus[code] })
 
 /** The response of a proxy in front of a server that is down. */
 export const away = (): Response => new Response('away', { status: 503 })

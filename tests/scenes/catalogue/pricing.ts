@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiPaths } from '#contract/api.ts'
 import type { SubscriptionAnswer } from '#contract/billing.ts'
-import { errorMessages } from '#contract/messages/errors.ts'
+import { errorSentences } from '#contract/messages/error-codes.ts'
 import type { Scene } from '../scene.ts'
 import { subscriber } from '../subscriber.ts'
 import { press, refuse } from '../steps.ts'
@@ -44,7 +44,7 @@ export const pricingScenes: readonly Scene[] = [
     name: 'pricing-not-set-up',
     as: 'creator',
     async show(page) {
-      const message = errorMessages.codes.payments_not_set_up
+      const message = errorSentences.payments_not_set_up
       await page.route(`**${apiPaths.createPayment}`, (route) =>
         route.fulfill({ status: 503, json: { error: { code: 'payments_not_set_up', message } } }),
       )

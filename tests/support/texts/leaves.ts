@@ -45,9 +45,10 @@ const englishOf = (call: ts.CallExpression): ts.ObjectLiteralExpression | undefi
   const [texts] = call.arguments
   if (!texts || !ts.isObjectLiteralExpression(texts)) return undefined
   const english = texts.properties.find((property) => property.name?.getText() === 'en')
-  return english && ts.isPropertyAssignment(english) && ts.isObjectLiteralExpression(english.initializer)
-    ? english.initializer
-    : undefined
+  if (!english || !ts.isPropertyAssignment(english)) return undefined
+  const { initializer } = english
+  const held = ts.isSatisfiesExpression(initializer) ? initializer.expression : initializer
+  return ts.isObjectLiteralExpression(held) ? held : undefined
 }
 
 /** Texts declared outside the catalogue under their own name. */
@@ -61,7 +62,9 @@ function namedBefore(property: ts.ShorthandPropertyAssignment): ts.Node | undefi
 
 function* leavesOf(texts: ts.ObjectLiteralExpression, name: string): Generator<Leaf> {
   for (const property of texts.properties) {
-    const own = `${name}.${property.name?.getText() ?? property.getText()}`
+    // What is spread is listed where it is declared.
+    if (ts.isSpreadAssignment(property)) continue
+    const own = `${name}.${property.name.getText()}`
     if (ts.isPropertyAssignment(property) && ts.isObjectLiteralExpression(property.initializer))
       yield* leavesOf(property.initializer, own)
     else {

@@ -192,7 +192,7 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
 export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
   '/auth': ['authMessages', 'errorMessages.title'],
   '/welcome': ['welcomeMessages'],
-  '/settings': ['settingsMessages', 'billingMessages', 'errorMessages'],
+  '/settings': ['settingsMessages', 'billingMessages', 'errorMessages', 'errorSentences'],
   '/dashboard': ['dashboardMessages', 'commonMessages.time'],
   'a plugin that is brought along': ['uploadMessages'],
   '/builder': [
@@ -203,6 +203,7 @@ export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
     'signInMessages',
     'creditMessages.outOfCredits',
     'errorMessages.codes',
+    'errorSentences',
   ],
   'the chat': ['builderMessages.images', 'builderMessages.marks', 'turnMessages'],
   'the preview': ['builderMessages.preview', 'previewMessages'],
@@ -212,7 +213,7 @@ export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
     'builderMessages.creditsFailed',
     'creditMessages.ledger',
     'creditMessages.outOfCredits',
-    'errorMessages.codes.insufficient_credits',
+    'errorSentences.insufficient_credits',
   ],
   'header and footer': ['siteMessages.header', 'siteMessages.links'],
   'not found': ['siteMessages.notFound'],

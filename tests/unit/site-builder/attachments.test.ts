@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#contract/api.ts'
 import { newTurnState } from '#contract/turns/index.ts'
 import { limits } from '#contract/limits.ts'
+import { errorSentences } from '#contract/messages/error-codes.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { leavePage, openPage } from '../../support/page.ts'
 import { chatMessage } from './chat-message.ts'
@@ -137,10 +138,10 @@ describe('attaching images', () => {
     void get().attach([file('big.png', { size: limits.images.bytesPerTurn - 10 })])
     void get().attach([file('more.png', { size: 11 }), file('fits.png', { size: 10 })])
     expect(get().attachments.map(({ fileName }) => fileName)).toEqual(['big.png', 'fits.png'])
-    expect(toasts()).toEqual([['Images too large', errorMessages.codes.images_too_large]])
+    expect(toasts()).toEqual([['Images too large', errorSentences.images_too_large]])
     void get().attach(Array.from({ length: 8 }, (_, at) => file(`${at}.png`, { size: 0 })))
     expect(get().attachments).toHaveLength(8)
-    expect(toasts()).toContainEqual(['Too many images', errorMessages.codes.too_many_images])
+    expect(toasts()).toContainEqual(['Too many images', errorSentences.too_many_images])
   })
 
   it('aborts the upload of a removed image', async () => {
