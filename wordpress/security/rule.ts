@@ -1,4 +1,4 @@
-import type { Severity } from '#contract/report.ts'
+import type { Certainty, Severity } from '#contract/report.ts'
 import type { PhpNode } from '../syntax/index.ts'
 import type { CheckInput } from '../verify/check.ts'
 import type { RuleInfo } from './finding.ts'
@@ -23,7 +23,7 @@ export interface Rule {
   /** Nodes by kind, each with the value of the expression in it. */
   readonly nodes?: Readonly<Record<string, (node: PhpNode, value: Value, frame: Frame) => void>>
   /** Input that is stored, sent or acted on without having been sanitised. */
-  readonly unsanitised?: (source: Source, by: string, frame: Frame) => void
+  readonly unsanitised?: (source: Source, by: string, frame: Frame, certainty: Certainty) => void
   /** Input that is sanitised with WordPress's slashes still in it. */
   readonly slashed?: (source: Source, by: string, frame: Frame) => void
   /** Input that is read without a check that it exists. */

@@ -23,7 +23,7 @@ export const passThroughFunctions = words(`
 
 /** Functions that decode hidden code; readable code has no use for them. */
 export const decoding = words(
-  'base64_decode str_rot13 gzinflate gzuncompress gzdecode hex2bin convert_uudecode strrev pack chr rawurldecode',
+  'base64_decode str_rot13 gzinflate gzuncompress gzdecode hex2bin convert_uudecode',
 )
 
 /** Functions that return stored data or content written by users. */

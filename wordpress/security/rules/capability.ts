@@ -1,6 +1,16 @@
 import { lineOf } from '../../syntax/index.ts'
 import type { Rule } from '../rule.ts'
-import { asksCapability, callersIn, changesOf, checksNonce, hooksOf, isGuarded, readsOf } from './guards.ts'
+import {
+  asksCapability,
+  callersIn,
+  changesOf,
+  checksNonce,
+  everywhere,
+  hooksOf,
+  isGuarded,
+  readsOf,
+  secret,
+} from './guards.ts'
 
 const signedIn = /^(?:wp_ajax_(?!nopriv_)|admin_post_(?!nopriv_)|admin_action_)/
 const open = /^(?:wp_ajax_nopriv_|admin_post_nopriv_)/
@@ -10,6 +20,9 @@ const early =
 const grave =
   /option|user|role|_cap$|plugin|theme_mod|switch_theme|file_put|unlink|delete_file|unzip|trash|wp_delete|password|auth_cookie|move_uploaded|\$wpdb->(?:delete|query|update|replace)/
 
+/** What is never meant for everybody. */
+const gravest =
+  /option|wp_(?:insert|create|update|delete)_user|role|_cap$|plugin|theme|file|unlink|unzip|trash|wp_delete|password/
 export const capability: Rule = {
   info: {
     id: 'security/capability',
@@ -32,6 +45,9 @@ export const capability: Rule = {
       const isOpen = hooks.some((hook) => open.test(hook))
       const isEarly = hooks.some((hook) => early.test(hook))
       const change = isSignedIn && !isOpen ? changes[0] : first
+      const nonced = isGuarded(unit, checksNonce, callers)
+      // A link with a secret in it asks who it is in its own way.
+      const isKeyed = readsOf(unit).some(({ label }) => secret.test(label))
       if (!change || !(isSignedIn || isOpen || isEarly)) continue
       if (isGuarded(unit, asksCapability, callers)) continue
       if (isEarly && !isSignedIn && !isOpen) {
@@ -39,13 +55,13 @@ export const capability: Rule = {
           ['_POST', '_GET', '_REQUEST', '_FILES'].includes(superglobal),
         )
         if (!asks) continue
-        const nonced = isGuarded(unit, checksNonce, callers)
+        const isSure = !nonced && !isKeyed && hooks.some((hook) => everywhere.test(hook))
         report(
           capability.info,
           unit.file,
           change.line !== null && unit.activity.changes.includes(change) ? change.line : lineOf(unit.node),
           `${unit.name}() calls ${change.name}() for a request without asking what the visitor may do.`,
-          nonced ? 'warning' : 'error',
+          isSure ? 'error' : 'warning',
         )
         continue
       }
@@ -54,6 +70,8 @@ export const capability: Rule = {
         unit.file,
         lineOf(unit.node),
         `${unit.name}() calls ${change.name}() for ${isOpen ? 'everybody' : 'everybody who is signed in'}, without asking what they may do.`,
+        // Only those who are shown the form have its nonce; and some handlers are meant for everybody.
+        nonced || isKeyed || (isOpen && !gravest.test(change.name)) ? 'warning' : 'error',
       )
     }
   },

@@ -80,6 +80,9 @@ class Reading {
 
   #isChange(node: PhpNode): boolean {
     if (node.kind !== 'call' || !isNode(node.what)) return false
+    const { offset } = node.what
+    // The method of a family: whichever it is.
+    if (isNode(offset) && offset.kind !== 'identifier') return this.#names.size > 0
     const name = (calledName(node) ?? nameOf(node.what.offset))?.toLowerCase().replace(/^.*\\/, '')
     return name !== undefined && (this.#names.has(name) || this.#lines.has(`${name} ${lineOf(node)}`))
   }

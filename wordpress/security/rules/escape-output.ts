@@ -1,4 +1,5 @@
-import { nameOf } from '../../syntax/index.ts'
+import { calledName, isNode, nameOf, nodesOf } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
 import { keyText, taintOf, context, levelIn } from '../flow/index.ts'
 import type { Output } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
@@ -8,6 +9,41 @@ import { originWords, severityOf, shown } from './wording.ts'
 const frames = /^(?:before|after)_(?:widget|title)$/
 /** Hooks whose return value WordPress prints as it is. */
 const printed = /^(?:shortcode|block|hook:the_content|hook:the_excerpt|hook:the_title)$/
+
+/** Names that say that a value is a number, or HTML that was built to be printed. */
+const numberOrHtml =
+  /(?:^|_)(?:id|ids|i|j|k|n|x|y|num|number|nr|count|counter|total|max|min|width|height|size|offset|index|idx|position|priority|year|month|day|hour|minute|page|paged|cols?|colspan|columns|rows?|rowspan|level|depth|timestamp|percent|percentage|html|markup|output|content|contents|buffer|attributes|attrs?|atts|attribute_string|classes|nonce|nonce_field|field|fields|button|buttons|icon|svg|inputs?|row_actions|actions|pagination|dropdown|checked|selected|disabled|style|styles|before|after|prefix|suffix|wrapper|args|template|walker|form|options_html|is_\w+|has_\w+|get_price_html)$/i
+
+/** Names of numbers in WordPress's tables, and of counters. */
+const numberInDatabase = /^(?:id|\w+_id|i|\w*_?count)$/i
+
+/** What an expression is called, in the words between underscores. */
+function calledOf(node: PhpNode): string {
+  if (node.kind === 'offsetlookup') return keyText(node.offset) ?? nameOf(node.offset) ?? ''
+  if (node.kind === 'call' && isNode(node.what)) return calledName(node) ?? nameOf(node.what.offset) ?? ''
+  if (node.kind === 'propertylookup' || node.kind === 'staticlookup') return nameOf(node.offset) ?? ''
+  return nameOf(node) ?? ''
+}
+
+/** Methods and functions that build HTML by their name. */
+const building =
+  /^(?:render|display|print|show|build|draw|output|html|single_row|column|wc_|woocommerce_|edd_|get_\w*(?:html|markup|link|button|image|icon|field|form|list|table|row|template|attributes|avatar|thumbnail|title_tag|date|time))\w*/i
+
+function saysItself(node: PhpNode): boolean {
+  const name = calledOf(node).replace(/([a-z\d])([A-Z])/g, '$1_$2')
+  return numberOrHtml.test(name) || (node.kind === 'call' && building.test(name))
+}
+
+/** Whether all of what is not known in a printed expression is called like a number or HTML. */
+function isConvention(node: PhpNode): boolean {
+  if (node.kind === 'encapsed')
+    return nodesOf(node.value).every((part) => {
+      const inner = part.kind === 'encapsedpart' ? part.expression : part
+      return !isNode(inner) || inner.kind === 'string' || saysItself(inner)
+    })
+  if (node.kind === 'name') return true
+  return saysItself(node)
+}
 
 function isFrame({ node }: Output): boolean {
   return node.kind === 'offsetlookup' && frames.test(keyText(node.offset) ?? nameOf(node.offset) ?? '')
@@ -30,13 +66,16 @@ export const escapeOutput: Rule = {
   output(output) {
     const { value, node, frame, by } = output
     const level = levelIn(taintOf(value), context.html)
-    if (level === null || isFrame(output)) return
+    if (level === 'data' && numberInDatabase.test(calledOf(node))) return
+    if (level === null || isFrame(output) || (level === 'doubt' && isConvention(node))) return
     if (by === 'return') {
       if (level === 'doubt' || ![...frame.unit.roles].some((role) => printed.test(role))) return
       frame.report(
         escapeOutput.info,
         node,
         `What is returned here is printed by WordPress, and part of it ${originWords[level]} without being escaped.`,
+        // What another function has put together may be HTML that the owner of the site wrote.
+        { severity: level === 'data' && node.kind === 'call' ? 'warning' : 'error' },
       )
       return
     }

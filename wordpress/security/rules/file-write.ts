@@ -1,4 +1,5 @@
-import { taintOf, context, levelIn, place } from '../flow/index.ts'
+import { isNode } from '../../syntax/index.ts'
+import { partsOf, taintOf, context, levelIn, place } from '../flow/index.ts'
 import type { Call } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
@@ -25,6 +26,16 @@ const paths: ReadonlyMap<string, number> = new Map([
 const allowed = place.uploads | place.temporary | place.stream
 const streams = /^php:\/\/(?:output|memory|temp|stdout|stderr|input)/i
 
+/** What runs with WordPress, or decides how it runs. */
+const runningCode =
+  /wp-config(?:-sample)?\.php|wp-(?:admin|includes)(?:\/|$)|wp-content\/(?:themes|mu-plugins)(?:\/|$)|wp-(?:load|settings|login|cron|blog-header)\.php|\{site\}\/+(?:index\.php|\.htaccess|\.user\.ini|php\.ini)/
+
+/** The written parts of a path. */
+const writtenOf = (node: unknown): string =>
+  partsOf(node)
+    .map((part) => (isNode(part) && part.kind === 'string' ? String(part.value) : ''))
+    .join('')
+
 /** Whether a call writes: fopen may open for reading only. */
 function writes({ name, args, nodes }: Call): boolean {
   if (name !== 'fopen') return true
@@ -46,7 +57,7 @@ export const fileWrite: Rule = {
   functions: [...paths.keys()],
   methods: ['put_contents', 'extractto'],
   call(call) {
-    const { name, node, args, frame } = call
+    const { name, node, args, nodes, frame } = call
     const path = args[paths.get(name) ?? 0]
     if (!path || !writes(call)) return
     if (levelIn(taintOf(path), context.path) === 'input') {
@@ -56,6 +67,8 @@ export const fileWrite: Rule = {
     if (path.place & allowed || (path.text !== null && streams.test(path.text))) return
     if (path.place & place.plugin)
       frame.report(fileWrite.info, node, `${name}() writes into the plugin's own folder.`)
+    else if (path.place & place.core && runningCode.test(path.text ?? writtenOf(nodes[paths.get(name) ?? 0])))
+      frame.report(fileWrite.info, node, `${name}() changes files of WordPress itself or of a theme.`)
     else if (path.place & place.core)
       frame.report(fileWrite.info, node, `${name}() writes outside of the uploads.`, { severity: 'warning' })
   },

@@ -80,3 +80,8 @@ export function readsOf(unit: Unit, seen = new Set<Unit>(), depth = 0): Unit['ac
 
 export const hooksOf = (unit: Unit): readonly string[] =>
   [...unit.roles].filter((role) => role.startsWith('hook:')).map((role) => role.slice('hook:'.length))
+
+/** Hooks that run for every request; the others are of screens that WordPress shows only to those who may see them. */
+export const everywhere = /^(?:init|admin_init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded)$/
+/** A part of the request that says who it is. */
+export const secret = /\[['"]\w*(?:key|token|hash|secret|signature|activation|code)\w*['"]\]/i

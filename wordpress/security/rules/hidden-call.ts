@@ -1,20 +1,27 @@
+import { isNode } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { callers } from '../facts/functions.ts'
 import { taintOf, context, flag, levelIn } from '../flow/index.ts'
 import type { Frame, Value } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
-function judge(value: Value, node: PhpNode, frame: Frame): void {
+function judge(value: Value, node: PhpNode, frame: Frame, isMethod = false): void {
   const [owner, method] = [value.fields?.get('0'), value.fields?.get('1')]
   if (owner && method && value.fields?.size === 2) {
     // Of an object and its method the name is what is chosen; what the object has read is no matter.
-    judge(method, node, frame)
+    judge(method, node, frame, true)
     if (owner.className === null) judge({ ...owner, fields: null }, node, frame)
     return
   }
+  const what = isNode(node.what) ? node.what : null
+  const isLookup = what !== null && /lookup$/.test(what.kind) && what.kind !== 'offsetlookup'
+  // The visitor can only choose among the methods of one object.
+  const isLimited = isMethod || (node.kind === 'call' && isLookup && what.parenthesizedExpression !== true)
   const taint = taintOf(value)
   if (levelIn(taint, context.code) === 'input')
-    frame.report(hiddenCall.info, node, 'What is called here is chosen by the visitor.')
+    frame.report(hiddenCall.info, node, 'What is called here is chosen by the visitor.', {
+      severity: isLimited ? 'warning' : 'error',
+    })
   else if (taint & flag.decoded)
     frame.report(hiddenCall.info, node, 'The name of what is called here was disguised.')
 }
@@ -30,7 +37,7 @@ export const hiddenCall: Rule = {
     sniffs: [],
     ignorable: false,
   },
-  dynamic: judge,
+  dynamic: (value, node, frame) => judge(value, node, frame),
   functions: [...callers.keys()],
   call({ name, node, args, frame }) {
     const callee = args.at(callers.get(name) ?? 0)

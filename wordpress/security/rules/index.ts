@@ -23,6 +23,7 @@ import { restPermission } from './rest-permission.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { sanitizeInput } from './sanitize-input.ts'
 import { sqlPlaceholders } from './sql-placeholders.ts'
+import { serverFiles } from './server-files.ts'
 import { tooDeep } from './too-deep.ts'
 import { unfilteredUploads } from './unfiltered-uploads.ts'
 import { unserialize } from './unserialize.ts'
@@ -45,6 +46,7 @@ export const rules: readonly Rule[] = [
   restPermission,
   safeRedirect,
   fileWrite,
+  serverFiles,
   unfilteredUploads,
   tooDeep,
   escapeTranslation,

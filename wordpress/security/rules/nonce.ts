@@ -2,21 +2,28 @@ import { lineOf } from '../../syntax/index.ts'
 import type { Unit } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { decidingInput } from './deciding-input.ts'
-import { callersIn, changesOf, checksNonce, hooksOf, isGuarded } from './guards.ts'
+import { callersIn, changesOf, checksNonce, everywhere, hooksOf, isGuarded, secret } from './guards.ts'
 
 const handlers = /^(?:wp_ajax_|admin_post_|admin_action_)/
 /** WordPress has looked at the nonce itself before it calls these, or there is none by design. */
 const settled =
   /^(?:personal_options_update|edit_user_profile_update|profile_update|user_register|register_post|registration_errors|authenticate|wp_authenticate\w*|wp_login\w*|login_\w+|lostpassword_post|preprocess_comment|comment_post|pre_comment_\w+|wp_insert_comment|edit_comment|allowed_redirect_hosts|woocommerce_\w+|wpcf7_\w+|widget_update_callback|edited_\w+|created_\w+|edit_term|create_term|customize_\w+)$/
+/** Hooks that also run where WordPress has checked a nonce, and where it has not. */
+const mild =
+  /^(?:save_post\w*|pre_post_update|edit_post|post_updated|transition_post_status|wp_insert_post\w*|edit_attachment|add_attachment|attachment_fields_to_save|delete_\w+|wp_update_nav_menu\w*|the_\w+|pre_get_posts|query_vars|parse_query|posts_\w+)$/
+/** Methods that a parent class of others calls after it has checked the nonce. */
+const settledMethods =
+  /^(?:process_payment|validate_fields|payment_fields|process_admin_options|update|form|widget|process_refund|validate_\w+_field)$/
 const settledRoles = new Set(['rest', 'permission', 'sanitize', 'validate'])
 const posts = new Set(['_POST', '_FILES'])
-const deciding = new Set(['_GET', '_POST', '_REQUEST', '_FILES'])
-const siteChange = new Set(['site'])
-const anyChange = new Set(['site', 'own'])
-const placeOf = ({ superglobal, line }: { superglobal: string; line: number | null }): string =>
-  `${superglobal} ${line}`
+/** From what is sure to matter to what may. */
+const kindsInOrder = [new Set(['site']), new Set(['own']), new Set(['unknown'])]
 const name = (unit: Unit): string =>
   unit.kind === 'file' ? unit.file : unit.kind === 'closure' ? 'A closure' : `${unit.name}()`
+
+/** Whether the request has been checked before a unit runs: by itself, or by the class of others that calls it. */
+const isChecked = (unit: Unit, isCaller: boolean): boolean =>
+  checksNonce(unit, isCaller) || (settledMethods.test(unit.name) && (unit.inClass?.parent ?? null) !== null)
 
 export const nonce: Rule = {
   info: {
@@ -37,44 +44,52 @@ export const nonce: Rule = {
       const isHandler = hooks.some((hook) => handlers.test(hook))
       if (reads.length === 0 && asks.length === 0 && !isHandler) continue
       if ([...unit.roles].some((role) => settledRoles.has(role))) continue
-      if (isGuarded(unit, checksNonce, callers)) continue
+      if (hooks.length > 0 && hooks.every((hook) => settled.test(hook))) continue
+      if (isGuarded(unit, isChecked, callers)) continue
+      // What nobody is seen to call may be called after a check.
+      const isEntered = unit.roles.size > 0 || unit.kind === 'file' || (callers.of.get(unit)?.length ?? 0) > 0
+      const isMild = !isEntered || (hooks.length > 0 && hooks.every((hook) => mild.test(hook)))
+      // Links in emails carry a secret of their own, and no nonce.
+      const isPublic =
+        hooks.length > 0 && hooks.every((hook) => everywhere.test(hook) && hook !== 'admin_init')
+      const isLink = (deciders: Iterable<{ readonly label: string }>): boolean =>
+        isPublic || [...deciders].some(({ label }) => secret.test(label))
       const changes = changesOf(unit)
-      const changesSite = changes.some(({ kind }) => kind === 'site')
-      const light = hooks.length > 0 && hooks.every((hook) => settled.test(hook))
+      const lines = new Set<string>()
       let reported = false
-      const reportMissingNonce = (line: number | null, label: string): void => {
-        reported = true
-        report(
-          nonce.info,
-          unit.file,
-          line,
-          `${label} is acted on without a nonce being checked.`,
-          light ? 'warning' : 'error',
-        )
-      }
-      // Posted data is always meant to be acted on.
-      for (const { superglobal, line, label } of reads)
-        if (posts.has(superglobal)) reportMissingNonce(line, label)
-      const mayDecide =
-        asks.some(({ superglobal }) => deciding.has(superglobal)) ||
-        reads.some(({ superglobal }) => superglobal === '_GET' || superglobal === '_REQUEST')
-      if (mayDecide && (changesSite || (isHandler && changes.length > 0))) {
-        const posted = new Set(reads.filter(({ superglobal }) => posts.has(superglobal)).map(placeOf))
-        for (const deciders of decidingInput(unit, isHandler ? anyChange : siteChange)) {
-          if ([...deciders].some((each) => posted.has(placeOf(each)))) continue
-          // A query parameter may only select the screen, so it counts only where it decides a change.
+      for (const kinds of kindsInOrder) {
+        if (!changes.some(({ kind }) => kinds.has(kind))) continue
+        for (const deciders of decidingInput(unit, kinds)) {
           const button = [...deciders].findLast(({ superglobal }) => posts.has(superglobal))
+          // An address may do more than select what is shown only where it decides over the site.
+          if (!button && !kinds.has('site') && !isHandler) continue
           const read = [...deciders].filter(({ asked }) => !asked)
-          for (const each of button ? [button] : read.length > 0 ? read : deciders)
-            reportMissingNonce(each.line, each.label)
+          const meant = button ? [button] : read.length > 0 ? read : [...deciders]
+          for (const { line, label, superglobal } of meant) {
+            if (lines.has(`${superglobal} ${line}`)) continue
+            lines.add(`${superglobal} ${line}`)
+            reported = true
+            const isSure =
+              !isMild &&
+              (kinds.has('site') || (kinds.has('own') && isHandler)) &&
+              (button !== undefined || !isLink(deciders))
+            report(
+              nonce.info,
+              unit.file,
+              line,
+              `${label} is acted on without a nonce being checked.`,
+              isSure ? 'error' : 'warning',
+            )
+          }
         }
       }
-      if (!reported && isHandler && changesSite)
+      if (!reported && isHandler && changes.some(({ kind }) => kind === 'site'))
         report(
           nonce.info,
           unit.file,
           lineOf(unit.node),
           `${name(unit)} changes the site for a request without checking a nonce.`,
+          isMild ? 'warning' : 'error',
         )
     }
   },

@@ -1,4 +1,4 @@
-import { beginningOf, taintOf, context, levelIn } from '../flow/index.ts'
+import { beginningOf, sourcesOf, taintOf, context, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -28,8 +28,11 @@ export const safeRedirect: Rule = {
       return
     }
     if (level === null) return
+    const sources = sourcesOf(target)
+    // A link cannot set the address that it is on, or where it was clicked, to whatever it likes.
+    const isOfServer = sources.length > 0 && sources.every(({ superglobal }) => superglobal === '_SERVER')
     frame.report(safeRedirect.info, node, `wp_redirect() leads to an address that ${originWords[level]}.`, {
-      severity: level === 'input' ? 'error' : 'warning',
+      severity: level === 'input' && !isOfServer ? 'error' : 'warning',
     })
   },
 }

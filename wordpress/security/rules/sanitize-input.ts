@@ -11,12 +11,11 @@ export const sanitizeInput: Rule = {
     sniffs: ['WordPress.Security.ValidatedSanitizedInput.InputNotSanitized'],
     ignorable: true,
   },
-  unsanitised(source, by, frame) {
+  unsanitised(source, by, frame, certainty) {
     if (source.whole) return
-    const nonce = by === 'wp_verify_nonce()'
     frame.report(sanitizeInput.info, source.line, `${source.label} goes to ${by} without being sanitised.`, {
       file: source.file,
-      severity: nonce || source.superglobal === '_SERVER' ? 'warning' : 'error',
+      severity: certainty === 'possible' || source.superglobal === '_SERVER' ? 'warning' : 'error',
     })
   },
 }

@@ -33,10 +33,7 @@ const patterns: readonly RegExp[] = [
     'i',
   ),
   // 'your code goes here', 'implementation omitted for brevity', 'code unchanged'
-  new RegExp(
-    String.raw`\b(?:code|implementation|logic|content) (?:goes here|omitted)\b`,
-    'i',
-  ),
+  new RegExp(String.raw`\b(?:code|implementation|logic|content) (?:goes here|omitted)\b`, 'i'),
   // The beginning only: 'if it is there, return content unchanged' describes what the code does.
   new RegExp(
     String.raw`^\W*(?:\w+\s+)?(?:code|implementation|logic|content) (?:unchanged|remains (?:the same|unchanged)|stays (?:the same|as))\b`,

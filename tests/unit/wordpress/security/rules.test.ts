@@ -72,3 +72,54 @@ test('a file included within a function is not treated as loaded early', async (
   expect(await found("function tide_a() { require __DIR__ . '/pages/show.php'; }")).toEqual([])
   expect(await found("function tide_a( $p ) { require __DIR__ . '/pages/' . $p . '.php'; }")).toEqual([])
 })
+
+describe('a finding', () => {
+  const certaintyOf = async (rule: string, code: string) => {
+    const found = (await findingsIn({ 'tide-table.php': `<?php\n${code}` })).find(
+      (each) => each.rule === rule,
+    )
+    return found && `${found.severity} ${found.certainty}`
+  }
+
+  test.each([
+    ['security/escape-output', "function tide_a() { echo $_GET['x'] ?? ''; }", 'error certain'],
+    ['security/escape-output', 'function tide_a() { echo other_label(); }', 'warning possible'],
+    ['security/escape-translation', "_e( 'Tide', 'tide-table' );", 'warning certain'],
+    [
+      'security/sanitize-input',
+      "function tide_a() { update_option( 'tide_x', $_POST['x'] ?? '' ); }",
+      'error certain',
+    ],
+    ['security/sanitize-input', "function tide_a() { other_keep( $_POST['x'] ?? '' ); }", 'warning possible'],
+    ['security/hidden-call', "function tide_a() { $f = $_GET['f'] ?? ''; $f(); }", 'error certain'],
+    [
+      'security/hidden-call',
+      "function tide_a( $o ) { $f = $_GET['f'] ?? ''; $o->$f(); }",
+      'warning possible',
+    ],
+    [
+      'security/nonce',
+      "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { update_option( 'tide_x', absint( $_POST['x'] ?? 0 ) ); }",
+      'error certain',
+    ],
+    [
+      'security/nonce',
+      "add_action( 'template_redirect', 'tide_a' );\nfunction tide_a() { if ( isset( $_GET['tide_key'] ) ) { delete_option( 'tide_x' ); } }",
+      'warning possible',
+    ],
+    [
+      'security/capability',
+      "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { update_option( 'tide_x', 1 ); }",
+      'error certain',
+    ],
+    [
+      'security/capability',
+      "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { check_ajax_referer( 'tide' ); update_option( 'tide_x', 1 ); }",
+      'warning possible',
+    ],
+    ['security/server-files', "readfile( '/etc/passwd' );", 'error certain'],
+    ['security/file-write', "unlink( ABSPATH . 'tide.txt' );", 'warning possible'],
+  ])('of %s in %j is: %s', async (rule, code, expected) => {
+    expect(await certaintyOf(rule, code)).toBe(expected)
+  })
+})

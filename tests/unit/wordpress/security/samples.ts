@@ -32,9 +32,17 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() {\n$o = get_option( 'tide_x' );\nif ( $o == 0 || $o == true ) {\necho $o; // here\n}\n}",
       "function tide_a( $keys ) {\nforeach ( $keys as $k ) { if ( ! in_array( $_POST[ $k ], array( 'a' ), true ) ) { return; } }\nforeach ( $keys as $k ) {\necho $_POST[ $k ]; // here\n}\n}",
       "function tide_a() {\necho admin_url( 'admin.php?page=tide&x=' . $_GET['x'] ); // here\n}",
+      "function tide_a() {\necho add_query_arg( 'a', 'b' ); // here\necho remove_query_arg( 'a' ); // here\n}",
+      "class Tide_Req { public function get( $k ) { return $_POST[ $k ] ?? ''; } }\nclass Tide_V { private $req; public function __construct( Tide_Req $req ) { $this->req = $req; }\npublic function show() {\necho $this->req->get( 'x' ); // here\n} }",
+      "class Tide_Model { public $title; public function load() { $this->title = $_GET['t'] ?? ''; } }\nclass Tide_V { private Tide_Model $m; public function set( Tide_Model $m ) { $this->m = $m; }\npublic function show() {\necho $this->m->title; // here\n} }",
+      "class Tide_C { protected static $i; public $v;\npublic static function i() { if ( ! self::$i ) { self::$i = new self(); } return self::$i; }\npublic function in() { $this->v = $_GET['v'] ?? ''; } }\nfunction tide_c() { return Tide_C::i(); }\nfunction tide_s() {\necho tide_c()->v; // here\necho Tide_C::i()->v; // here\n}",
+      "function tide_box( $args ) {\necho $args['a']; // here\necho $args['b'];\n}\nfunction tide_a() { tide_box( array( 'a' => get_option( 'tide_x' ), 'b' => 'x' ) ); }",
     ],
     good: [
       'function tide_a( int $n, bool $b ) { echo $n . $b; }',
+      "function tide_a( $e ) { wp_die( $e->get_error_message() ); echo admin_url( 'admin.php?page=tide' ), add_query_arg( 'a', 'b', admin_url() ), TIDE_X; }",
+      "function tide_link( $text, $args = array() ) { $args = wp_parse_args( $args, array( 'class' => 'a' ) ); $s = ''; foreach ( $args as $k => $v ) { $s .= $k . '=\"' . $v . '\"'; } return '<a ' . $s . '>' . esc_html( $text ) . '</a>'; }\nfunction tide_a() { echo tide_link( 'x', array( 'class' => 'b' ) ); }\nfunction tide_b() { return tide_link( 'y', array( 'title' => $_GET['t'] ?? '' ) ); }",
+      "function tide_a( $r, $widget ) { echo $r['post_id'], $r['count'], $widget->get_field_html(), $widget->render_row(); }",
       "function tide_a() { echo esc_html( get_option( 'tide_x' ) ), (int) get_option( 'tide_y' ), absint( $_GET['z'] ?? 0 ); }",
       "function tide_a() { $t = esc_html( get_option( 'tide_x' ) ); $u = '<b>' . $t . '</b>'; echo $u; }",
       "function tide_show( $t ) { echo $t; }\nfunction tide_b() { tide_show( '<b>' ); tide_show( esc_html( get_option( 'tide_x' ) ) ); }",
@@ -72,6 +80,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     ],
     good: [
       "function tide_a() { update_option( 'tide_x', sanitize_text_field( wp_unslash( $_POST['x'] ) ) ); update_option( 'tide_y', absint( $_POST['y'] ) ); }",
+      "function tide_a() { $q = wp_unslash( $_GET['q'] ?? '' ); if ( $q === $_POST['x'] ) { selected( $q, 'a' ); } wp_safe_redirect( $q ); global $wpdb; $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM x WHERE a = %s', $q ) ); get_posts( array( 's' => $q ) ); do_action( 'tide', $q ); wp_verify_nonce( $_POST['n'], 'tide' ); $wpdb->delete( 'x', array( 'a' => $q ) ); update_post_meta( $_POST['id'], 'tide', 1 ); new WP_Query( array( 's' => $q ) ); }",
       "function tide_a() { $x = wp_unslash( $_POST['x'] ); $x = sanitize_text_field( $x ); update_option( 'tide_x', $x ); }",
       "function tide_a() { if ( isset( $_POST['mode'] ) && in_array( $_POST['mode'], array( 'a', 'b' ), true ) ) { update_option( 'tide_mode', $_POST['mode'] ); } }",
       "function tide_a() { update_option( 'tide_x', array_map( 'sanitize_key', wp_unslash( $_POST['list'] ) ) ); }",
@@ -98,6 +107,9 @@ export const samples: Readonly<Record<string, Samples>> = {
   nonce: {
     bad: [
       "add_action( 'admin_init', 'tide_save' );\nfunction tide_save() {\n$x = sanitize_key( $_POST['x'] ); // here\nupdate_option( 'tide_x', $x );\n}",
+      "class Tide_P { public function hooks() { add_action( 'admin_init', array( $this, 'route' ) ); }\npublic function route() {\n$action = isset( $_REQUEST['action'] ) ? sanitize_key( $_REQUEST['action'] ) : ''; // here\nswitch ( $action ) { case 'tide_delete': $this->delete(); break; case 'tide_save': $this->save(); break; }\n}\nprivate function delete() { wp_delete_post( 1 ); }\nprivate function save() { update_option( 'tide', 1 ); } }",
+      "class Tide_P { private $repo;\npublic function __construct( Tide_Repo $repo ) { $this->repo = $repo; add_action( 'admin_init', array( $this, 'route' ) ); }\npublic function route() {\nswitch ( $_REQUEST['action'] ?? '' ) { // here\ncase 'tide_delete': $this->repo->remove( 1 );\n} } }\nclass Tide_Repo { public function remove( $id ) { global $wpdb; $wpdb->delete( 'x', array( 'id' => $id ) ); } }",
+      "class Tide_P { public function __construct() { add_action( 'admin_init', array( $this, 'route' ) ); }\npublic function route() {\n$m = 'do_' . sanitize_key( $_REQUEST['action'] ?? '' ); // here\nif ( method_exists( $this, $m ) ) { $this->$m(); }\n}\npublic function do_reset() { delete_option( 'tide' ); } }",
       "add_action( 'admin_post_tide', 'tide_go' );\nfunction tide_go() { // here\ndelete_option( 'tide_x' );\n}",
       "function tide_a() {\nif ( isset( $_GET['delete'] ) ) {\nwp_delete_post( absint( $_GET['delete'] ) ); // here\n}\n}",
       "add_action( 'admin_init', 'tide_reset' );\nfunction tide_reset() {\nif ( isset( $_POST['tide_reset'] ) ) { // here\ndelete_option( 'tide_x' );\n}\n}",
@@ -108,8 +120,12 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_form() { if ( isset( $_POST['tide_save'] ) ) { check_admin_referer( 'tide' ); update_option( 'tide_x', 1 ); } }\nfunction tide_page() {\ntide_form();\nif ( ! empty( $_POST['tide_clear'] ) ) { // here\ndelete_option( 'tide_x' );\n}\n}",
     ],
     good: [
+      "register_setting( 'tide', 'tide', 'tide_clean' );\nfunction tide_clean( $v ) { update_option( 'tide_n', absint( $_POST['n'] ?? 0 ) ); return $v; }",
       "add_action( 'admin_init', 'tide_save' );\nfunction tide_save() { check_admin_referer( 'tide' ); update_option( 'tide_x', sanitize_key( $_POST['x'] ) ); }",
       "class Tide_A { public function guard() { check_ajax_referer( 'tide' ); }\npublic function hooks() { add_action( 'wp_ajax_tide', array( $this, 'go' ) ); }\npublic function go() { $this->guard(); $this->save( absint( $_POST['x'] ) ); }\nprivate function save( $x ) { update_option( 'tide_x', $x . sanitize_key( $_POST['y'] ) ); } }",
+      "function tide_a() { if ( isset( $_POST['name'] ) ) { echo esc_attr( sanitize_text_field( wp_unslash( $_POST['name'] ) ) ); } }",
+      "class Tide_Gateway extends WC_Payment_Gateway { public function process_payment( $id ) { $bank = sanitize_key( $_POST['tide_bank'] ?? '' ); update_option( 'tide_bank', $bank ); } }",
+      "add_action( 'wp_ajax_tide', 'tide_a' ); function tide_a() { Other_Plugin::verify_nonce( 'tide' ); update_option( 'tide_x', sanitize_key( $_POST['x'] ?? '' ) ); }",
       "function tide_a() { return isset( $_GET['tab'] ) ? sanitize_key( $_GET['tab'] ) : ''; }",
       "function tide_a() { $view = isset( $_GET['view'] ) ? sanitize_key( $_GET['view'] ) : ''; update_option( 'tide_seen', time() ); return $view; }",
       "function tide_a() { if ( isset( $_GET['page'] ) && 'tide' === $_GET['page'] ) { update_option( 'tide_seen', time() ); } }",
@@ -216,6 +232,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() {\nheader( 'Location: ' . $_GET['to'] ); // here\nexit;\n}",
     ],
     good: [
+      "function tide_a() { wp_redirect( add_query_arg( array( 'x' => $_GET['x'] ?? '' ), get_permalink() ) ); exit; }",
       "function tide_a() { wp_safe_redirect( $_GET['to'] ); exit; }\nfunction tide_b() { wp_redirect( admin_url( 'index.php' ) ); exit; }\nfunction tide_c() { wp_redirect( add_query_arg( 'a', 'b', home_url() ) ); exit; }",
     ],
   },
@@ -261,10 +278,20 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   'file-write': {
     bad: [
+      "register_activation_hook( __FILE__, 'tide_on' );\nfunction tide_on() {\n$c = ABSPATH . 'wp-config.php';\nfile_put_contents( $c, 'x' ); // here\nfile_put_contents( get_template_directory() . '/functions.php', 'x', FILE_APPEND ); // here\ncopy( __DIR__ . '/a.php', ABSPATH . WPINC . '/version.php' ); // here\nglobal $wp_filesystem;\n$wp_filesystem->put_contents( WPMU_PLUGIN_DIR . '/a.php', 'x' ); // here\n}",
       "file_put_contents( __DIR__ . '/log.txt', 'x' ); // here\nunlink( ABSPATH . 'x' ); // here\n$u = wp_upload_dir();\nunlink( $u['basedir'] . '/' . $_GET['f'] ); // here\nfopen( plugin_dir_path( __FILE__ ) . 'x', 'a' ); // here",
     ],
     good: [
       "$u = wp_upload_dir(); file_put_contents( $u['basedir'] . '/tide.txt', 'x' ); $t = wp_tempnam( 'a' ); file_put_contents( $t, 'x' ); fopen( 'php://output', 'w' ); fopen( __DIR__ . '/a.csv', 'r' ); unlink( $u['basedir'] . '/' . sanitize_file_name( wp_unslash( $_GET['f'] ) ) );",
+    ],
+  },
+  'server-files': {
+    bad: [
+      "file_get_contents( '/etc/passwd' ); // here\n$f = fopen( '/proc/self/environ', 'r' ); // here\nreadfile( '/proc/cpuinfo' ); // here\ncopy( ABSPATH . 'wp-config.php', $x ); // here\n$all = getenv(); // here\nphpinfo(); // here\nfile( '/proc/' . $pid . '/cmdline' ); // here",
+      "function tide_a() {\n$p = ABSPATH;\n$p .= 'wp-config.php';\nreturn file_get_contents( $p ); // here\n}",
+    ],
+    good: [
+      "file_get_contents( __DIR__ . '/etc/passwd.txt' ); fopen( '/dev/null', 'w' ); getenv( 'HTTP_PROXY' ); file_exists( ABSPATH . 'wp-config.php' ); file_get_contents( __DIR__ . '/proc/a.json' );",
     ],
   },
   'unfiltered-uploads': {

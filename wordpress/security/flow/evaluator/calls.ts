@@ -1,15 +1,17 @@
-import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
+import { words } from '../../facts/names.ts'
+import { isNode, lineOf, nameOf, nodesOf, walk } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { byKind } from '../functions/by-kind.ts'
 import { byName } from '../functions/by-name.ts'
 import { callMethod } from '../functions/methods.ts'
-import { methodOf, shortName } from '../model/program.ts'
+import { lineage, methodOf, shortName } from '../model/program.ts'
 import { instantiate, settled } from '../model/resolve.ts'
-import type { Unit, Value } from '../model/types.ts'
-import { clean, unknownOrigin, flat, join, joinAll, ofClass } from '../model/value.ts'
+import type { ClassInfo, Unit, Value } from '../model/types.ts'
+import { clean, doubted, unknownOrigin, flat, join, joinAll, ofClass } from '../model/value.ts'
 import { callables, recordCallbacks } from '../state/callables.ts'
 import type { Call, Frame } from '../state/frame.ts'
-import { consume } from '../state/notify.ts'
+import { beginningOf } from '../state/keys.ts'
+import { consume, consumeArguments } from '../state/notify.ts'
 import { classNamed, read } from '../state/storage.ts'
 
 const nonceChecks = new Set(['wp_verify_nonce', 'check_admin_referer', 'check_ajax_referer'])
@@ -22,6 +24,27 @@ const capabilityChecks = new Set([
   'map_meta_cap',
   'current_user_can_for_site',
 ])
+
+/** Checks of other plugins and of libraries, by what they are called. */
+const foreignNonce =
+  /(?:verif|check|valid|assert|confirm)\w*?(?:nonce|referer|csrf|signature|hmac|webhook|ipn)|(?:nonce|referer|csrf|signature)\w*?(?:verif|check|valid)|^(?:hash_equals|openssl_verify|sodium_crypto_sign_verify_detached)$/i
+const foreignCapability =
+  /(?:user|has|check|verify)\w*?(?:_can|_?cap(?:$|_|abilit)|permission|access|authori[sz])|^(?:can|authori[sz]e|is_(?:authori[sz]ed|allowed|permitted))(?:$|_)|^(?:hash_equals|openssl_verify)$/i
+
+/** Methods that many classes have: which one is meant cannot be told by the name. */
+const commonMethods = words(
+  'get set add has save update delete remove create insert find all query execute run handle process render load init register format count send build make fetch read write log reset clear close open',
+)
+/** Methods of objects of others that sound like a change. */
+const changing =
+  /^(?:save|update|delete|insert|create|remove|process|execute|send|charge|capture|refund|add_order_note)(?:_\w+|[A-Z]\w*)?$/
+
+/** Notes what a call checks of the request. */
+function noteChecks(name: string, frame: Frame): void {
+  const { activity } = frame.unit
+  if (nonceChecks.has(name) || foreignNonce.test(name)) activity.nonce = true
+  if (capabilityChecks.has(name) || foreignCapability.test(name)) activity.capability = true
+}
 
 function argumentsOf(
   node: PhpNode,
@@ -86,13 +109,12 @@ export function callFunction(
   nodes: readonly PhpNode[],
   frame: Frame,
 ): Value {
-  const { engine, unit } = frame
-  if (nonceChecks.has(name)) unit.activity.nonce = true
-  else if (capabilityChecks.has(name)) unit.activity.capability = true
+  const { engine } = frame
   const call: Call = { name, node, args, nodes, receiver: null, frame, unused: frame.statement === node }
   for (const listener of engine.listeners.functions.get(name) ?? []) listener(call)
   const own = engine.program.functions.get(name)
   if (own) return invoke(own, args, nodes, frame)
+  noteChecks(name, frame)
   recordCallbacks(name, args, nodes, frame)
   return byName(call) ?? byKind(call)
 }
@@ -103,9 +125,30 @@ function dynamicCall(node: PhpNode, frame: Frame): Value {
   for (const listener of frame.engine.listeners.dynamic) listener(callee, node, frame)
   const units = callables(callee, frame)
   if (units.length === 0 && callee.text === null)
-    for (const value of args) consume(value, 'a function', frame)
+    for (const value of args) consume(value, 'a function', frame, 'possible')
   return callValue(callee, args, node, frame)
 }
+
+/** The methods whose names begin as that of a call does: `$this->{ 'do_' . $action }()`, also by way of a variable. */
+function family(info: ClassInfo | null, offset: unknown, frame: Frame): readonly Unit[] {
+  const node = isNode(offset) && offset.kind === 'encapsedpart' ? offset.expression : offset
+  let beginning = beginningOf(node)
+  if (isNode(node) && node.kind === 'variable')
+    walk(frame.unit.body, (inner) => {
+      const isIt =
+        inner.kind === 'assign' &&
+        isNode(inner.left) &&
+        inner.left.kind === 'variable' &&
+        inner.left.name === node.name
+      if (isIt && beginning === '') beginning = beginningOf(inner.right)
+    })
+  if (info === null || beginning.length < shortestBeginning) return []
+  const start = beginning.toLowerCase()
+  return [...lineage(frame.engine.program, info)].flatMap(({ methods }) =>
+    [...methods].flatMap(([name, unit]) => (name.startsWith(start) ? [unit] : [])),
+  )
+}
+const shortestBeginning = 2
 
 function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
   const { program } = frame.engine
@@ -121,7 +164,11 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
     if (name === null) for (const listener of frame.engine.listeners.dynamic) listener(computed, node, frame)
   }
   const { args, nodes } = argumentsOf(node, frame, false)
-  if (name === null) return unknownOrigin
+  if (name === null) {
+    const owner = isStatic ? classNamed(what.what, frame) : program.classes.get(receiver.className ?? '')
+    for (const unit of family(owner ?? null, what.offset, frame)) frame.unit.activity.calls.add(unit)
+    return unknownOrigin
+  }
   const lower = name.toLowerCase()
   const info = isStatic
     ? classNamed(what.what, frame)
@@ -145,10 +192,15 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
   if (answered) return answered
   const isThis = isNode(what.what) && what.what.kind === 'variable' && what.what.name === 'this'
   const others = !isThis && (className === null || className === '') ? (program.methods.get(lower) ?? []) : []
+  const [only] = others
+  if (only && others.length === 1 && !commonMethods.has(lower)) return invoke(only, args, nodes, frame)
   if (others.length > 0 && others.length <= 3)
-    return joinAll(others.map((unit) => invoke(unit, args, nodes, frame)))
+    return doubted(joinAll(others.map((unit) => invoke(unit, args.map(doubted), nodes, frame))))
+  noteChecks(lower, frame)
+  if (changing.test(name))
+    frame.unit.activity.changes.push({ name: lower, kind: 'unknown', line: lineOf(node) })
   recordCallbacks(name, args, nodes, frame)
-  for (const value of args) consume(value, `${name}()`, frame)
+  consumeArguments(name, args, frame)
   return unknownOrigin
 }
 
@@ -190,7 +242,7 @@ export function evaluateNew(node: PhpNode, frame: Frame): Value {
   if (made) invoke(made, args, nodes, frame)
   else {
     recordCallbacks(call.name, args, nodes, frame)
-    if (!info) for (const value of args) consume(value, `new ${name}`, frame)
+    if (!info && name !== '') consumeArguments(call.name, args, frame)
   }
   return info ? { ...clean, className: info.name.toLowerCase() } : join(ofClass(name), unknownOrigin)
 }

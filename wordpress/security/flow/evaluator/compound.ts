@@ -2,6 +2,7 @@ import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { createCell, lineage } from '../model/program.ts'
 import { settled } from '../model/resolve.ts'
+import { everything } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
 import {
   clean,
@@ -11,6 +12,7 @@ import {
   maxFields,
   ofUnit,
   shallow,
+  usesOfElements,
   withField,
 } from '../model/value.ts'
 import type { Frame } from '../state/frame.ts'
@@ -71,8 +73,8 @@ export function arrow(node: PhpNode, frame: Frame): Value {
       const { value } = parameter.cell
       frame.env.set(parameter.name, {
         ...clean,
-        ...(value ? { fields: value.fields } : {}),
-        parameters: [{ parameter, mask: 0x0fffffff }],
+        fields: usesOfElements(value, parameter),
+        parameters: [{ parameter, key: '', mask: everything }],
       })
     }
     unit.returned.add(frame.evaluate(node.body))

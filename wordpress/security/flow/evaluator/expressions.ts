@@ -8,7 +8,7 @@ import { partsOf, requestKey } from '../state/keys.ts'
 import { harden, narrow } from '../state/narrowing.ts'
 import { consume, output, notifyListeners } from '../state/notify.ts'
 import { request } from '../state/request.ts'
-import { assign, memberOf, read } from '../state/storage.ts'
+import { assign, propertyOfObject, read } from '../state/storage.ts'
 import { evaluateCall, evaluateNew } from './calls.ts'
 import { array, arrow, closure, offset, staticLookup } from './compound.ts'
 
@@ -111,8 +111,7 @@ export function expression(node: PhpNode, frame: Frame): Value {
     case 'nullsafepropertylookup': {
       if (isNode(node.offset) && node.offset.kind !== 'identifier') frame.evaluate(node.offset)
       if (isNode(node.what) && node.what.kind === 'variable') return read(node, frame)
-      const base = frame.evaluate(node.what)
-      return base.className === 'wpdb' ? clean : memberOf(base, nameOf(node.offset))
+      return propertyOfObject(frame.evaluate(node.what), nameOf(node.offset), frame)
     }
     case 'staticlookup':
       return staticLookup(node, frame)

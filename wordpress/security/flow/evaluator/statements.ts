@@ -2,9 +2,18 @@ import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { bodyOf } from '../model/program.ts'
 import { taintOf } from '../model/resolve.ts'
-import { context } from '../model/taint.ts'
+import { context, everything } from '../model/taint.ts'
 import type { Parameter, Unit, Value } from '../model/types.ts'
-import { clean, unknownOrigin, elementOf, fromTaint, join, ofClass, stored } from '../model/value.ts'
+import {
+  clean,
+  unknownOrigin,
+  elementOf,
+  fromTaint,
+  join,
+  ofClass,
+  stored,
+  usesOfElements,
+} from '../model/value.ts'
 import { declaredConstant } from '../state/constants.ts'
 import type { Environment } from '../state/environment.ts'
 import type { Frame } from '../state/frame.ts'
@@ -21,8 +30,8 @@ export function parameterValue(parameter: Parameter, unit: Unit): Value {
   if (isNumber(parameter.node)) return clean
   const argument: Value = {
     ...clean,
-    parameters: [{ parameter, mask: 0x0fffffff }],
-    fields: parameter.cell.value?.fields ?? null,
+    parameters: [{ parameter, key: '', mask: everything }],
+    fields: usesOfElements(parameter.cell.value, parameter),
     text: parameter.cell.value?.text ?? null,
     units: parameter.cell.value?.units ?? [],
     className: parameter.cell.value?.className ?? classOf(parameter.node),
@@ -151,7 +160,7 @@ const atDoubt = (context.html | context.attribute) << 16
 
 /** The values a loop iterates over; parts, if it iterates over a whole superglobal. */
 function iterated(source: Value, node: PhpNode, frame: Frame): Value {
-  const whole = source.sources.find((each) => each.whole)
+  const whole = source.sources.find((each) => each.whole && each.file === frame.unit.file)
   if (!whole || !taintOf(source)) return source
   const part = {
     ...whole,

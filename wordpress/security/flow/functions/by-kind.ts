@@ -18,7 +18,7 @@ import {
   storageReaders,
 } from '../../facts/functions.ts'
 import { taintOf } from '../model/resolve.ts'
-import { context, flag } from '../model/taint.ts'
+import { context, flag, place } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
 import {
   clean,
@@ -37,7 +37,7 @@ import {
   without,
 } from '../model/value.ts'
 import type { Call } from '../state/frame.ts'
-import { consume, unslash } from '../state/notify.ts'
+import { consumeArguments, unslash } from '../state/notify.ts'
 import { computedText } from './computed.ts'
 
 const arrays =
@@ -50,6 +50,7 @@ const hasPath =
   /^(?:home_url|site_url|admin_url|network_admin_url|network_site_url|network_home_url|self_admin_url|user_admin_url|includes_url|content_url|plugins_url|rest_url)$/
 const hasPathSecond = /^get_(?:rest|home|site|admin)_url$/
 const markup = context.html | context.attribute
+const ownAddress = fromTaint(markup << 16)
 /** Functions that return an element of an array. */
 const elements = /^(?:current|reset|end|next|prev|array_pop|array_shift|min|max|array_rand)$/
 
@@ -71,8 +72,12 @@ export function applied(name: string, value: Value, call: Call): Value | null {
   return passThroughFunctions.has(name) ? value : null
 }
 
-function noteActivity({ name, node, frame }: Call): void {
-  const kind = siteChanges.has(name) ? 'site' : ownChanges.has(name) ? 'own' : null
+/** Changes of what belongs to one user, whose number comes first. */
+const userChange = /^(?:add|update|delete)_user_(?:meta|option)$/
+
+function noteActivity({ name, node, args, frame }: Call): void {
+  const isOwn = userChange.test(name) && ((args[0]?.place ?? 0) & place.self) !== 0
+  const kind = siteChanges.has(name) && !isOwn ? 'site' : ownChanges.has(name) || isOwn ? 'own' : null
   if (kind) frame.unit.activity.changes.push({ name, kind, line: lineOf(node) })
   if (ending.has(name)) frame.env.ended = true
 }
@@ -85,11 +90,7 @@ export function byKind(call: Call): Value {
   if (text !== null) return { ...fromTaint(decoding.has(name) ? flag.decoded : 0), text }
   if (decoding.has(name)) return withTaint(mixed(args), flag.decoded)
   if (cleaned.has(name)) return cleanedBy(name, args[0] ?? clean, call)
-  if (safeFunctions.has(name)) {
-    if (!inspectingFunctions.has(name)) for (const value of args) consume(value, `${name}()`, frame)
-    if (name === 'wp_verify_nonce') consume(args[0] ?? clean, `${name}()`, frame)
-    return clean
-  }
+  if (safeFunctions.has(name)) return clean
   if (unslashing.has(name)) return without(args[0] ?? clean, flag.slashed)
   if (translations.has(name)) return translation
   if (siteAddresses.has(name)) {
@@ -98,13 +99,18 @@ export function byKind(call: Call): Value {
     const behind = hasPath.test(name) ? first : hasPathSecond.test(name) ? second : null
     return behind ? join(siteUrl, safeIn(mixed([{ ...behind, place: 0 }]), context.host)) : siteUrl
   }
-  if (name === 'add_query_arg' || name === 'remove_query_arg') return join(mixed(args), siteUrl)
+  if (name === 'add_query_arg' || name === 'remove_query_arg') {
+    // Without an address, it is the one of the request; what is added cannot change the host.
+    const at = name === 'add_query_arg' && !args[0]?.fields && !args[0]?.node ? 2 : 1
+    const added = safeIn(mixed(args.slice(0, at)), context.host)
+    return join(added, args[at] ? mixed([args[at]]) : ownAddress)
+  }
   if (arrays.test(name)) return joinAll(args)
   if (elements.test(name)) return elementOf(args[0] ?? clean, null)
   if (unescaping.test(name)) return withTaint(mixed(args), args[0]?.text === null ? markup << 16 : 0)
   if (passThroughFunctions.has(name)) return mixed(args)
   if (inspectingFunctions.has(name)) return clean
-  for (const value of args) consume(value, `${name}()`, frame)
+  consumeArguments(name, args, frame)
   if (storageReaders.has(name)) return stored
   return fetches.has(name) ? fetched : unknownOrigin
 }

@@ -1,6 +1,6 @@
 import { isNode } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
-import { context } from '../model/taint.ts'
+import { context, place } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
 import {
   clean,
@@ -122,6 +122,8 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
   },
   apply_filters: ({ args }) => join(args[1] ?? clean, unknownOrigin),
   apply_filters_ref_array: () => unknownOrigin,
+  get_current_user_id: () => ({ ...clean, place: place.self }),
+  wp_get_current_user: () => ({ ...stored, place: place.self }),
   compact: (call) => {
     let made: Value = clean
     for (const { text } of call.args)
@@ -157,10 +159,10 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
   download_url: () => ({ ...fetched, ...temporaryPath, taint: fetched.taint }),
   plugin_dir_path: () => pluginPath,
   plugin_basename: () => clean,
-  get_home_path: () => corePath,
-  get_stylesheet_directory: () => corePath,
-  get_template_directory: () => corePath,
-  get_theme_root: () => corePath,
+  get_home_path: () => ({ ...corePath, text: '{site}/' }),
+  get_stylesheet_directory: () => ({ ...corePath, text: '{site}/wp-content/themes/{theme}' }),
+  get_template_directory: () => ({ ...corePath, text: '{site}/wp-content/themes/{theme}' }),
+  get_theme_root: () => ({ ...corePath, text: '{site}/wp-content/themes' }),
   define: ({ args, frame }) => {
     const [name, value] = args
     if (name?.text) declaredConstant(name.text, value ?? clean, frame)

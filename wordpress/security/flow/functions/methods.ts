@@ -1,10 +1,9 @@
 import { isNode, lineOf } from '../../../syntax/index.ts'
 import { context } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
-import { clean, unknownOrigin, fromTaint, join, mixed, safeIn, stored, withTaint } from '../model/value.ts'
+import { clean, fromTaint, join, mixed, safeIn, stored } from '../model/value.ts'
 import type { Call } from '../state/frame.ts'
 import { consume } from '../state/notify.ts'
-import { placeholders } from './format.ts'
 
 const requestReads =
   /^(?:get_param|get_params|get_query_params|get_body_params|get_json_params|get_url_params|get_body|get_file_params|get_header|get_headers|offsetget)$/
@@ -19,6 +18,25 @@ const numbers = new Set([
   'get_error_code',
   'is_writable',
   'exists',
+  'get_id',
+  'getid',
+  'get_total',
+  'get_quantity',
+  'get_column_count',
+  'get_order_number',
+  'get_pagenum',
+  'get_post_id',
+  'get_user_id',
+  'get_customer_id',
+  'get_product_id',
+  'get_parent_id',
+  'get_formatted_order_total',
+  'get_price_html',
+  'row_actions',
+  'get_error_messages',
+  'get_error_message',
+  'getline',
+  'getcode',
 ])
 
 /** Whether a call is on WordPress's database object, by the value or the name of the variable. */
@@ -41,14 +59,6 @@ function database(call: Call): Value | null {
     })
   switch (name) {
     case 'prepare': {
-      const numeric = new Set(
-        placeholders(args[0]?.text ?? '')
-          .filter(({ isNumber }) => isNumber)
-          .map(({ at }) => at + 1),
-      )
-      args.forEach((value, at) => {
-        if (at > 0 && !numeric.has(at)) consume(value, '$wpdb->prepare()', frame)
-      })
       const made = safeIn(
         join(mixed(args), fromTaint((context.html | context.attribute) << 16)),
         context.sql | context.raw,
@@ -67,7 +77,8 @@ function database(call: Call): Value | null {
     case 'replace':
     case 'delete':
       change()
-      for (const value of args) consume(value, `$wpdb->${name}()`, frame)
+      // What selects the rows is only compared with them.
+      if (name !== 'delete') consume(args[1] ?? clean, `$wpdb->${name}()`, frame)
       return clean
     case 'query': {
       consume(args[0] ?? clean, '$wpdb->query()', frame)
@@ -99,7 +110,6 @@ export function callMethod(call: Call): Value | null {
   }
   if (numbers.has(name)) return clean
   if (name === 'put_contents' || name === 'set_data') return clean
-  if (name === 'get_error_message') return withTaint(unknownOrigin, 0)
   return null
 }
 

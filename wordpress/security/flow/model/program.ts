@@ -1,7 +1,7 @@
 import { isNode, nameOf, nodesOf, walk } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import type { Activity, Cell, ClassInfo, Program, Unit, Value } from './types.ts'
-import { unknownOrigin, join, ofText } from './value.ts'
+import { clean, unknownOrigin, join, ofText } from './value.ts'
 
 class JoiningCell implements Cell {
   value: Value | null = null
@@ -26,6 +26,26 @@ export const noActivity = (): Activity => ({
   calls: new Set(),
   names: [],
 })
+
+/** Types that are no classes. */
+const builtIn = new Set([
+  'string',
+  'int',
+  'float',
+  'bool',
+  'array',
+  'mixed',
+  'object',
+  'iterable',
+  'callable',
+  'null',
+  'self',
+  'static',
+  'false',
+  'true',
+  'void',
+  'never',
+])
 
 const classKinds = new Set(['class', 'trait', 'enum', 'interface'])
 
@@ -87,8 +107,11 @@ function addClass(program: Program, node: PhpNode, file: string): ClassInfo {
       program.methods.set(name.toLowerCase(), [...(program.methods.get(name.toLowerCase()) ?? []), unit])
       program.units.push(unit)
     } else if (member.kind === 'propertystatement') {
-      for (const { name: identifier, value } of nodesOf(member.properties)) {
+      for (const { name: identifier, value, type } of nodesOf(member.properties)) {
         const cell = createCell()
+        const typed = isNode(type) ? nameOf(type) : null
+        if (typed !== null && !builtIn.has(typed.toLowerCase()))
+          cell.add({ ...clean, className: shortName(typed) })
         if (isNode(value) && value.kind === 'string') cell.add(ofText(String(value.value)))
         info.properties.set(nameOf(identifier) ?? '', cell)
       }

@@ -1,23 +1,25 @@
 import type { Parameter, ParameterUse, Source, Value } from './types.ts'
-import { flat, joinLists, joinUses, maxSources } from './value.ts'
+import { flat, joinLists, joinUses, maxSources, usedOf } from './value.ts'
 
 /** The taint of a value, including that of the arguments seen so far. */
 export function taintOf(value: Value): number {
-  let { taint } = flat(value)
-  for (const { parameter, mask } of flat(value).parameters) {
+  const whole = flat(value)
+  let { taint } = whole
+  for (const { parameter, key, mask } of whole.parameters) {
     const argument = parameter.cell.value
-    if (argument) taint |= flat(argument).taint & mask
+    if (argument) taint |= flat(usedOf(argument, key)).taint & mask
   }
   return taint
 }
 
 /** The sources of a value, including those of the arguments seen so far. */
 export function sourcesOf(value: Value): readonly Source[] {
-  let { sources } = flat(value)
-  for (const { parameter, mask } of flat(value).parameters) {
+  const whole = flat(value)
+  let { sources } = whole
+  for (const { parameter, key, mask } of whole.parameters) {
     const argument = parameter.cell.value
-    if (argument && flat(argument).taint & mask)
-      sources = joinLists(sources, flat(argument).sources, maxSources)
+    const used = argument && flat(usedOf(argument, key))
+    if (used && used.taint & mask) sources = joinLists(sources, used.sources, maxSources)
   }
   return sources
 }
@@ -33,7 +35,7 @@ export function instantiate(
     const argument = argumentOf(use.parameter)
     if (argument === 'outside') parameters = joinUses(parameters, [use])
     else if (argument) {
-      const whole = flat(argument)
+      const whole = flat(usedOf(argument, use.key))
       taint |= whole.taint & use.mask
       if (whole.taint & use.mask) sources = joinLists(sources, whole.sources, maxSources)
       const passed = whole.parameters.map((inner) => ({ ...inner, mask: inner.mask & use.mask }))

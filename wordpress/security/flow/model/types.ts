@@ -16,6 +16,8 @@ export interface Source {
 
 export interface ParameterUse {
   readonly parameter: Parameter
+  /** The element that was used, its keys joined by `keySeparator`; empty for the whole. */
+  readonly key: string
   /** Bits of the parameter that still apply. */
   readonly mask: number
 }
@@ -65,8 +67,15 @@ export interface Activity {
   asks: { readonly superglobal: string; readonly line: number | null; readonly label: string }[]
   nonce: boolean
   capability: boolean
-  /** Changes of stored data: 'site' for options, users, files and other people's content, 'own' for the rest. */
-  changes: { readonly name: string; readonly kind: 'site' | 'own'; readonly line: number | null }[]
+  /**
+   * Changes of stored data: 'site' for options, users, files and other people's content, 'own' for the rest, 'unknown' for
+   * methods of others that sound like one.
+   */
+  changes: {
+    readonly name: string
+    readonly kind: 'site' | 'own' | 'unknown'
+    readonly line: number | null
+  }[]
   calls: Set<Unit>
   /** Names it registers in namespaces shared by all plugins. */
   names: { readonly kind: string; readonly name: string; readonly line: number | null }[]

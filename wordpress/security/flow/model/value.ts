@@ -8,7 +8,7 @@ import {
   flag,
   place,
 } from './taint.ts'
-import type { ParameterUse, Source, Unit, Value } from './types.ts'
+import type { Parameter, ParameterUse, Source, Unit, Value } from './types.ts'
 
 export const clean: Value = {
   taint: 0,
@@ -27,15 +27,18 @@ export const clean: Value = {
 export const maxFields = 100
 export const maxSources = 16
 const mostParameters = 8
+/** Between the keys of a `ParameterUse`; no key of PHP code has it. */
+const keySeparator = '\u0000'
 const mostText = 4000
 const deepest = 6
 
 export const fromTaint = (taint: number): Value => ({ ...clean, taint })
+const everyFlag = flag.decoded | flag.remote | flag.translated
 const untrusted = everyContext & ~context.raw
 export const unknownOrigin = fromTaint(untrusted << doubtShift)
 export const stored = fromTaint(untrusted << dataShift)
-/** An address of this site: trusted, but not escaped for HTML. */
-export const siteUrl = fromTaint((context.html | context.attribute) << doubtShift)
+/** An address of this site, as its owner has configured it. */
+export const siteUrl = clean
 export const translation = fromTaint(flag.translated)
 export const fetched = fromTaint((untrusted << dataShift) | flag.remote)
 export const uploadsPath: Value = { ...clean, place: place.uploads }
@@ -67,17 +70,32 @@ export function joinLists<T>(a: readonly T[], b: readonly T[], most: number): re
   return list ?? a
 }
 
+const maskOf = (uses: readonly ParameterUse[], parameter: Parameter): number =>
+  uses.reduce((mask, use) => (use.parameter === parameter ? mask | use.mask : mask), 0)
+
 export function joinUses(a: readonly ParameterUse[], b: readonly ParameterUse[]): readonly ParameterUse[] {
   if (a === b || b.length === 0) return a
   if (a.length === 0) return b
   let list = a
   for (const use of b) {
-    const at = list.findIndex(({ parameter }) => parameter === use.parameter)
+    const { parameter, key, mask } = use
+    // What is used as a whole is used in every part.
+    if (
+      list.some(
+        (other) => other.parameter === parameter && other.key === '' && (other.mask | mask) === other.mask,
+      )
+    )
+      continue
+    const at = list.findIndex((other) => other.parameter === parameter && other.key === key)
     const existing = list[at]
     if (!existing) {
+      const others = list.filter((other) => other.parameter !== parameter)
       if (list.length < mostParameters) list = [...list, use]
-    } else if ((existing.mask | use.mask) !== existing.mask) {
-      const joined = { parameter: use.parameter, mask: existing.mask | use.mask }
+      // Too many elements to tell apart: the parameter as a whole.
+      else if (others.length < list.length)
+        list = [...others, { parameter, key: '', mask: maskOf(list, parameter) | mask }]
+    } else if ((existing.mask | mask) !== existing.mask) {
+      const joined = { ...existing, mask: existing.mask | mask }
       list = list.map((other, index) => (index === at ? joined : other))
     }
   }
@@ -198,7 +216,7 @@ function unslashed(source: Source): Source {
 export function without(value: Value, cleared: number): Value {
   const mask = everything & ~cleared
   const parameters = value.parameters
-    .map(({ parameter, mask: before }) => ({ parameter, mask: before & mask }))
+    .map((use) => ({ ...use, mask: use.mask & mask }))
     .filter((use) => use.mask !== 0)
   const fields = value.fields
     ? new Map([...value.fields].map(([key, v]) => [key, without(v, cleared)]))
@@ -217,6 +235,26 @@ export function without(value: Value, cleared: number): Value {
     fields,
     text: cleared === everything ? null : value.text,
   }
+}
+
+/** The value where it is not certain that it comes this way: whatever it is unsafe for, it may be. */
+export function doubted(value: Value): Value {
+  const all = flat(value)
+  const contexts =
+    (all.taint | (all.taint >> dataShift) | (all.taint >> doubtShift)) & everyContext & ~context.raw
+  const fields = value.fields ? new Map([...value.fields].map(([key, field]) => [key, doubted(field)])) : null
+  const left = { ...value, fields: null }
+  const own =
+    (left.taint | (left.taint >> dataShift) | (left.taint >> doubtShift)) & everyContext & ~context.raw
+  return contexts === 0 && value.parameters.length === 0
+    ? value
+    : {
+        ...value,
+        taint: (own << doubtShift) | (value.taint & everyFlag),
+        sources: [],
+        parameters: [],
+        fields,
+      }
 }
 
 /** The value, made safe in some contexts. */
@@ -238,6 +276,29 @@ export function withField(value: Value, key: string | null, element: Value): Val
   const inner = shallow(element)
   fields.set(key, inner)
   return { ...value, fields, text: null, node: null, depth: Math.max(value.depth, inner.depth + 1) }
+}
+
+/** The element that a use of a parameter is about, of an argument. */
+export function usedOf(argument: Value, key: string): Value {
+  if (key === '') return argument
+  return key.split(keySeparator).reduce<Value>((value, each) => elementOf(value, each), argument)
+}
+
+/** The elements that arguments are known to have, as uses of their parameter: one call's values are no other call's. */
+export function usesOfElements(
+  argument: Value | null,
+  parameter: Parameter,
+  above = '',
+): ReadonlyMap<string, Value> | null {
+  if (!argument?.fields) return null
+  return new Map(
+    [...argument.fields].map(([name, field]) => {
+      const key = above === '' ? name : `${above}${keySeparator}${name}`
+      const fields = usesOfElements(field, parameter, key)
+      const parameters = [{ parameter, key, mask: everything }]
+      return [name, { ...field, taint: 0, sources: [], parameters, fields }]
+    }),
+  )
 }
 
 /** An element of a value; its own value if tracked, else derived from the whole. */

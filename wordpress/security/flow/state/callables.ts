@@ -47,6 +47,7 @@ const fieldRoles: Readonly<Record<string, string>> = {
 function roleOf(call: string, hook: string, field: string | null): string {
   if (field !== null && fieldRoles[field]) return fieldRoles[field]
   if (call === 'register_rest_route') return 'rest'
+  if (call === 'register_setting') return 'sanitize'
   if (call === 'add_action' || call === 'add_filter') return `hook:${hook}`
   if (call === 'add_shortcode') return 'shortcode'
   if (pages.test(call)) return 'page'

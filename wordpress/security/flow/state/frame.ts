@@ -1,4 +1,4 @@
-import type { Severity } from '#contract/report.ts'
+import type { Certainty, Severity } from '#contract/report.ts'
 import { isNode, lineOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import type { RuleInfo } from '../../finding.ts'
@@ -42,7 +42,7 @@ export interface Listeners {
   /** Calls of something that is not written as a name. */
   readonly dynamic: readonly ((value: Value, node: PhpNode, frame: Frame) => void)[]
   /** Input that is stored, sent or acted on without having been sanitised. */
-  readonly unsanitised: readonly ((source: Source, by: string, frame: Frame) => void)[]
+  readonly unsanitised: readonly ((source: Source, by: string, frame: Frame, certainty: Certainty) => void)[]
   /** Input that is sanitised with WordPress's slashes still in it. */
   readonly slashed: readonly ((source: Source, by: string, frame: Frame) => void)[]
   /** Input that is read without a check that it is there. */

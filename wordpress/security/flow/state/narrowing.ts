@@ -21,6 +21,10 @@ const unequal = new Set(['!=', '!==', '<>'])
 /** A pattern that has to match the whole text, and lets no mark of HTML, SQL or a path through. */
 const strictPattern = /^(.)\^[^.<>'"/\\]*(?:\\[dw][^.<>'"/\\]*)*\$\1[imsuxD]*$/
 
+/** In a set, a dot is only a dot. */
+const isStrict = (pattern: string): boolean =>
+  strictPattern.test(pattern.replace(/\[(?!\^)[^\]\\]*\]/g, (set) => set.replace('.', '')))
+
 /** The subject of a check, without the functions applied to it. */
 function subject(node: unknown): PhpNode | null {
   let at = node
@@ -137,6 +141,6 @@ export function narrow(test: unknown, truth: boolean, frame: Frame): void {
   else if (/^(?:array_key_exists|key_exists)$/.test(name) && isTrusted(second, frame)) harden(first, frame)
   else if (sureOfType.test(name)) harden(first, frame)
   else if (name === 'is_email' || name === 'wp_http_validate_url') harden(first, frame, context.raw)
-  else if (name === 'preg_match' && first?.kind === 'string' && strictPattern.test(String(first.value)))
+  else if (name === 'preg_match' && first?.kind === 'string' && isStrict(String(first.value)))
     harden(second, frame)
 }

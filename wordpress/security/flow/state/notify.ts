@@ -1,7 +1,9 @@
+import type { Certainty } from '#contract/report.ts'
 import { isNode } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
+import { sinkOf } from '../../facts/sinks.ts'
 import { taintOf, sourcesOf } from '../model/resolve.ts'
-import { context, flag, levelIn } from '../model/taint.ts'
+import { context, flag } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
 import type { Frame, Output } from './frame.ts'
 import { partsOf } from './keys.ts'
@@ -22,21 +24,28 @@ export function output(node: unknown, frame: Frame, by: Output['by']): void {
 /** Notifies rules that a value is printed. */
 export function printed(value: Value, node: PhpNode, frame: Frame, by: Output['by']): void {
   for (const listener of frame.engine.listeners.output) listener({ value, node, frame, by })
-  if (by !== 'return' && levelIn(taintOf(value), context.html) === 'input') consume(value, 'the page', frame)
+}
+
+/** Notifies rules of arguments that a function or method keeps, sends, or may do anything with. */
+export function consumeArguments(name: string, args: readonly Value[], frame: Frame): void {
+  args.forEach((value, at) => {
+    const certainty = sinkOf(name, at)
+    if (certainty !== null) consume(value, name.startsWith('new ') ? name : `${name}()`, frame, certainty)
+  })
 }
 
 /** Notifies rules that input is used as is: stored, sent, or passed to an unknown function. */
-export function consume(value: Value, by: string, frame: Frame): void {
+export function consume(value: Value, by: string, frame: Frame, certainty: Certainty = 'certain'): void {
   if (value.fields) {
     // Element by element, so that none is hidden behind the others.
-    for (const field of value.fields.values()) consume(field, by, frame)
-    return consume({ ...value, fields: null }, by, frame)
+    for (const field of value.fields.values()) consume(field, by, frame, certainty)
+    return consume({ ...value, fields: null }, by, frame, certainty)
   }
   const taint = taintOf(value)
   if (taint & context.raw)
     for (const source of sourcesOf(value)) {
       if (source.superglobal === null) continue
-      for (const listener of frame.engine.listeners.unsanitised) listener(source, by, frame)
+      for (const listener of frame.engine.listeners.unsanitised) listener(source, by, frame, certainty)
     }
   if (taint & flag.slashed) unslash(value, by, frame)
 }

@@ -2,7 +2,7 @@ import { isNode, lineOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { context } from '../model/taint.ts'
 import type { Source, Value } from '../model/types.ts'
-import { clean, unknownOrigin, fromTaint, join, ofSource } from '../model/value.ts'
+import { clean, unknownOrigin, fromTaint, join, ofSource, safeIn } from '../model/value.ts'
 import type { Frame } from './frame.ts'
 import { keyText, requestKey, superglobals } from './keys.ts'
 
@@ -16,6 +16,8 @@ const serversOwn = new Set(
 const formal = new Set(
   'REQUEST_METHOD REMOTE_ADDR SERVER_PROTOCOL SERVER_NAME SERVER_SOFTWARE HTTPS REMOTE_PORT'.split(' '),
 )
+/** Paths on this site, whatever a visitor sends. */
+const ownPaths = new Set(['REQUEST_URI', 'PHP_SELF', 'SCRIPT_NAME', 'QUERY_STRING', 'PATH_INFO'])
 const always = new Set([...serversOwn, 'REQUEST_METHOD'])
 
 const sources = new WeakMap<PhpNode, Source>()
@@ -87,5 +89,6 @@ export function request(node: PhpNode, frame: Frame): Value | null {
     const value = ofSource(source, true)
     return join({ ...unknownOrigin, sources: value.sources }, fromTaint((value.taint & ~0xff) | context.raw))
   }
-  return ofSource(source, name !== '_FILES')
+  const value = ofSource(source, name !== '_FILES')
+  return name === '_SERVER' && key !== null && ownPaths.has(key) ? safeIn(value, context.host) : value
 }

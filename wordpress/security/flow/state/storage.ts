@@ -2,9 +2,9 @@ import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { createCell, propertyOf, shortName } from '../model/program.ts'
 import { settled } from '../model/resolve.ts'
-import { context, dataShift, doubtShift, everyContext } from '../model/taint.ts'
+import { context, dataShift, doubtShift, everyContext, place } from '../model/taint.ts'
 import type { Cell, ClassInfo, Value } from '../model/types.ts'
-import { clean, unknownOrigin, elementOf, join, ofClass, stored, withField } from '../model/value.ts'
+import { clean, doubted, unknownOrigin, elementOf, join, ofClass, stored, withField } from '../model/value.ts'
 import type { Frame } from './frame.ts'
 import { keyOf, requestKey, superglobals } from './keys.ts'
 
@@ -35,7 +35,7 @@ export function memberOf(object: Value, name: string | null): Value {
   return {
     ...value,
     taint: (value.taint & everyContext) | (shown << doubtShift),
-    parameters: value.parameters.map(({ parameter, mask }) => ({ parameter, mask: mask & left })),
+    parameters: value.parameters.map((use) => ({ ...use, mask: use.mask & left })),
   }
 }
 
@@ -73,7 +73,21 @@ export function propertyCell(
   else if (isThis(node.what)) info = frame.unit.inClass
   else if (isNode(node.what) && node.what.kind === 'variable' && typeof node.what.name === 'string')
     info = program.classes.get(frame.env.get(node.what.name)?.className ?? '') ?? null
+  else if (isNode(node.what) && lookups.has(node.what.kind))
+    info = program.classes.get(read(node.what, frame).className ?? '') ?? null
   return info ? propertyOf(program, info, name) : null
+}
+
+const lookups = new Set(['propertylookup', 'nullsafepropertylookup', 'staticlookup'])
+
+/** A property of an object that an expression returned. */
+export function propertyOfObject(object: Value, name: string | null, frame: Frame): Value {
+  if (object.className === 'wpdb') return clean
+  const { program } = frame.engine
+  const info = name === null ? null : program.classes.get(object.className ?? '')
+  return info && name !== null
+    ? (frame.read(propertyOf(program, info, name)) ?? clean)
+    : memberOf(object, name)
 }
 
 const localName = (node: PhpNode): string | null =>
@@ -83,7 +97,8 @@ const database: Value = { ...clean, className: 'wpdb' }
 
 export function globalValue(name: string, frame: Frame): Value {
   if (name === 'wpdb') return database
-  if (name === 'post' || name === 'current_user' || name === 'comment' || name === 'authordata') return stored
+  if (name === 'current_user') return { ...stored, place: place.self }
+  if (name === 'post' || name === 'comment' || name === 'authordata') return stored
   const { globals } = frame.engine.program
   const cell = globals.get(name) ?? createCell()
   globals.set(name, cell)
@@ -130,8 +145,8 @@ function held(node: PhpNode, frame: Frame): Value {
         if (value && value.text === null) return value
         const any = propertyCell(node, frame, anyProperty)
         const other = any && any !== cell ? frame.read(any) : null
-        if (value && other) return join(value, other)
-        if (value ?? other) return value ?? other ?? clean
+        if (other) return value ? join(value, doubted(other)) : doubted(other)
+        if (value) return value
         return isThis(node.what) &&
           frame.unit.inClass?.parent &&
           !frame.engine.program.classes.has(frame.unit.inClass.parent)
@@ -190,8 +205,16 @@ function put(target: PhpNode, value: Value, frame: Frame): void {
       if (local !== null) frame.env.set(local, value)
       const cell = propertyCell(target, frame)
       if (cell) frame.engine.put(cell, settled(value))
-      else if (isNode(target.what) && target.kind !== 'staticlookup')
-        assign(target.what, withField(read(target.what, frame), nameOf(target.offset), value), frame)
+      else if (isNode(target.what) && target.kind !== 'staticlookup') {
+        // A property that is only known at run time may be any of them.
+        const isNamed = propertyName(target) !== null
+        const field = isNamed ? value : doubted(value)
+        assign(
+          target.what,
+          withField(read(target.what, frame), isNamed ? nameOf(target.offset) : null, field),
+          frame,
+        )
+      }
       return
     }
     case 'list':
