@@ -311,7 +311,7 @@ const removing =
   "remove|delete|drop|get rid of|take away|take out|no longer|exclude|skip|lose|hide|without|no need for|(?:don'?t|do not) (?:need|want|ask for)|ta bort|radera|plocka bort|slopa|utan|dölj|inte (?:ha|fråga efter)"
 
 /** Whom something is to be hidden from; then it is not removed. */
-const fromSome =
+export const fromSome =
   /(?<![\p{L}])(?:for|from|to|unless|until|if|för|från|om) (?:(?:the|all|alla) )?(?:visitors|guests|people|others|users|everyone|anyone|they|members|logged|non|besökare|gäster|andra|den som|de som|inloggade|icke)(?![\p{L}])/u
 
 const remove: Edit = (fields, clause) => {

@@ -2,6 +2,7 @@ import type { Reading } from '../../frame/capability.ts'
 import { recordSources } from '../../frame/records.ts'
 import { hasOptions } from '../../fields/index.ts'
 import type { Fields } from '../../fields/index.ts'
+import { fromSome } from '../../fields/edit.ts'
 import { firstNamed, namedIn } from '../../fields/named.ts'
 import { mark, markMatch, take } from '../../words/claims.ts'
 import { has, words } from '../../words/match.ts'
@@ -273,6 +274,8 @@ const readers: readonly Reader[] = [
 
 /** Reads what no setting of a list can: conditions, filters, groups, the field of the order, what each entry shows. */
 export function readStructure(params: ListParams, clause: Clause, reading: Reading): ListParams {
+  // "Hide the email for visitors who …": a list looks the same for everybody.
+  if (!reading.first && has(clause.bare, 'hide|dölj|göm') && fromSome.test(clause.bare)) return params
   const source = params.source === '' ? (reading.parts.at(-1)?.key ?? 'post') : params.source
   const fields = fieldsOf(source, reading)
   const after = readers.reduce((current, reader) => reader(current, clause, fields, reading), {

@@ -57,6 +57,16 @@ export const pictureRules: readonly Rule[] = [
     },
   },
   {
+    key: 'full_size',
+    title: { en: 'Pictures in Full Size', sv: 'Bilder i full storlek' },
+    removes: true,
+    asks: `(?:stop|keep|prevent|sluta|hindra|stoppa)(?: (?:wordpress|wp|it))?(?: (?:from|att))? (?:resizing|scaling(?: down)?|shrinking|förminska|skala (?:ner|om)|krympa)(?: (?:the|my|our|big|large|all|new|uploaded|stora|mina|alla))* (?:${images})|(?:do ?n[o']?t|do not|never) (?:resize|scale(?: down)?|shrink)(?: (?:the|my|our|big|large|all|uploaded))* (?:${images})|(?:förminska|skala) inte(?: (?:stora|mina|alla))* (?:${images})|-scaled (?:images?|files?|copies)`,
+    tells: {
+      en: 'Large pictures stay as they were uploaded',
+      sv: 'Stora bilder förblir som de laddades upp',
+    },
+  },
+  {
     key: 'right_click',
     title: { en: 'No Right Click', sv: 'Inget högerklick' },
     asks: `(?:no|disable|block|prevent|stop|turn off|(?:(?:people|visitors|they|nobody|no one|folk|besökare|man) )?(?:can'?t|cannot|can not|should ?n['o]?t(?: be able to)?|must not|not be able to|ska inte kunna|kan inte)|inget|stäng av|blockera|hindra|förhindra) ?(?:the )?(?:right[- ]?click(?:s|ing)?|context menu|saving|copying|downloading|högerklick(?:et|a|ning)?)(?: (?:on|of|in|for|på|i) (?:the |my |our |all |mina |våra |alla ){0,6}(?:${images}))?`,

@@ -48,7 +48,7 @@ export const uploadRules: readonly Rule[] = [
   {
     key: 'size',
     title: { en: 'Upload Size', sv: 'Filstorlek' },
-    asks: `(?:max(?:imum)?|largest|limit(?: the)?|biggest|högsta|största|begränsa)(?: the)? (?:size (?:of|for) )?(?:${files})(?: size| storlek(?:en)?)?(?: (?:to|of|at|till|på))?|(?:upload|file|image) (?:size )?(?:limit|maximum)|maxstorlek(?:en)?(?: (?:för|på) (?:${files}))?|(?:${files}) (?:can|may|must|should|får|ska)(?: not| inte)? (?:be |vara )?(?:larger|bigger|at most|no more|större|högst|max)(?: than| än)?|no (?:${files}) (?:over|larger than|bigger than)|inga (?:${files}) (?:över|större än)`,
+    asks: `(?:max(?:imum)?\\.?|at most|up to|högst)(?= \\d+(?:[.,]\\d+)? ?(?:mb|kb|megabytes?))|(?:max(?:imum)?|largest|limit(?: the)?|biggest|högsta|största|begränsa)(?: the)? (?:size (?:of|for) )?(?:${files})(?: size| storlek(?:en)?)?(?: (?:to|of|at|till|på))?|(?:upload|file|image) (?:size )?(?:limit|maximum)|maxstorlek(?:en)?(?: (?:för|på) (?:${files}))?|(?:${files}) (?:can|may|must|should|får|ska)(?: not| inte)? (?:be |vara )?(?:larger|bigger|at most|no more|större|högst|max)(?: than| än)?|no (?:${files}) (?:over|larger than|bigger than)|inga (?:${files}) (?:över|större än)`,
     tells: ({ megabytes }, language) =>
       language === 'sv'
         ? `Filer får vara högst ${String(megabytes)} MB`

@@ -3,8 +3,10 @@ import { declareRules } from '../../frame/rules.ts'
 import type { Settings } from '../../frame/settings/types.ts'
 import { readShowing, tellShowing, whereSettings } from '../../frame/showing.ts'
 import { html } from '../../php/text.ts'
+import { words } from '../../words/match.ts'
+import { sliceClause } from '../../words/request.ts'
 import { slugOf } from './pairs.ts'
-import { wordingRules, wordingVocabulary } from './rules.ts'
+import { hidesTitles, wordingRules, wordingVocabulary } from './rules.ts'
 
 const linkRules = ['new_tab', 'pdf_tab', 'nofollow', 'external_sign']
 
@@ -26,7 +28,10 @@ export const wording = declareRules({
   rules: wordingRules,
   common: whereSettings as unknown as Settings<RuleParams>,
   alsoReads: (params, clause, reading) => {
-    const read = readShowing(params, clause, reading)
+    // "Hide the page title on the front page" hides it there, not elsewhere.
+    const hides = words(hidesTitles).exec(clause.bare)
+    const about = hides ? sliceClause(clause, hides.index + hides[0].length, clause.text.length) : clause
+    const read = readShowing(params, about, reading)
     if (!read.rules.includes('link_words') || read === params) return read
     // A page that words lead to is none on which they do.
     const targets = ((read['links'] ?? []) as readonly string[]).map((line) => line.split(' => ')[1] ?? '')

@@ -37,6 +37,10 @@ const filledIn =
         ? `${sv}: fylls i på inställningssidan`
         : `${en}: filled in on the settings page`
 
+/** Words for titles that do not show; where they stand is said behind them. */
+export const hidesTitles =
+  "(?:hide|remove|do ?n[o']?t show|drop|get rid of|dölj|göm|ta bort|visa inte)(?: (?:the|all|my|our|alla))* (?:(?:page|post)(?: and (?:page|post))? (?:titles?|headings?|headlines?)|sid(?:ans|ornas)? ?(?:rubrik(?:en|er|erna)?|titel(?:n)?|titlar(?:na)?)|sid(?:rubrik(?:en|er|erna)?|titel(?:n)?))"
+
 export const wordingRules: readonly Rule[] = [
   {
     key: 'replace',
@@ -206,6 +210,16 @@ export const wordingRules: readonly Rule[] = [
     tells: {
       en: 'Phone numbers in texts can be clicked to call',
       sv: 'Telefonnummer i texter går att klicka på för att ringa',
+    },
+  },
+  {
+    key: 'hide_titles',
+    title: { en: 'No Page Titles', sv: 'Inga sidrubriker' },
+    removes: true,
+    asks: hidesTitles,
+    tells: {
+      en: 'The title of a page does not show above its content',
+      sv: 'Sidans rubrik visas inte ovanför innehållet',
     },
   },
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectVerified } from './generated-plugin.ts'
 import { play } from './harness.ts'
 import { leftOut, partOf } from './parts.ts'
 
@@ -37,6 +38,16 @@ const requests: readonly Case[] = [
     'Vi behöver en lista med pass: veckodag, starttid och lärare. Visa som en vecka måndag till söndag, passen under rätt dag i tidsordning. Dagar utan pass behöver inte vara med.',
     'list',
     { group: 'weekday', by: 'start_time' },
+  ],
+  [
+    'Please hide the page title on the front page',
+    'wording',
+    { rules: ['hide_titles'], places: { front: true, post: false, page: false } },
+  ],
+  [
+    'Stop wordpress from resizing big images and only allow jpg and png, max 2 MB',
+    'media',
+    { rules: ['size', 'types', 'full_size'], megabytes: 2, only: true },
   ],
   ['FAQ with questions that fold out', 'items', { pages: false }],
   [
@@ -103,6 +114,15 @@ describe('a request', () => {
       voice: { type: 'select', options: ['Soprano', 'Alt', 'Tenor', 'Bass'] },
       need_a_ride: { type: 'checkbox', label: 'Need a ride' },
     })
+  })
+
+  test.each([
+    'A contact form with name and email, max 50 messages a day',
+    'Please hide the page title on the front page',
+    'Stop wordpress from resizing big images',
+    'A timetable of classes with weekday, start time and teacher. Show it as a weekly schedule.',
+  ])('passes the checks: %s', async (request) => {
+    await expectVerified(play(request).files)
   })
 
   test('for a reading progress bar is no chart', () => {

@@ -59,6 +59,9 @@ class Xplugin_Media extends Xplugin_Module {
 #if width
 		add_filter( 'big_image_size_threshold', array( $this, 'limit_width' ) );
 #end
+#if full_size
+		add_filter( 'big_image_size_threshold', '__return_false', 20 );
+#end
 #if right_click
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue_guard' ) );
 #end

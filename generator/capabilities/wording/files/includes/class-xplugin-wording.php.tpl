@@ -23,6 +23,9 @@ class Xplugin_Wording extends Xplugin_Module {
 #if replace
 		add_filter( 'the_title', array( $this, 'change_title' ), 15, 2 );
 #end
+#if hide_titles
+		add_filter( 'the_title', array( $this, 'hide_title' ), 20, 2 );
+#end
 	}
 
 	/**
@@ -197,6 +200,20 @@ class Xplugin_Wording extends Xplugin_Module {
 	public function change_title( $title, $id = 0 ) {
 		$settings = $this->settings();
 		return $settings['titles'] && $this->applies( get_post( $id ) ) ? $this->replace( $title ) : $title;
+	}
+#end
+#if hide_titles
+
+	/**
+	 * Hides the title of the page that is open; menus and lists keep it.
+	 *
+	 * @param string $title The title.
+	 * @param int    $id    Number of the post.
+	 * @return string
+	 */
+	public function hide_title( $title, $id = 0 ) {
+		$is_open = is_singular() && in_the_loop() && is_main_query() && get_queried_object_id() === (int) $id;
+		return $is_open && $this->applies( get_post( $id ) ) ? '' : $title;
 	}
 #end
 #if link_words
