@@ -1,5 +1,5 @@
 import type { Rule } from '../../frame/rules.ts'
-import { markMatch, take } from '../../words/claims.ts'
+import { markMatch, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import { says } from './words.ts'
 
@@ -48,7 +48,8 @@ export const uploadRules: readonly Rule[] = [
   {
     key: 'size',
     title: { en: 'Upload Size', sv: 'Filstorlek' },
-    asks: `(?:max(?:imum)?\\.?|at most|up to|högst)(?= \\d+(?:[.,]\\d+)? ?(?:mb|kb|megabytes?))|(?:max(?:imum)?|largest|limit(?: the)?|biggest|högsta|största|begränsa)(?: the)? (?:size (?:of|for) )?(?:${files})(?: size| storlek(?:en)?)?(?: (?:to|of|at|till|på))?|(?:upload|file|image) (?:size )?(?:limit|maximum)|maxstorlek(?:en)?(?: (?:för|på) (?:${files}))?|(?:${files}) (?:can|may|must|should|får|ska)(?: not| inte)? (?:be |vara )?(?:larger|bigger|at most|no more|större|högst|max)(?: than| än)?|no (?:${files}) (?:over|larger than|bigger than)|inga (?:${files}) (?:över|större än)`,
+    asks: `(?:max(?:imum)?|largest|limit(?: the)?|biggest|högsta|största|begränsa)(?: the)? (?:size (?:of|for) )?(?:${files})(?: size| storlek(?:en)?)?(?: (?:to|of|at|till|på))?|(?:upload|file|image) (?:size )?(?:limit|maximum)|maxstorlek(?:en)?(?: (?:för|på) (?:${files}))?|(?:${files}) (?:can|may|must|should|får|ska)(?: not| inte)? (?:be |vara )?(?:larger|bigger|at most|no more|större|högst|max)(?: than| än)?|no (?:${files}) (?:over|larger than|bigger than)|inga (?:${files}) (?:över|större än)`,
+    within: '(?:max(?:imum)?\\.?|at most|up to|högst)(?= \\d+(?:[.,]\\d+)? ?(?:mb|kb|megabytes?))',
     tells: ({ megabytes }, language) =>
       language === 'sv'
         ? `Filer får vara högst ${String(megabytes)} MB`
@@ -77,6 +78,7 @@ export const uploadRules: readonly Rule[] = [
     title: { en: 'Allowed Files', sv: 'Tillåtna filer' },
     asks: `(?:only|just|allow(?: only)?|permit|limit|restrict|accept(?: only)?|enable|support|bara|endast|tillåt(?: bara)?|begränsa)(?: the| uploads? (?:of|to)| uploading(?: of)?| file types? to)*(?= [^.]{0,60}(?:jpe?g|png|gif|webp|avif|svg|pdf|docx?|word|zip|mp[34]|csv))|(?:allowed|permitted|tillåtna) (?:file ?types?|${files}|filtyper)|(?:svg|webp|avif)(?: and (?:svg|webp|avif))? (?:uploads?|support|files?)|(?:ska |får )?(?:gå att |kunna )?laddas? upp`,
     read: (params, clause) => {
+      takeAll(clause, '(?:image |file )?uploads?|uppladdning(?:ar|en)?')
       take(
         clause,
         '(?:but )?svgs?(?: files)?(?: only)? (?:for|by) (?:the )?(?:admins?|administrators?)(?: only)?|svg bara för admin\\p{L}*|only (?:for )?admins? (?:can|may) (?:upload )?svgs?',

@@ -137,7 +137,7 @@ export const events: RequestCase[] = [
             Nivå: 'Avancerad',
           },
         ],
-        see: ['Pål Vind', '17:30', '18:45', 'Nybörjare'],
+        see: ['Pål Vind', '5:30 pm', '6:45 pm', 'Nybörjare'],
         order: ['Måndag', 'Kraftyoga', 'Onsdag', 'Mjuk yoga'],
       },
       { at: 'entries', see: ['Mjuk yoga', 'Kraftyoga'] },
