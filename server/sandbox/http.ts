@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import type { Logger } from 'pino'
+import { limits } from '#contract/limits.ts'
 import { SandboxBroke, SandboxUnavailable } from '#wordpress/sandbox/index.ts'
 import type { SandboxRequest } from '#wordpress/sandbox/index.ts'
 import { ownedListener } from '../process/owned-requests.ts'
@@ -16,7 +17,7 @@ const defaultUnnoticedMs = 1_500
 
 const pathSchema = z
   .string()
-  .max(300)
+  .max(limits.upload.pathLength)
   .refine(
     (path) =>
       !path.startsWith('/') && !path.split('/').some((part) => part === '' || part === '..' || part === '.'),

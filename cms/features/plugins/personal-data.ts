@@ -52,7 +52,8 @@ export const pluginData: PersonalData = {
           sql`select p.created_at::text as at, p.id, jsonb_build_object(
                 'id', p.id, 'slug', p.slug, 'name', p.name, 'description', p.description, 'status', p.status,
                 'author', p.author, 'version', p.version, 'isPublic', p.is_public, 'isImported', p.is_imported,
-                'isSample', p.is_sample, 'createdAt', p.created_at, 'updatedAt', p.updated_at) as data
+                'isSample', p.is_sample, 'importMetadata', p.import_metadata,
+                'originalPlugin', p.original_plugin_id, 'createdAt', p.created_at, 'updatedAt', p.updated_at) as data
               from plugins p
               where p.owner_id = ${userId} and (p.created_at, p.id) > (${at}::timestamptz, ${id}::uuid)
               order by p.created_at, p.id limit ${limit}`,
