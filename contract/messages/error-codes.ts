@@ -3,22 +3,43 @@ import type { ErrorCode } from '../errors.ts'
 import { tooLargeImage } from '../media.ts'
 import { errorMessages } from './errors.ts'
 
+/** What pages say without asking the server, in groups, so that each page loads only its own. */
+export const imageErrors = catalogue({
+  en: {
+    too_many_images: 'A message can have up to 8 images.',
+    images_too_large: 'The images in a message can be up to 20 MB in total.',
+  },
+})
+export const avatarErrors = catalogue({
+  en: {
+    not_an_avatar: "We can't show this image. Use JPG, PNG or WebP.",
+    avatar_too_large: 'An avatar can be up to 5 MB and 50 megapixels. Choose a smaller image.',
+  },
+})
+export const purchaseErrors = catalogue({
+  en: {
+    // Spec, core §8, to the letter.
+    no_purchases:
+      "You haven't made any purchases or subscriptions yet. Start by buying credits or subscribing.",
+  },
+})
+
 /**
- * The sentence of each error code, which the server sends with it: a page needs them only for what it refuses itself. Those
- * of a failed turn are in `turn-errors.ts`.
+ * The sentence of each error code, which the server sends with it. Those of a failed turn are in `turn-errors.ts`. Bundles
+ * of pages leave it out, as it is called pure.
  */
-export const errorSentences = catalogue({
+export const errorSentences = /* @__PURE__ */ catalogue({
   en: {
     ...errorMessages.codes,
+    ...imageErrors,
+    ...avatarErrors,
+    ...purchaseErrors,
     no_files: 'Generate a plugin first',
     unknown_price: 'This is no longer sold. Reload the page to see what is.',
     // Said alike of a wrong password, an account that does not exist, and too many attempts.
     invalid_credentials:
       "We couldn't sign you in with that email and password. After several attempts, wait 15 minutes or reset your password.",
     insufficient_credits: 'Insufficient credits',
-    // Spec, core §8, to the letter.
-    no_purchases:
-      "You haven't made any purchases or subscriptions yet. Start by buying credits or subscribing.",
     turn_running: 'A request is running for this plugin. Wait for it to finish, or stop it first.',
     turn_ended: 'This has already finished.',
     version_conflict: 'The plugin has changed in the meantime. Reload to see the latest version.',
@@ -33,15 +54,11 @@ export const errorSentences = catalogue({
     link_expired: 'This link has expired or has already been used. Request a new one below.',
     invitation_expired:
       'This invitation has expired, was used already, or was withdrawn. Ask the person who invited you for a new one.',
-    too_many_images: 'A message can have up to 8 images.',
-    images_too_large: 'The images in a message can be up to 20 MB in total.',
     media_too_large: tooLargeImage,
     zip_too_large: 'ZIP file must be less than 10MB. Consider removing unnecessary files.',
     not_a_plugin: "Could not read ZIP file. Make sure it's a valid WordPress plugin.",
     not_a_zip: 'Please upload a .zip file containing your WordPress plugin.',
     not_an_image: 'Please upload image files only',
-    not_an_avatar: "We can't show this image. Use JPG, PNG or WebP.",
-    avatar_too_large: 'An avatar can be up to 5 MB and 50 megapixels. Choose a smaller image.',
     mail_unavailable:
       'This site cannot send email yet, so there is no link. Please ask the people who run it.',
     images_unavailable: "We can't save or load images right now. Please try again in a moment.",

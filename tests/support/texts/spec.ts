@@ -192,7 +192,7 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
 export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
   '/auth': ['authMessages', 'errorMessages.title'],
   '/welcome': ['welcomeMessages'],
-  '/settings': ['settingsMessages', 'billingMessages', 'errorMessages', 'errorSentences'],
+  '/settings': ['settingsMessages', 'billingMessages', 'errorMessages', 'purchaseErrors'],
   '/dashboard': ['dashboardMessages', 'commonMessages.time'],
   'a plugin that is brought along': ['uploadMessages'],
   '/builder': [
@@ -203,7 +203,7 @@ export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
     'signInMessages',
     'creditMessages.outOfCredits',
     'errorMessages.codes',
-    'errorSentences',
+    'imageErrors',
   ],
   'the chat': ['builderMessages.images', 'builderMessages.marks', 'turnMessages'],
   'the preview': ['builderMessages.preview', 'previewMessages'],

@@ -1,7 +1,8 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef, useState } from 'react'
 import { apiRoutes } from '#contract/api.ts'
-import { errorSentences } from '#contract/messages/error-codes.ts'
+import { avatarErrors } from '#contract/messages/error-codes.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import type { SettingsAnswer } from '#contract/settings.ts'
 import { api } from '../../lib/api.ts'
@@ -27,7 +28,12 @@ export function Avatar({ avatar, change }: Props) {
   const [cropping, setCropping] = useState(false)
   const { chosen, choose, done } = useChosenPicture({
     onChosen: () => setCropping(true),
-    onRefused: (code) => toast({ title: texts.failed, text: errorSentences[code], tone: 'destructive' }),
+    onRefused: (code) =>
+      toast({
+        title: texts.failed,
+        text: code === 'unavailable' ? errorMessages.codes.unavailable : avatarErrors[code],
+        tone: 'destructive',
+      }),
   })
   const { busy, send } = useSending()
   const waiting = chosen?.waiting === true

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SubscriptionAnswer } from '#contract/billing.ts'
 import { billingMessages } from '#contract/messages/billing.ts'
-import { errorSentences } from '#contract/messages/error-codes.ts'
+import { purchaseErrors } from '#contract/messages/error-codes.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import { routes } from '#contract/routes.ts'
@@ -31,7 +31,7 @@ function NoPlan({ hasPurchases }: { readonly hasPurchases: boolean }) {
   return (
     <div className="nosub grid">
       <h3>{hasPurchases ? texts.none : billingMessages.portal.noHistory}</h3>
-      <p>{hasPurchases ? texts.noneNote : errorSentences.no_purchases}</p>
+      <p>{hasPurchases ? texts.noneNote : purchaseErrors.no_purchases}</p>
       <div className="acts">
         <Button variant="ember" href={routes.pricing}>
           {texts.viewPricing}

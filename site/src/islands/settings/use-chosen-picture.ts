@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { avatarErrors } from '#contract/messages/error-codes.ts'
 import { limits } from '#contract/limits.ts'
 import { lazyModule } from '../../ui/use-module.ts'
 import type { Picture } from './crop/picture.ts'
@@ -19,7 +19,7 @@ interface Chosen {
 
 interface Callbacks {
   onChosen(): void
-  onRefused(code: ErrorCode): void
+  onRefused(code: keyof typeof avatarErrors | 'unavailable'): void
 }
 
 interface ChosenPicture {

@@ -2,7 +2,7 @@ import { apiRoutes } from '#contract/api.ts'
 import type { AttachedImage } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
-import { errorSentences } from '#contract/messages/error-codes.ts'
+import { imageErrors } from '#contract/messages/error-codes.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { randomId } from '../../lib/random-id.ts'
@@ -67,14 +67,14 @@ const refuse = (title: string, text: string): void => void toast({ title, text, 
 function thatFit(attached: readonly Attachment[], images: readonly File[]): readonly File[] {
   const { perTurn, bytesPerTurn } = limits.images
   const few = images.slice(0, Math.max(0, perTurn - attached.length))
-  if (few.length < images.length) refuse(texts.tooMany, errorSentences.too_many_images)
+  if (few.length < images.length) refuse(texts.tooMany, imageErrors.too_many_images)
   let bytes = attached.reduce((sum, { size }) => sum + size, 0)
   const fitting = few.filter(({ size }) => {
     if (bytes + size > bytesPerTurn) return false
     bytes += size
     return true
   })
-  if (fitting.length < few.length) refuse(texts.tooLarge, errorSentences.images_too_large)
+  if (fitting.length < few.length) refuse(texts.tooLarge, imageErrors.images_too_large)
   return fitting
 }
 
