@@ -11,8 +11,8 @@ const toolFile =
   /(?:^|\/)(?:(?:webpack|rollup|vite|gulp|gulpfile|grunt|gruntfile|babel|jest|postcss|tailwind|eslint|prettier|playwright|cypress|svgo|commitlint)[\w.-]*(?:config|file)?[\w.-]*\.(?:c|m)?js|(?:rector|scoper\.inc|ecs|phpstan-\w+|\.php-cs-fixer(?:\.dist)?)\.php|[^/]+\.(?:test|spec|stories)\.js)$/i
 const testClass = /\bclass\s+\w+\s+extends\s+\\?(?:\w+\\)*\w*TestCase\b/
 const bundled = /(?:^|\/)(?:vendor(?:[-_]\w+)?|vendors|third[-_]party)\//i
-/** What a bundler puts together. */
-const isModule = /^\s*(?:import\b|export\b)|\brequire\(/m
+/** What a bundler puts together: modules, and components at the beginning of a line. */
+const isModule = /^\s*(?:import\b|export\b|<[A-Z]\w*)|\brequire\(/m
 const sourceFolder = /(?:^|\/)(?:src|source|jsx|react)\//i
 
 /** Third-party code that a plugin brings with it; its names and habits are not the author's. */
@@ -58,8 +58,8 @@ export function developmentFiles(files: PluginFiles, textOf: TextOf): ReadonlySe
     if (found.has(path) || !/\.js$/i.test(path)) continue
     const source = textOf(path)
     if (source === null || !(isModule.test(source) || sourceFolder.test(path))) continue
-    // The folder's name too: many files are called index.js.
-    if (checkJavaScript(source) !== null && !isMentioned(path.split('/').slice(-2).join('/'))) found.add(path)
+    // The folders' names too: what is built often has the same name.
+    if (checkJavaScript(source) !== null && !isMentioned(path.split('/').slice(-3).join('/'))) found.add(path)
   }
   return found
 }

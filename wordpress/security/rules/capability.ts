@@ -3,6 +3,7 @@ import type { Rule } from '../rule.ts'
 import {
   asksCapability,
   callersIn,
+  changesDirectly,
   changesOf,
   checksNonce,
   everywhere,
@@ -46,6 +47,7 @@ export const capability: Rule = {
       const isEarly = hooks.some((hook) => early.test(hook))
       const change = isSignedIn && !isOpen ? changes[0] : first
       const nonced = isGuarded(unit, checksNonce, callers)
+      const isDirect = changesDirectly(unit, 'site')
       // A link with a secret in it asks who it is in its own way.
       const isKeyed = readsOf(unit).some(({ label }) => secret.test(label))
       if (!change || !(isSignedIn || isOpen || isEarly)) continue
@@ -55,7 +57,7 @@ export const capability: Rule = {
           ['_POST', '_GET', '_REQUEST', '_FILES'].includes(superglobal),
         )
         if (!asks) continue
-        const isSure = !nonced && !isKeyed && hooks.some((hook) => everywhere.test(hook))
+        const isSure = isDirect && !nonced && !isKeyed && hooks.some((hook) => everywhere.test(hook))
         report(
           capability.info,
           unit.file,
@@ -71,7 +73,7 @@ export const capability: Rule = {
         lineOf(unit.node),
         `${unit.name}() calls ${change.name}() for ${isOpen ? 'everybody' : 'everybody who is signed in'}, without asking what they may do.`,
         // Only those who are shown the form have its nonce; and some handlers are meant for everybody.
-        nonced || isKeyed || (isOpen && !gravest.test(change.name)) ? 'warning' : 'error',
+        !isDirect || nonced || isKeyed || (isOpen && !gravest.test(change.name)) ? 'warning' : 'error',
       )
     }
   },

@@ -1,5 +1,5 @@
 import { isNode } from '../../syntax/index.ts'
-import { partsOf, taintOf, context, levelIn, place } from '../flow/index.ts'
+import { partsOf, readsItself, taintOf, context, levelIn, place } from '../flow/index.ts'
 import type { Call } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
@@ -61,7 +61,9 @@ export const fileWrite: Rule = {
     const path = args[paths.get(name) ?? 0]
     if (!path || !writes(call)) return
     if (levelIn(taintOf(path), context.path) === 'input') {
-      frame.report(fileWrite.info, node, `The path that ${name}() is given comes with the request.`)
+      frame.report(fileWrite.info, node, `The path that ${name}() is given comes with the request.`, {
+        severity: readsItself(frame) ? 'error' : 'warning',
+      })
       return
     }
     if (path.place & allowed || (path.text !== null && streams.test(path.text))) return

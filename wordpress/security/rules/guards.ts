@@ -85,3 +85,9 @@ export const hooksOf = (unit: Unit): readonly string[] =>
 export const everywhere = /^(?:init|admin_init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded)$/
 /** A part of the request that says who it is. */
 export const secret = /\[['"]\w*(?:key|token|hash|secret|signature|activation|code)\w*['"]\]/i
+
+/** Whether a unit, or a function that it calls, changes something itself: what happens far below is often a side effect. */
+export const changesDirectly = (unit: Unit, kind: string): boolean =>
+  [unit, ...unit.activity.calls].some(({ activity }) =>
+    activity.changes.some((change) => change.kind === kind),
+  )

@@ -1,7 +1,7 @@
 import { isNode } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { callers } from '../facts/functions.ts'
-import { taintOf, context, flag, levelIn } from '../flow/index.ts'
+import { readsItself, taintOf, context, flag, levelIn } from '../flow/index.ts'
 import type { Frame, Value } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
@@ -20,7 +20,7 @@ function judge(value: Value, node: PhpNode, frame: Frame, isMethod = false): voi
   const taint = taintOf(value)
   if (levelIn(taint, context.code) === 'input')
     frame.report(hiddenCall.info, node, 'What is called here is chosen by the visitor.', {
-      severity: isLimited ? 'warning' : 'error',
+      severity: isLimited || !readsItself(frame) ? 'warning' : 'error',
     })
   else if (taint & flag.decoded)
     frame.report(hiddenCall.info, node, 'The name of what is called here was disguised.')

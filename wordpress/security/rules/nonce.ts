@@ -2,7 +2,16 @@ import { lineOf } from '../../syntax/index.ts'
 import type { Unit } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { decidingInput } from './deciding-input.ts'
-import { callersIn, changesOf, checksNonce, everywhere, hooksOf, isGuarded, secret } from './guards.ts'
+import {
+  callersIn,
+  changesDirectly,
+  changesOf,
+  checksNonce,
+  everywhere,
+  hooksOf,
+  isGuarded,
+  secret,
+} from './guards.ts'
 
 const handlers = /^(?:wp_ajax_|admin_post_|admin_action_)/
 /** WordPress has looked at the nonce itself before it calls these, or there is none by design. */
@@ -71,6 +80,7 @@ export const nonce: Rule = {
             reported = true
             const isSure =
               !isMild &&
+              [...kinds].some((kind) => changesDirectly(unit, kind)) &&
               (kinds.has('site') || (kinds.has('own') && isHandler)) &&
               (button !== undefined || !isLink(deciders))
             report(
@@ -89,7 +99,7 @@ export const nonce: Rule = {
           unit.file,
           lineOf(unit.node),
           `${name(unit)} changes the site for a request without checking a nonce.`,
-          isMild ? 'warning' : 'error',
+          isMild || !changesDirectly(unit, 'site') ? 'warning' : 'error',
         )
     }
   },

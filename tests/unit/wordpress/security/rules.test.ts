@@ -117,6 +117,16 @@ describe('a finding', () => {
       "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { check_ajax_referer( 'tide' ); update_option( 'tide_x', 1 ); }",
       'warning possible',
     ],
+    [
+      'security/hidden-call',
+      "class Tide_A { private $f; public function in() { $this->f = $_GET['f'] ?? ''; }\npublic function go() { call_user_func( $this->f ); } }",
+      'warning possible',
+    ],
+    [
+      'security/nonce',
+      "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { tide_b( absint( $_POST['x'] ?? 0 ) ); }\nfunction tide_b( $x ) { tide_c( $x ); }\nfunction tide_c( $x ) { update_option( 'tide_x', $x ); }",
+      'warning possible',
+    ],
     ['security/server-files', "readfile( '/etc/passwd' );", 'error certain'],
     ['security/file-write', "unlink( ABSPATH . 'tide.txt' );", 'warning possible'],
   ])('of %s in %j is: %s', async (rule, code, expected) => {

@@ -79,6 +79,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() {\nupdate_option( 'tide_x', array(\n'a' => $_POST['a'], // here\n'b' => $_POST['b'], // here\n'c' => sanitize_key( $_POST['c'] ),\n'd' => $_POST['d'], // here\n'e' => $_POST['e'], // here\n'f' => $_POST['f'], // here\n) );\n}",
     ],
     good: [
+      "function tide_sanitize_rule( $v ) { return trim( $v ); }\nfunction tide_a() { update_option( 'tide_x', tide_sanitize_rule( wp_unslash( $_POST['x'] ) ) ); }",
       "function tide_a() { update_option( 'tide_x', sanitize_text_field( wp_unslash( $_POST['x'] ) ) ); update_option( 'tide_y', absint( $_POST['y'] ) ); }",
       "function tide_a() { $q = wp_unslash( $_GET['q'] ?? '' ); if ( $q === $_POST['x'] ) { selected( $q, 'a' ); } wp_safe_redirect( $q ); global $wpdb; $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM x WHERE a = %s', $q ) ); get_posts( array( 's' => $q ) ); do_action( 'tide', $q ); wp_verify_nonce( $_POST['n'], 'tide' ); $wpdb->delete( 'x', array( 'a' => $q ) ); update_post_meta( $_POST['id'], 'tide', 1 ); new WP_Query( array( 's' => $q ) ); }",
       "function tide_a() { $x = wp_unslash( $_POST['x'] ); $x = sanitize_text_field( $x ); update_option( 'tide_x', $x ); }",

@@ -4,7 +4,7 @@ import type { PhpNode } from '../../../syntax/index.ts'
 import { sinkOf } from '../../facts/sinks.ts'
 import { taintOf, sourcesOf } from '../model/resolve.ts'
 import { context, flag } from '../model/taint.ts'
-import type { Value } from '../model/types.ts'
+import type { Source, Value } from '../model/types.ts'
 import type { Frame, Output } from './frame.ts'
 import { partsOf } from './keys.ts'
 
@@ -45,7 +45,8 @@ export function consume(value: Value, by: string, frame: Frame, certainty: Certa
   if (taint & context.raw)
     for (const source of sourcesOf(value)) {
       if (source.superglobal === null) continue
-      for (const listener of frame.engine.listeners.unsanitised) listener(source, by, frame, certainty)
+      for (const listener of frame.engine.listeners.unsanitised)
+        listener(source, by, frame, isReadIn(frame, source) ? certainty : 'possible')
     }
   if (taint & flag.slashed) unslash(value, by, frame)
 }
@@ -56,4 +57,16 @@ export function unslash(value: Value, by: string, frame: Frame): void {
       continue
     for (const listener of frame.engine.listeners.slashed) listener(source, by, frame)
   }
+}
+
+/** Whether a unit that uses input reads it itself, so that no value of another function can be mistaken for it. */
+export const readsItself = ({ unit }: Frame): boolean => unit.activity.reads.length > 0
+
+/** Whether a part of the request was read in the code of a unit. */
+export function isReadIn({ unit }: Frame, source: Source): boolean {
+  const { start, end } = (unit.node.loc ?? {}) as { start?: { line: number }; end?: { line: number } }
+  const isWithin =
+    unit.kind === 'file' ||
+    (source.line !== null && source.line >= (start?.line ?? 0) && source.line <= (end?.line ?? 0))
+  return source.file === unit.file && isWithin
 }
