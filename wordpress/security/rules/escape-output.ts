@@ -1,6 +1,6 @@
 import { calledName, isNode, nameOf, nodesOf } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
-import { keyText, taintOf, context, levelIn } from '../flow/index.ts'
+import { keyText, readsItself, taintOf, context, levelIn } from '../flow/index.ts'
 import type { Output } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords, severityOf, shown } from './wording.ts'
@@ -75,7 +75,7 @@ export const escapeOutput: Rule = {
         node,
         `What is returned here is printed by WordPress, and part of it ${originWords[level]} without being escaped.`,
         // What another function has put together may be HTML that the owner of the site wrote.
-        { severity: level === 'data' && node.kind === 'call' ? 'warning' : 'error' },
+        { severity: (level === 'data' && node.kind === 'call') || !readsItself(frame) ? 'warning' : 'error' },
       )
       return
     }
@@ -83,7 +83,8 @@ export const escapeOutput: Rule = {
       escapeOutput.info,
       node,
       `${shown(node)} is printed without being escaped; it ${originWords[level]}.`,
-      { severity: severityOf(level) },
+      // What comes by way of other functions and objects may have been made safe on a way that is not known.
+      { severity: readsItself(frame) ? severityOf(level) : 'warning' },
     )
   },
 }

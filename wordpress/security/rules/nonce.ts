@@ -55,9 +55,9 @@ export const nonce: Rule = {
       if ([...unit.roles].some((role) => settledRoles.has(role))) continue
       if (hooks.length > 0 && hooks.every((hook) => settled.test(hook))) continue
       if (isGuarded(unit, isChecked, callers)) continue
-      // What nobody is seen to call may be called after a check.
-      const isEntered = unit.roles.size > 0 || unit.kind === 'file' || (callers.of.get(unit)?.length ?? 0) > 0
-      const isMild = !isEntered || (hooks.length > 0 && hooks.every((hook) => mild.test(hook)))
+      // What runs inside of something else, or is not seen to be called at all, may run after a check.
+      const isEntered = isHandler || unit.roles.has('page') || hooks.some((hook) => everywhere.test(hook))
+      const isMild = !isEntered || hooks.some((hook) => mild.test(hook))
       // Links in emails carry a secret of their own, and no nonce.
       const isPublic =
         hooks.length > 0 && hooks.every((hook) => everywhere.test(hook) && hook !== 'admin_init')

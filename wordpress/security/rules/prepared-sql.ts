@@ -1,6 +1,6 @@
-import { taintOf, context, isDatabase, levelIn } from '../flow/index.ts'
+import { readsItself, taintOf, context, isDatabase, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { originWords, severityOf } from './wording.ts'
+import { originWords } from './wording.ts'
 
 /** Hooks of WordPress that are given a part of a query, and give it back. */
 const clauses =
@@ -28,7 +28,8 @@ export const preparedSql: Rule = {
       preparedSql.info,
       nodes[0] ?? node,
       `$wpdb->${name}() is given a query with a value in it that is not prepared; it ${originWords[level]}.`,
-      { severity: severityOf(level) },
+      // What is stored is often the name of a table, which no placeholder can stand for.
+      { severity: level === 'input' && readsItself(frame) ? 'error' : 'warning' },
     )
   },
   output({ value, node, frame, by }) {

@@ -1,3 +1,4 @@
+import { fetches, storageReaders } from '../../facts/functions.ts'
 import { words } from '../../facts/names.ts'
 import { isNode, lineOf, nameOf, nodesOf, walk } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
@@ -32,6 +33,10 @@ const foreignNonce =
 const foreignCapability =
   /(?:user|has|check|verify)\w*?(?:_can|_?cap(?:$|_|abilit)|permission|access|authori[sz])|^(?:can|authori[sz]e|is_(?:authori[sz]ed|allowed|permitted))(?:$|_)|^(?:hash_equals|openssl_verify)$/i
 
+/** Functions that read the request, files and attributes. */
+const origins = words(
+  'get_query_var get_search_query filter_input filter_input_array getallheaders apache_request_headers file_get_contents file shortcode_atts wp_get_current_user',
+)
 const sanitizing = /sanit|clean|validat|escap|kses|purif/i
 /** Methods that many classes have: which one is meant cannot be told by the name. */
 const commonMethods = words(
@@ -119,6 +124,7 @@ export function callFunction(
   const own = engine.program.functions.get(name)
   if (own) return invoke(own, args, nodes, frame)
   noteChecks(name, frame)
+  if (storageReaders.has(name) || fetches.has(name) || origins.has(name)) frame.unit.activity.origin = true
   recordCallbacks(name, args, nodes, frame)
   return byName(call) ?? byKind(call)
 }

@@ -91,6 +91,7 @@ function database(call: Call): Value | null {
     case 'get_col':
     case 'get_results':
       consume(args[0] ?? clean, `$wpdb->${name}()`, frame)
+      frame.unit.activity.origin = true
       return stored
     case 'get_charset_collate':
     case 'get_blog_prefix':
@@ -106,7 +107,10 @@ export function callMethod(call: Call): Value | null {
   if (isDatabase(call)) return database(call)
   const className = receiver?.className ?? ''
   if (requestReads.test(name) && (/rest_request$/.test(className) || name !== 'offsetget')) {
-    if (/rest_request$/.test(className) || isRequestVariable(call)) return input
+    if (/rest_request$/.test(className) || isRequestVariable(call)) {
+      call.frame.unit.activity.origin = true
+      return input
+    }
   }
   if (numbers.has(name)) return clean
   if (name === 'put_contents' || name === 'set_data') return clean

@@ -20,6 +20,7 @@ export const createCell = (): Cell => new JoiningCell()
 export const noActivity = (): Activity => ({
   reads: [],
   asks: [],
+  origin: false,
   nonce: false,
   capability: false,
   changes: [],

@@ -65,6 +65,8 @@ export interface Activity {
   reads: { readonly superglobal: string; readonly line: number | null; readonly label: string }[]
   /** Existence checks on the request. */
   asks: { readonly superglobal: string; readonly line: number | null; readonly label: string }[]
+  /** Whether it reads stored data, other sites, or the request by a function. */
+  origin: boolean
   nonce: boolean
   capability: boolean
   /**

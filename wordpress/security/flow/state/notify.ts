@@ -59,8 +59,11 @@ export function unslash(value: Value, by: string, frame: Frame): void {
   }
 }
 
-/** Whether a unit that uses input reads it itself, so that no value of another function can be mistaken for it. */
-export const readsItself = ({ unit }: Frame): boolean => unit.activity.reads.length > 0
+/** Whether a unit that uses what comes from outside reads something of it itself, so that no value of another function can be mistaken for it. */
+export const readsItself = ({ unit }: Frame): boolean =>
+  unit.activity.reads.length > 0 ||
+  unit.activity.origin ||
+  ['shortcode', 'block', 'rest'].some((role) => unit.roles.has(role))
 
 /** Whether a part of the request was read in the code of a unit. */
 export function isReadIn({ unit }: Frame, source: Source): boolean {

@@ -96,6 +96,7 @@ const localName = (node: PhpNode): string | null =>
 const database: Value = { ...clean, className: 'wpdb' }
 
 export function globalValue(name: string, frame: Frame): Value {
+  if (/^(?:post|comment|current_user|authordata)$/.test(name)) frame.unit.activity.origin = true
   if (name === 'wpdb') return database
   if (name === 'current_user') return { ...stored, place: place.self }
   if (name === 'post' || name === 'comment' || name === 'authordata') return stored
