@@ -45,9 +45,9 @@ export const filters: Reader = (params, clause, fields) => {
   if (!match || !has(match[0], 'filter\\p{L}*|filtr\\p{L}*|narrow down')) return params
   const start = match.index + match[0].length
   const end = start + (new RegExp(`^${behindWord}`, 'iu').exec(clause.bare.slice(start))?.[0].length ?? 0)
-  const before = keysIn(fields, clause, Math.max(0, match.index - 30), match.index)
   const keys = keysIn(fields, clause, start, end || clause.text.length)
-  const wanted = keys.length > 0 ? keys : before.slice(-1)
+  const wanted =
+    keys.length > 0 ? keys : keysIn(fields, clause, Math.max(0, match.index - 30), match.index).slice(-1)
   if (wanted.length === 0) return params
   markMatch(clause, match)
   takeAll(

@@ -49,6 +49,11 @@ const requests: readonly Case[] = [
     'media',
     { rules: ['size', 'types', 'full_size'], megabytes: 2, only: true },
   ],
+  [
+    'En lista över våra hundar med bild, ras, ålder och pris, och besökare ska kunna filtrera på ras',
+    'list',
+    { filters: ['breed'] },
+  ],
   ['FAQ with questions that fold out', 'items', { pages: false }],
   [
     'A slider with quotes from our customers: "Best bread in town" by Anna, "Lovely staff" by Per',
