@@ -76,7 +76,7 @@ const chunks = {
       name: 'islands',
       // The texts of /settings stay with it: its many parts would share them often enough, but no other screen does.
       test: /\/site\/src\/(ui|lib)\/|node_modules\/(zustand|lucide-react)\/|\/contract\/(?!messages\/settings)/,
-      minShareCount: 5,
+      minShareCount: 6,
       priority: 1,
     },
   ],

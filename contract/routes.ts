@@ -10,6 +10,7 @@ export const routes = {
   credits: '/credits',
   settings: '/settings',
   builder: '/builder',
+  pluginEditor: '/plugin-editor',
   blog: '/blog',
   faq: '/faq',
   pricing: '/pricing',
@@ -21,7 +22,6 @@ export type RouteName = keyof typeof routes
 export const plannedRoutes = {
   ...routes,
   admin: '/admin',
-  pluginEditor: '/plugin-editor',
   about: '/about',
   howItWorks: '/how-it-works',
   contact: '/contact',
@@ -56,6 +56,7 @@ export const staticPages = [
   routes.credits,
   routes.settings,
   routes.builder,
+  routes.pluginEditor,
   routes.pricing,
   '/404',
 ] as const

@@ -47,6 +47,11 @@ export const builderMessages = catalogue({
         { icon: 'palette', text: 'A settings page for the colors of the site' },
       ],
     },
+    /** Where there is a plugin, but nothing has been said of it yet. */
+    emptyEdit: {
+      title: 'What should change?',
+      text: 'Describe it as you would to a colleague. Version 1 stays as it came.',
+    },
     conversation: 'Conversation',
     you: 'You',
     /** The older pages of a long conversation. */
@@ -127,6 +132,8 @@ export const builderMessages = catalogue({
       showingDraft: (version: number) => `Showing version ${version} while it is being made`,
       showingEarlier: (shown: number, newest: number) =>
         `Showing the preview of version ${shown}. Version ${newest} has none.`,
+      /** Of an imported plugin that has not been changed yet. */
+      comingSoon: 'Preview coming soon',
       withoutTitle: 'This version has no preview',
       withoutText: 'You can look at the latest preview of an earlier version instead.',
       withoutTextFirst: 'Ask for a change: the next version will have a preview.',
@@ -170,6 +177,8 @@ export const builderMessages = catalogue({
       loading: 'Opening the file…',
       failed: "The file couldn't be opened",
       binary: "This is an image or another file that isn't text.",
+      /** Of an imported plugin. */
+      keptAsIs: "This kind of file isn't opened here. It's kept as is and comes back in the ZIP unchanged.",
       waiting: "This file hasn't been started yet.",
       changed: 'This file has been written. You can read it here once the version is delivered.',
       deleted: 'The version being made deletes this file.',
@@ -207,9 +216,10 @@ export const builderMessages = catalogue({
         lines: (count: number, more: boolean) => (more ? `${count}+` : String(count)),
         open: (line: number, text: string) => `Line ${line}: ${text}`,
       },
-      /** What the turn does with a file, beside its name. */
+      /** What the turn does with a file, or that nobody changes it, beside its name. */
       marks: {
         planned: 'planned',
+        kept: 'kept as is',
         fresh: 'new',
         deleted: 'deleted',
         changed: (added: number, removed: number) => `+${added} −${removed}`,

@@ -74,6 +74,25 @@ export const landingMessages = catalogue({
         },
       ],
     },
+    edit: {
+      button: 'Edit Existing Plugin',
+      heading: 'Bring a plugin you already have',
+      text: 'Upload a ZIP of up to 10 MB and say what should change. Your upload stays as version 1, and every change becomes a version after it.',
+      start: 'Start Editing Plugins',
+      file: 'event-list.zip',
+      ask: '“Escape the event titles, and hide events that are over.”',
+      lines: 'Changed lines, a sample',
+      /** Each with its sign in front. */
+      diff: [
+        '=foreach ( $events as $event ) {',
+        "+  if ( $event->ends < current_time( 'U' ) ) {",
+        '+    continue;',
+        '+  }',
+        "-  echo '<h3>' . $event->title . '</h3>';",
+        "+  echo '<h3>' . esc_html( $event->title ) . '</h3>';",
+        '=}',
+      ],
+    },
     steps: {
       heading: 'Three steps',
       items: [

@@ -30,6 +30,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [routes.credits]: 90_000,
   [routes.settings]: 90_000,
   [routes.builder]: 170_000,
+  [routes.pluginEditor]: 170_000,
 }
 
 /** The maximum HTML and style sheets of any page, in bytes after brotli. */
@@ -48,6 +49,7 @@ const islandPages: readonly string[] = [
   routes.credits,
   routes.settings,
   routes.builder,
+  routes.pluginEditor,
 ]
 
 /** Builds the site if necessary, checks a page of each kind against its budget, and checks its head and all links. */

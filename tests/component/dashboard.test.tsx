@@ -88,7 +88,9 @@ test('shows a new person how to create the first plugin', async () => {
   await expect.element(figures).toMatchTextContent(/This Week0/)
   await expect.element(figures.getByRole('img', { name: 'infinite' })).toBeVisible()
   await expect.element(search).not.toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: 'Edit Existing' })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: 'Edit Existing' }))
+    .toHaveAttribute('href', '/plugin-editor')
   await page.getByRole('link', { name: 'Create Your First Plugin' }).click()
   expect(left).toEqual(['/builder'])
 })
@@ -110,7 +112,7 @@ test('lists own and edited plugins separately, each with its facts', async () =>
           listed({ name: 'Old One', createdAt: hoursAgo(24 * 30) }),
           listed({ name: 'Hours', createdAt: hoursAgo(5) }),
         ],
-        [listed({ name: 'Tide Table (Edited)', author: 'Ada' })],
+        [listed({ name: 'Tide Table (Edited)', author: 'Ada', originalPlugin: crypto.randomUUID() })],
       ),
     ),
   )
@@ -124,7 +126,7 @@ test('lists own and edited plugins separately, each with its facts', async () =>
   const edited = page.getByRole('region', { name: 'Edited Plugins' })
   expect(edited.getByRole('article').elements()).toHaveLength(1)
   await edited.getByRole('link', { name: 'Tide Table (Edited)' }).click()
-  expect(left[0]).toMatch(/^\/builder\?id=/)
+  expect(left[0]).toMatch(/^\/plugin-editor\?id=/)
 })
 
 test('keeps a letter typed while the search loads', async () => {

@@ -1,6 +1,6 @@
 import '../../site/src/styles/global.css'
 import '../../site/src/styles/app.css'
-import '../../site/src/islands/builder/builder.css'
+import '../../site/src/workbench/workbench.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { routes } from '#contract/routes.ts'

@@ -33,7 +33,7 @@ export const sentenceOf = (error: unknown): string =>
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errorStatus
 
 /** The error of an answer in any format, since a proxy may answer with a page instead of JSON. */
-async function errorOf(response: Response): Promise<ApiError> {
+export async function errorOf(response: Response): Promise<ApiError> {
   try {
     const { error } = (await response.json()) as {
       error?: { code?: unknown; message?: unknown; details?: unknown }
@@ -73,7 +73,7 @@ const asFile = (file: File): Body => ({
 })
 
 /** The server cannot be reached, or its answer did not come whole. */
-const lost = (): ApiError =>
+export const lost = (): ApiError =>
   new ApiError('unavailable', 0, navigator.onLine ? errorMessages.codes.unavailable : errorMessages.offline)
 
 const isTimeout = (reason: unknown): boolean =>

@@ -1,12 +1,11 @@
-import type { ListedPlugin } from '#contract/dashboard.ts'
-import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
+import type { PluginSummary } from '#contract/api.ts'
+import { routes } from '#contract/routes.ts'
 
-/** The address where a plugin opens; imported or edited ones will open in the editor. */
-export function placeOf({
-  id,
-  isImported,
-  originalPlugin,
-}: Pick<ListedPlugin, 'id' | 'isImported' | 'originalPlugin'>): string {
-  const edited = isImported || originalPlugin !== null
-  return `${edited && routeExists('pluginEditor') ? plannedRoutes.pluginEditor : routes.builder}?id=${id}`
-}
+/** The screen where a plugin opens (spec, core §2): the editor if it was imported or edited, else the builder. */
+export const routeOf = ({ isImported, originalPlugin }: Omit<PlacedPlugin, 'id'>): string =>
+  isImported || originalPlugin !== null ? routes.pluginEditor : routes.builder
+
+/** The address where a plugin opens. */
+export const placeOf = (plugin: PlacedPlugin): string => `${routeOf(plugin)}?id=${plugin.id}`
+
+type PlacedPlugin = Pick<PluginSummary, 'id' | 'isImported' | 'originalPlugin'>

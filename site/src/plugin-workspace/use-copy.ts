@@ -24,7 +24,7 @@ export function useCopyAll(): {
   const { copied, copy } = useCopy()
   const [copying, setCopying] = useState(false)
   if (!version) return { copied, copying, copyAll: null }
-  const readable = version.files.filter(({ binary }) => !binary)
+  const readable = version.files.filter(({ binary, keptAsIs }) => !binary && !keptAsIs)
   const read = async () => {
     const contents = await files.fetchAll(
       version.id,

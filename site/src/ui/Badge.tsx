@@ -15,10 +15,11 @@ interface BadgeProps {
    * is going to end, `ember` for work in progress.
    */
   readonly tone?: keyof typeof looks
+  readonly className?: string
   readonly children: ReactNode
 }
 
 /** A word or two about the state of a thing. */
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={looks[tone]}>{children}</span>
+export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
+  return <span className={className ? `${looks[tone]} ${className}` : looks[tone]}>{children}</span>
 }

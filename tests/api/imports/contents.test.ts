@@ -13,7 +13,8 @@ import type {
 import type { ImportAnswer } from '#contract/imports.ts'
 import { Client, expectError, signIn, signUp } from '../../support/client.ts'
 import type { Person } from '../../support/client.ts'
-import { foreignFiles, imported, zipOf } from '../../support/imports.ts'
+import { foreignFiles, zipOf } from '../../support/foreign-plugin.ts'
+import { imported } from '../../support/imports.ts'
 import { Database } from '../../support/ledger.ts'
 import { workspaceOf } from '../../support/turns.ts'
 

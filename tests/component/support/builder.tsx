@@ -1,6 +1,6 @@
 import '../../../site/src/styles/global.css'
 import '../../../site/src/styles/app.css'
-import '../../../site/src/islands/builder/builder.css'
+import '../../../site/src/workbench/workbench.css'
 import '../../../site/src/ui/commands/commands.css'
 import '../../../site/src/ui/referral/invite.css'
 import '../../../site/src/plugin-workspace/code/code.css'

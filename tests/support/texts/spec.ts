@@ -75,6 +75,16 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
     'No valid files found in ZIP archive.',
     'Security Warning: Potentially dangerous code patterns detected (eval, exec, etc.). Proceed with caution.',
   ],
+  '/plugin-editor': [
+    'Please sign in',
+    'You need to be logged in to edit plugins',
+    'Editing Mode',
+    'File too large',
+    'Invalid file type',
+    'Failed to load plugin',
+    "Could not read ZIP file. Make sure it's a valid WordPress plugin.",
+    'Plugin ready for editing',
+  ],
   '/builder': [
     'Please sign in',
     'You need to be logged in to create plugins',
@@ -195,6 +205,7 @@ export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
   '/settings': ['settingsMessages', 'billingMessages', 'errorMessages', 'purchaseErrors'],
   '/dashboard': ['dashboardMessages', 'commonMessages.time'],
   'a plugin that is brought along': ['uploadMessages'],
+  '/plugin-editor': ['pluginEditorMessages', 'errorSentences'],
   '/builder': [
     'builderMessages',
     'informationMessages',

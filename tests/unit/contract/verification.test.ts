@@ -27,11 +27,15 @@ const asks = /<VerificationTag\b|verificationOf\(|outcome !== 'delivered'/
 
 describe('components that show a version', () => {
   it('never call one good without looking at failed checks', () => {
-    const root = path.join(import.meta.dirname, '../../../site/src/islands')
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    const root = path.join(import.meta.dirname, '../../../site/src')
+    const files = ['islands', 'workbench'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        path.join(folder, name),
+      ),
+    )
     const praising = files.flatMap((name) => {
       // The settings show no version.
-      if (!name.endsWith('.tsx') || name.startsWith('settings')) return []
+      if (!name.endsWith('.tsx') || name.startsWith(path.join('islands', 'settings'))) return []
       const source = readFileSync(path.join(root, name), 'utf8')
       return praise.test(source) ? [{ name, asks: asks.test(source) }] : []
     })

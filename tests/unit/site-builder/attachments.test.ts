@@ -182,7 +182,7 @@ describe('attaching images', () => {
     uploads()[1]!.fail()
     uploads()[2]!.answer(415, { error: { code: 'not_an_image', message: 'x' } })
     await attached
-    const { namesByProblem } = await import('../../../site/src/islands/builder/chat/Attachments.tsx')
+    const { namesByProblem } = await import('../../../site/src/workbench/chat/Attachments.tsx')
     expect([...namesByProblem(get().attachments).values()]).toEqual([['a.png', 'c.png'], ['b.png']])
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatMessage, Workspace } from '#contract/api.ts'
-import { partsOf } from '../../../site/src/islands/builder/chat/parts.ts'
+import { partsOf } from '../../../site/src/workbench/chat/parts.ts'
 import { withEarlierPages } from '../../../site/src/plugin-workspace/store/conversation.ts'
 import { createWorkspaceStore } from '../../../site/src/plugin-workspace/store/index.ts'
+import { pageAt } from './new-workspace.ts'
 
 const message = (id: string, change: Partial<ChatMessage> = {}) =>
   ({ id, role: 'user', content: id, draft: null, ...change }) as ChatMessage
@@ -50,7 +51,7 @@ describe('a reloaded conversation', () => {
 
 describe('earlier messages', () => {
   function storeOf(known: Workspace) {
-    const store = createWorkspaceStore({ pluginId: () => known.plugin.id, setPluginId: () => undefined })
+    const store = createWorkspaceStore(pageAt(known.plugin.id))
     store.setState({ workspace: known })
     return store
   }

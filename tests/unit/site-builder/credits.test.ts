@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Credits } from '#contract/credits.ts'
 import { createWorkspaceStore } from '../../../site/src/plugin-workspace/store/index.ts'
+import { pageAt } from './new-workspace.ts'
 import type { Spending } from '../../../site/src/plugin-workspace/store/index.ts'
 import { reasonOf } from '../../../site/src/plugin-workspace/credits/reason-of.ts'
 
@@ -9,7 +10,7 @@ let store: ReturnType<typeof createWorkspaceStore>
 let waiting: ((credits: Credits) => void)[]
 
 beforeEach(() => {
-  store = createWorkspaceStore({ pluginId: () => null, setPluginId: () => undefined })
+  store = createWorkspaceStore(pageAt(null))
   waiting = []
   vi.stubGlobal('fetch', () => {
     const { promise, resolve } = Promise.withResolvers<Response>()

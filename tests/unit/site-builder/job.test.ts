@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { newTurnState } from '#contract/turns/index.ts'
 import type { TurnFile, TurnState } from '#contract/turns/index.ts'
-import { clockTime } from '../../../site/src/islands/builder/job/elapsed.ts'
+import { clockTime } from '../../../site/src/workbench/job/elapsed.ts'
 import { preloadMarkdown } from '../../../site/src/ui/markdown/index.tsx'
 import {
   phaseAnnouncement,
   currentStep,
   endAnnouncement,
   stepsOf,
-} from '../../../site/src/islands/builder/job/turn-status.ts'
+} from '../../../site/src/workbench/job/turn-status.ts'
 
 const turn = (change: Partial<TurnState>): TurnState => ({
   ...newTurnState({

@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ChatMessage, MessageDraft } from '#contract/api.ts'
-import { entriesFirst } from '../../../site/src/islands/builder/chat/FileNames.tsx'
-import { withoutResult } from '../../../site/src/islands/builder/chat/Message.tsx'
-import { Outcome } from '../../../site/src/islands/builder/chat/Outcome.tsx'
+import { entriesFirst } from '../../../site/src/workbench/chat/FileNames.tsx'
+import { withoutResult } from '../../../site/src/workbench/chat/Message.tsx'
+import { Outcome } from '../../../site/src/workbench/chat/Outcome.tsx'
 import { chatMessage } from './chat-message.ts'
 
 /** The texts of a message about its version, its draft, and their costs. */

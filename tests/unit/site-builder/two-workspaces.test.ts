@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWorkspace } from '../../../site/src/plugin-workspace/workspace.ts'
 import { openPage } from '../../support/page.ts'
+import { pageAt } from './new-workspace.ts'
 
 /** A workspace on a page about one plugin. */
-const workspaceOf = (pluginId: string) =>
-  createWorkspace({ pluginId: () => pluginId, setPluginId: () => undefined })
+const workspaceOf = (pluginId: string) => createWorkspace(pageAt(pluginId))
 const pluginOf = (id: string) => ({
   plugin: { id, name: id, slug: null, version: '1.0.0', author: 'Ada', isPublic: false },
   version: null,

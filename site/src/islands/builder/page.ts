@@ -1,8 +1,6 @@
+import { signInMessages } from '#contract/messages/sign-in.ts'
 import { routes } from '#contract/routes.ts'
-import type { WorkspacePage } from '../../plugin-workspace/page.ts'
+import { pageOf } from '../../workbench/page.ts'
 
 /** The builder, which names its plugin as `?id=`. */
-export const builderPage: WorkspacePage = {
-  pluginId: () => new URLSearchParams(location.search).get('id') || null,
-  setPluginId: (pluginId) => history.replaceState(null, '', `${routes.builder}?id=${pluginId}`),
-}
+export const builderPage = pageOf(routes.builder, signInMessages.needed)

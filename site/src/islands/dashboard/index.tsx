@@ -3,7 +3,7 @@ import Upload from 'lucide-react/icons/upload'
 import { useCallback, useRef } from 'react'
 import type { SubscriptionAnswer } from '#contract/billing.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
-import { plannedRoutes, routeExists, routes } from '#contract/routes.ts'
+import { routes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConnectionBar } from '../../ui/ConnectionBar.tsx'
@@ -87,12 +87,10 @@ export default function Dashboard({ places }: { readonly places: readonly Planne
         </div>
         <div className="acts">
           <CommandsButton />
-          {routeExists('pluginEditor') && (
-            <Button href={plannedRoutes.pluginEditor}>
-              <Upload className="icon" aria-hidden />
-              {texts.editExisting}
-            </Button>
-          )}
+          <Button href={routes.pluginEditor}>
+            <Upload className="icon" aria-hidden />
+            {texts.editExisting}
+          </Button>
           {/* One ember button in a view: without plugins it is the one that makes the first. */}
           <Button variant={answer?.counts.total === 0 ? 'line' : 'ember'} href={routes.builder}>
             <Plus className="icon" aria-hidden />

@@ -44,6 +44,7 @@ export function FileView({ path, content, inTurn, loaded }: Props) {
   if (inTurn?.state === 'planned') return <p className="stage-note">{texts.waiting}</p>
   if (inTurn?.state === 'written') return <p className="stage-note">{texts.changed}</p>
   if (loaded.state === 'failed') return <ErrorState title={texts.failed} onRetry={loaded.retry} />
-  if (loaded.state === 'ready') return <p className="stage-note">{texts.binary}</p>
+  if (loaded.state === 'ready')
+    return <p className="stage-note">{loaded.file?.keptAsIs ? texts.keptAsIs : texts.binary}</p>
   return <Status className="stage-note">{texts.loading}</Status>
 }

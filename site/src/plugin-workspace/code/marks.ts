@@ -1,11 +1,12 @@
 import { builderMessages } from '#contract/messages/builder.ts'
+import type { VersionFile } from '#contract/api.ts'
 import type { TurnFile } from '#contract/turns/index.ts'
 
 const texts = builderMessages.code.marks
 
-/** What the turn does with a file, as its row in the tree says it. */
+/** What the turn does with a file, or that it is kept as is, as its row in the tree says it. */
 export interface FileMark {
-  readonly kind: 'planned' | 'writing' | 'new' | 'changed' | 'deleted'
+  readonly kind: 'planned' | 'writing' | 'new' | 'changed' | 'deleted' | 'kept'
   readonly text: string
 }
 
@@ -22,6 +23,19 @@ export function markOf({ state, isNew, lines, added, removed }: TurnFile): FileM
         ? { kind: 'new', text: texts.fresh }
         : { kind: 'changed', text: texts.changed(added, removed) }
   }
+}
+
+const kept: FileMark = { kind: 'kept', text: texts.kept }
+
+/** The marks by path. */
+export function marksOf(
+  versionFiles: readonly Pick<VersionFile, 'path' | 'keptAsIs'>[],
+  turnFiles: readonly TurnFile[],
+): ReadonlyMap<string, FileMark> {
+  const marks = new Map<string, FileMark>()
+  for (const { path, keptAsIs } of versionFiles) if (keptAsIs) marks.set(path, kept)
+  for (const file of turnFiles) marks.set(file.path, markOf(file))
+  return marks
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { TurnFile } from '#contract/turns/index.ts'
-import { firstOf, markOf, pathsOf } from './marks.ts'
+import { firstOf, markOf, marksOf, pathsOf } from './marks.ts'
 import { useCode, useWorkspace } from '../context.ts'
 import type { FileMark } from './marks.ts'
 
@@ -30,7 +30,7 @@ export function useFiles(): Files {
   const { paths, marks } = useMemo(
     () => ({
       paths: pathsOf(version?.files.map(({ path }) => path) ?? [], turnFiles),
-      marks: new Map(turnFiles.map((file) => [file.path, markOf(file)])),
+      marks: marksOf(version?.files ?? [], turnFiles),
     }),
     [version, turnFiles],
   )

@@ -14,6 +14,7 @@ export function Empty() {
   const oneSided = useWorkspace((state) => shownVersion(state) !== null)
   const activatable = useWorkspace(canActivate)
   const newest = useWorkspace(({ workspace }) => workspace?.version?.versionNumber ?? 0)
+  const imported = useWorkspace(({ workspace }) => workspace?.version?.origin === 'import')
   const making = useWorkspace(({ turn }) => turn !== null)
   const activating = useWorkspace((state) => state.activating)
   const { activatePreview, setView } = useWorkspaceActions()
@@ -32,7 +33,7 @@ export function Empty() {
   const without = making ? texts.withoutTextMaking : newest > 1 ? texts.withoutText : texts.withoutTextFirst
   return (
     <EmptyState
-      title={newest > 0 ? texts.withoutTitle : texts.emptyTitle}
+      title={imported ? texts.comingSoon : newest > 0 ? texts.withoutTitle : texts.emptyTitle}
       text={newest > 0 ? without : texts.emptyText}
       actions={
         activatable && (

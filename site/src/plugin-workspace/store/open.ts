@@ -14,11 +14,14 @@ const fetchWorkspace = (pluginId: string): Promise<Workspace> =>
   api.call(apiRoutes.workspace.at(pluginId), { signal: AbortSignal.timeout(requestTimeoutMs) })
 
 /** Asks the server for the plugin, and shows what came of it. */
-export async function loadWorkspace({ get, set }: Store, asked?: Promise<Workspace>): Promise<void> {
+export async function loadWorkspace({ get, set, page }: Store, asked?: Promise<Workspace>): Promise<void> {
   const { pluginId } = get()
   if (pluginId === null) return set({ phase: 'ready' })
   try {
     const answer = await (asked ?? fetchWorkspace(pluginId))
+    const otherPlace = page.otherPlaceOf(answer.plugin)
+    // It stays in its phase until the page is gone.
+    if (otherPlace !== null) return location.replace(otherPlace)
     const workspace = withEarlierPages(get().workspace, answer)
     const { turn: shown, ended } = get()
     // One that has ended was shown until this answer came.
@@ -97,7 +100,7 @@ export async function openWorkspace(store: Store): Promise<void> {
       problem: sentenceOf(error),
     })
   }
-  if (!me) return goToRequiredSignIn()
+  if (!me) return goToRequiredSignIn(store)
   claimTab(me.id)
   const pluginId = await reconcileOutbox(visited)
   if (pluginId !== null && pluginId !== visited) page.setPluginId(pluginId)

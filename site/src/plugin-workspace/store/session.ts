@@ -1,4 +1,3 @@
-import { signInMessages } from '#contract/messages/sign-in.ts'
 import { ApiError } from '../../lib/api.ts'
 import type { Flash } from '../../lib/flash.ts'
 import { savePendingPrompt } from '../../lib/pending-prompt.ts'
@@ -24,10 +23,10 @@ export function refusalOf(error: unknown): ApiError {
  * @param flash the reason shown at the sign-in
  */
 export async function withSession<Result>(
-  { get }: Store,
+  { get, page }: Store,
   action: () => Promise<Result>,
   signedOut: Result,
-  flash: Flash = signInMessages.needed,
+  flash: Flash = page.signInNeeded,
 ): Promise<Result> {
   try {
     return await action()
@@ -41,4 +40,4 @@ export async function withSession<Result>(
 }
 
 /** Redirects to the sign-in when the page opens without a session. Unsent messages are kept. */
-export const goToRequiredSignIn = (): void => goToSignIn(signInMessages.needed)
+export const goToRequiredSignIn = ({ page }: Store): void => goToSignIn(page.signInNeeded)
