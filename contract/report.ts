@@ -24,6 +24,8 @@ export interface Finding {
   readonly mend: string
   /** The page of the WordPress handbook that the rule comes from. */
   readonly link?: string
+  /** Whether the plugin that was brought along had it before; then it keeps no change from being delivered. */
+  readonly known?: true
 }
 
 export const certaintyOf = ({ certainty = 'certain' }: Pick<Finding, 'certainty'>): Certainty => certainty
@@ -76,7 +78,7 @@ export interface Score {
 }
 
 export interface Report {
-  /** True when no check found an error. */
+  /** True when no check found an error, or none that is not known. */
   readonly passed: boolean
   readonly checks: readonly CheckResult[]
   /** Missing in reports that were stored before there was a score. */

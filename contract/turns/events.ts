@@ -120,6 +120,8 @@ export interface TurnResult {
   readonly charged: number
   /** Paths of what was written and not delivered: it can be kept. */
   readonly draft: readonly string[]
+  /** The copy that the turn, its messages and its version belong to now, if the plugin was an imported original. */
+  readonly movedTo?: string
 }
 
 /** What an event says, without its number and time. */

@@ -128,7 +128,7 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState | 
       return { ...next, status: 'repairing', repairRound: event.round, checks: [] }
     case 'ended': {
       const { status, version, restored = null, explanation, features, quickActions } = event
-      const { error, charged, draft } = event
+      const { error, charged, draft, movedTo } = event
       return {
         ...next,
         status,
@@ -140,6 +140,7 @@ export function applyTurnEvent(state: TurnState, event: TurnEvent): TurnState | 
         error,
         charged,
         draft,
+        ...(movedTo !== undefined && { movedTo }),
         endedAt: event.at,
         // A check that was given up, or could not be made, has not run.
         checks: state.checks.filter((check) => check.status !== 'running'),

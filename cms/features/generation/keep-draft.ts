@@ -22,6 +22,7 @@ import {
 } from '../plugins/index.ts'
 import { putBlobs } from '../../platform/blobs.ts'
 import { queuePluginChanged } from '../../platform/realtime/index.ts'
+import { copyOriginal } from './copy-original.ts'
 import { createDraft } from './run/draft.ts'
 import type { StoredDraft } from './run/draft.ts'
 import { previewsOf } from './run/previews.ts'
@@ -90,6 +91,7 @@ export async function keepDraft(payload: Payload, userId: string, turnId: string
       base?.manifest ?? {},
       await loadFiles(tx, turn.draft.files),
       turn.draft.previews,
+      plugin.isImported,
     )
     const files = draft.changedPaths()
     if (files.length === 0) throw new ServiceError('draft_gone')
@@ -97,10 +99,11 @@ export async function keepDraft(payload: Payload, userId: string, turnId: string
     const main = findMainFile(draft.files(), plugin.slug ?? undefined)
     const report = reportOn(turn)
     const text = report ? turnMessages.keptNotWorking : turnMessages.keptNotVerified
+    const pluginId = (await copyOriginal(tx, { userId, turnId }, plugin, base)) ?? plugin.id
     const made = await appendVersion(tx, {
-      pluginId: plugin.id,
+      pluginId,
       // A draft stopped before its main file was written has no header yet.
-      headerVersion: main?.header.version ?? base?.headerVersion ?? plugin.version,
+      headerVersion: main?.header.version || (base?.headerVersion ?? plugin.version),
       turnId,
       origin: 'draft',
       userPrompt: turn.prompt,
@@ -109,10 +112,10 @@ export async function keepDraft(payload: Payload, userId: string, turnId: string
       ...(await previewsOf(tx, draft.previews, base)),
       report,
     })
-    if (main) await followHeader(tx, plugin.id, main, false)
+    if (main) await followHeader(tx, pluginId, main, false)
     await tx.execute(sql`
       insert into messages (plugin_id, role, content, files, version_id)
-      values (${plugin.id}, 'assistant', ${text}, ${jsonb(files)}::jsonb, ${made.id})`)
+      values (${pluginId}, 'assistant', ${text}, ${jsonb(files)}::jsonb, ${made.id})`)
     await spend(tx, {
       userId,
       amount: prices.turn,
@@ -120,7 +123,7 @@ export async function keepDraft(payload: Payload, userId: string, turnId: string
       description: creditMessages.ledger.draft(main?.header.name ?? plugin.name),
       idempotencyKey: `keep:${turnId}`,
     })
-    await queuePluginChanged(tx, userId, plugin.id)
-    return answerWith(tx, userId, plugin.id, made.versionNumber)
+    await queuePluginChanged(tx, userId, pluginId)
+    return answerWith(tx, userId, pluginId, made.versionNumber)
   })
 }

@@ -97,7 +97,7 @@ export async function messagesOf(
           t.status, t.error_code, t.base_version::int as base_version,
           exists (select 1 from plugin_versions kept where kept.turn_id = t.id) as kept,
           (select jsonb_build_object('file', found->'file', 'line', found->'line', 'message', found->'message')
-           from jsonb_path_query_first(t.report, '$.checks[*].findings[*] ? (@.severity == "error")') as found
+           from jsonb_path_query_first(t.report, '$.checks[*].findings[*] ? (@.severity == "error" && !exists(@.known))') as found
            where found is not null) as fault,
           (select jsonb_agg(jsonb_build_object('id', a.id, 'fileName', a.file_name, 'width', a.width, 'height', a.height)
                     order by named.position)

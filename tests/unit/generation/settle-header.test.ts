@@ -7,14 +7,14 @@ import { cleanHeaderValue, findMainFile } from '#wordpress/header/index.ts'
 import { tries } from '../../support/fuzz.ts'
 
 const header = (lines: readonly string[]) => `<?php\n/*\n${lines.join('\n')}\n*/\necho 1;\n`
-const plugin = { slug: 'tide', author: 'Ada Lovelace' }
+const plugin = { slug: 'tide', author: 'Ada Lovelace', isImported: false }
 
 /** The header of a draft after settling it, and the paths that were rewritten. */
-function settled(source: string, before: string | null = null, readme?: string) {
+function settled(source: string, before: string | null = null, readme?: string, isImported = false) {
   const files = new Map([['tide.php', new Uint8Array(Buffer.from(source))]])
   if (readme !== undefined) files.set('readme.txt', new Uint8Array(Buffer.from(readme)))
   const draft = createDraft({}, files, {})
-  const written = settleHeader(draft, plugin, before)
+  const written = settleHeader(draft, { ...plugin, isImported }, before)
   return {
     header: findMainFile(draft.files(), 'tide')?.header,
     written: [...written.keys()],
@@ -28,6 +28,14 @@ describe('the header of generated code', () => {
   test('is unchanged when it is complete', () => {
     const source = header(['Plugin Name: Tide', 'Version: 1.0.0', 'Author: Grace'])
     expect(settled(source)).toMatchObject({ written: [], source })
+  })
+
+  test('of a plugin that was brought along gets a higher version, and nothing else', () => {
+    const lines = ['Plugin Name: Ti\u200fde', `Description: ${'x'.repeat(5_000)}`, 'Version: 1.0.0']
+    const raised = [...lines.slice(0, 2), 'Version: 1.0.1']
+    expect(settled(header(lines), '1.0.0', undefined, true).source).toBe(header(raised))
+    expect(settled(header(lines), '0.9', undefined, true).written).toEqual([])
+    expect(settled(header(lines.slice(0, 2)), '1.0.0', undefined, true).written).toEqual([])
   })
 
   test("gets the plugin's author when it names none", () => {

@@ -4,7 +4,9 @@ const maximumFindings = 40
 
 /** The findings that keep a report from passing. */
 const errorsOf = (report: Report): readonly Finding[] =>
-  report.checks.flatMap((check) => check.findings).filter((finding) => finding.severity === 'error')
+  report.checks
+    .flatMap((check) => check.findings)
+    .filter(({ severity, known }) => severity === 'error' && !known)
 
 const lineOf = ({ file, line, rule, message, mend }: Finding): string => {
   const place = file === null ? 'plugin' : line === null ? file : `${file}:${line}`

@@ -58,6 +58,9 @@ export interface Beginning {
     readonly slug: string | null
     readonly author: string
     readonly version: string
+    readonly isImported: boolean
+    /** The plugin that this one is a copy of, or null. */
+    readonly originalPlugin: string | null
   }
   readonly base: Version | null
   /** Numbers of the plugin's versions, newest first: none is added during the turn. */
@@ -81,6 +84,8 @@ interface TurnRow {
   readonly slug: string | null
   readonly author: string
   readonly version: string
+  readonly is_imported: boolean | null
+  readonly original_plugin_id: string | null
   readonly checkpoint: Partial<Checkpoint> | null
   readonly draft: StoredDraft | null
 }
@@ -99,7 +104,8 @@ export async function beginAttempt(payload: Payload, turnId: string): Promise<Be
             where id = ${turnId} and ${isActive} returning *
           )
           select taken.attempt::int as attempt, taken.user_id, taken.prompt, taken.view_mode, taken.marked_elements, taken.plugin_id,
-            taken.checkpoint, taken.draft, plugins.name, plugins.slug, plugins.author, plugins.version
+            taken.checkpoint, taken.draft, plugins.name, plugins.slug, plugins.author, plugins.version,
+            plugins.is_imported, plugins.original_plugin_id
           from taken join plugins on plugins.id = taken.plugin_id`,
     )
     if (!turn) return null
@@ -124,12 +130,14 @@ export async function beginAttempt(payload: Payload, turnId: string): Promise<Be
         slug: turn.slug,
         author: turn.author,
         version: turn.version,
+        isImported: turn.is_imported ?? false,
+        originalPlugin: turn.original_plugin_id,
       },
       base,
       versions,
       baseFiles,
       previous: previous?.manifest ?? null,
-      draft: createDraft(base?.manifest ?? {}, files, turn.draft?.previews ?? {}),
+      draft: createDraft(base?.manifest ?? {}, files, turn.draft?.previews ?? {}, turn.is_imported ?? false),
       // A checkpoint stored by an older release may lack newer fields.
       checkpoint: { ...emptyCheckpoint, ...turn.checkpoint },
     }

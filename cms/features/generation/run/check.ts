@@ -5,7 +5,7 @@ import { capturedApart, verifyApart } from '#wordpress/apart/index.ts'
 import type { CapturedPreviews } from '#wordpress/captured/index.ts'
 import { timeLimitRule, wordpressCheck } from '#wordpress/sandbox/index.ts'
 import type { SandboxResult } from '#wordpress/sandbox/index.ts'
-import { CouldNotJudge, reportOf, verify } from '#wordpress/verify/index.ts'
+import { CouldNotJudge, reportOf, verify, withoutBlameFor } from '#wordpress/verify/index.ts'
 import type { Claims, PluginFiles } from '#wordpress/verify/index.ts'
 import { jsonb, sql, transaction } from '../../../platform/database/index.ts'
 import { putBlobs } from '../../../platform/blobs.ts'
@@ -26,7 +26,7 @@ export interface Checked {
 }
 
 const hasTimedOut = ({ checks }: Report): boolean =>
-  checks.some(({ findings }) => findings.some(({ rule }) => rule === timeLimitRule))
+  checks.some(({ findings }) => findings.some(({ rule, known }) => rule === timeLimitRule && !known))
 
 /** Turns the pages captured in WordPress into previews. A failure to do so is not the plugin's fault. */
 async function previewsFrom(
@@ -48,6 +48,16 @@ const trying: TurnEventBody = { type: 'check', id: 'wordpress', status: 'running
 /** Checks of code that can be run whatever they find. */
 const judgesMeaning: ReadonlySet<CheckId> = new Set(['security', 'claims'])
 
+/** How a plugin is checked. */
+interface HowToCheck {
+  readonly slug: string | null
+  readonly claims: Claims
+  readonly userId: string
+  /** The files before the change if others have written them: what is wrong with them already blocks no delivery. */
+  readonly before: PluginFiles | null
+  readonly signal: AbortSignal
+}
+
 /**
  * Runs all checks, the WordPress run last, if one is configured. Code that does not parse is not run. If WordPress is
  * unavailable, findings of the other checks are enough to continue.
@@ -55,15 +65,14 @@ const judgesMeaning: ReadonlySet<CheckId> = new Set(['security', 'claims'])
  */
 async function runChecks(
   files: PluginFiles,
-  slug: string | null,
-  claims: Claims,
-  userId: string,
-  signal: AbortSignal,
+  { slug, claims, userId, before, signal }: HowToCheck,
   emit: (event: TurnEventBody) => void,
   log: Payload['logger'],
 ): Promise<Checked> {
-  const options = { ...(slug !== null && { slug }), signal }
-  const read = await verifyApart(files, { ...options, claims })
+  const options = { ...(slug !== null && { slug }), foreign: before !== null, signal }
+  const readNow = await verifyApart(files, { ...options, claims })
+  const read =
+    before && !readNow.passed ? withoutBlameFor(await verifyApart(before, options), readNow) : readNow
   const sandbox = configuredSandbox(userId, {
     onWaiting: () => emit({ type: 'waiting', waiting: { reason: 'sandbox' } }),
     onLine: (waits) => emit(waits ? { type: 'waiting', waiting: { reason: 'sandbox_line' } } : trying),
@@ -78,7 +87,11 @@ async function runChecks(
     },
   })
   try {
-    const run = await verify(files, { ...options, checks: [inWordPress] })
+    const tried = await verify(files, { ...options, checks: [inWordPress] })
+    const run =
+      before && !tried.passed
+        ? withoutBlameFor(await verify(before, { ...options, checks: [wordpressCheck(sandbox)] }), tried)
+        : tried
     const report = reportOf([...read.checks, ...run.checks])
     return { report, captured: await previewsFrom(result, signal, log), timedOut: hasTimedOut(run) }
   } catch (error) {
@@ -98,7 +111,7 @@ export async function checkDraft(
   eventLog: EventLog,
   signal: AbortSignal,
 ): Promise<Checked> {
-  const { attempt, base, draft, plugin, userId } = beginning
+  const { attempt, base, baseFiles, draft, plugin, userId } = beginning
   const settled = settleHeader(draft, plugin, base?.headerVersion ?? null)
   if (settled.size > 0) await transaction(payload, (tx) => putBlobs(tx, settled.values()))
   await transaction(payload, (tx) =>
@@ -111,10 +124,7 @@ export async function checkDraft(
   }
   const checked = await runChecks(
     draft.files(),
-    plugin.slug,
-    claims,
-    userId,
-    signal,
+    { slug: plugin.slug, claims, userId, before: plugin.isImported ? baseFiles : null, signal },
     emit,
     payload.logger,
   ).catch((error: unknown) => {

@@ -30,6 +30,8 @@ interface EndedTurn {
 export interface Conclusion {
   readonly status: EndedTurnStatus
   readonly version: TurnVersion | null
+  /** Where the turn went if its result is a copy's. */
+  readonly moved?: { readonly from: string; readonly to: string } | null
   /** Number of the version that was restored, or null. */
   readonly restored: number | null
   readonly explanation: string
@@ -77,14 +79,18 @@ export async function conclude(
   before: readonly TurnEventBody[] = [],
 ): Promise<void> {
   const { status, version, restored, explanation, features, quickActions } = conclusion
-  const { files, draft, error, usage } = conclusion
+  const { files, draft, error, usage, moved } = conclusion
   const charged = status === 'delivered' ? prices.turn : 0
   // A caller outside the worker only knows the usage in the last checkpoint.
   const spent = usage === null ? sql`checkpoint->'usage'` : sql`${jsonb(usage)}::jsonb`
   // Events are accepted only while the turn is active, so they are stored before its status changes.
   const events = await storeEvents(tx, where, [
     ...before,
-    { type: 'ended', status, version, restored, explanation, features, quickActions, error, charged, draft },
+    {
+      ...({ type: 'ended', status, version, restored, explanation, features, quickActions } as const),
+      ...{ error, charged, draft },
+      ...(moved && { movedTo: moved.to }),
+    },
   ])
   const turn = await row<EndedTurn>(
     tx,
@@ -107,6 +113,7 @@ export async function conclude(
   } else {
     await release(tx, { turnId: turn.id, expiryDescription: creditMessages.ledger.expiry })
   }
-  const address = { userId: turn.user_id, turnId: turn.id, pluginId: turn.plugin_id }
+  // Open pages still show the plugin that the turn began with.
+  const address = { userId: turn.user_id, turnId: turn.id, pluginId: moved?.from ?? turn.plugin_id }
   await queueEvent(tx, userChannel(turn.user_id), realtimeEvents.turnProgress, progressOf(address, events))
 }

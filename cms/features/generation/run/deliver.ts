@@ -1,9 +1,11 @@
 import type { Payload } from 'payload'
 import { accountInWords } from '#contract/turns/account.ts'
 import type { RequestAccount } from '#contract/turns/index.ts'
+import { importDefaults } from '#wordpress/intake/index.ts'
 import { findMainFile } from '#wordpress/header/index.ts'
 import { row, sql, storable, transaction } from '../../../platform/database/index.ts'
 import { appendVersion, followHeader } from '../../plugins/index.ts'
+import { copyOriginal } from '../copy-original.ts'
 import type { Finish } from '../tools/index.ts'
 import type { Beginning } from './begin.ts'
 import type { Checked } from './check.ts'
@@ -24,7 +26,7 @@ export async function deliver(
   { report, captured }: Pick<Checked, 'report' | 'captured'>,
   usage: unknown,
 ): Promise<void> {
-  const { attempt, base, draft, plugin, prompt } = beginning
+  const { attempt, base, draft, plugin, prompt, userId } = beginning
   const main = findMainFile(draft.files(), plugin.slug ?? undefined)
   if (!main) throw new Error('a plugin without a main file passed the checks')
   const { header } = main
@@ -32,9 +34,12 @@ export async function deliver(
     // Lock the turn first, so that a stop and a delivery never both succeed and a late delivery blocks no one.
     const held = await row(tx, sql`select 1 from turns where ${ownedBy(attempt)} for update`)
     if (!held) throw new Fenced()
+    const copy = await copyOriginal(tx, { userId, turnId: attempt.turnId }, plugin, base)
+    const pluginId = copy ?? plugin.id
+    const headerVersion = header.version || importDefaults.version
     const made = await appendVersion(tx, {
-      pluginId: plugin.id,
-      headerVersion: header.version,
+      pluginId,
+      headerVersion,
       turnId: attempt.turnId,
       origin: 'ai',
       userPrompt: prompt,
@@ -43,10 +48,11 @@ export async function deliver(
       ...(await previewsOf(tx, draft.previews, base, captured)),
       report,
     })
-    await followHeader(tx, plugin.id, main)
+    await followHeader(tx, pluginId, main)
     await conclude(tx, ownedBy(attempt), {
       status: 'delivered',
-      version: { id: made.id, number: made.versionNumber, header: header.version },
+      version: { id: made.id, number: made.versionNumber, header: headerVersion },
+      moved: copy === null ? null : { from: plugin.id, to: copy },
       restored: null,
       explanation: finish.explanation,
       features: finish.features,

@@ -16,6 +16,8 @@ export interface StoredDraft {
  */
 export interface Draft {
   readonly base: Manifest
+  /** Whether it may be as large as an upload. */
+  readonly isImported: boolean
   files(): ReadonlyMap<string, Uint8Array>
   manifest(): Manifest
   text(path: string): string | null
@@ -42,6 +44,7 @@ export function createDraft(
   base: Manifest,
   current: ReadonlyMap<string, Uint8Array>,
   previews: Partial<Record<ViewMode, string>>,
+  isImported = false,
 ): Draft {
   const files = new Map(current)
   const entries = new Map<string, ManifestEntry>()
@@ -49,6 +52,7 @@ export function createDraft(
   const manifest = (): Manifest => Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
   return {
     base,
+    isImported,
     files: () => files,
     manifest,
     text: (path) => {
@@ -75,7 +79,9 @@ export function createDraft(
 
 /** Why a file of this size cannot be added to the draft, or null. */
 export function sizeProblem(draft: Draft, path: string, bytes: Uint8Array): string | null {
-  const { files: maxFiles, fileBytes, totalBytes } = limits.plugin
+  const { fileBytes } = limits.plugin
+  const { files: maxFiles } = draft.isImported ? limits.upload : limits.plugin
+  const totalBytes = draft.isImported ? limits.upload.inflatedBytes : limits.plugin.totalBytes
   if (bytes.byteLength > fileBytes)
     return `the file has ${bytes.byteLength} bytes, at most ${fileBytes} are allowed`
   if (!draft.has(path) && draft.files().size >= maxFiles) return `a plugin can have at most ${maxFiles} files`

@@ -6,8 +6,20 @@ import type { Draft } from './draft.ts'
 /** Truncates to a length counted like the form's (`informationSchema`), without trailing white space. */
 const cut = (text: string, length: number) => [...text].slice(0, length).join('').trimEnd()
 
+interface HeaderOwner {
+  readonly slug: string | null
+  readonly author: string
+  readonly isImported: boolean
+}
+
 /** The header fields that need correcting, with their new values. */
-function corrections(header: PluginHeader, author: string, before: string | null): Partial<Information> {
+function corrections(
+  header: PluginHeader,
+  { author, isImported }: HeaderOwner,
+  before: string | null,
+): Partial<Information> {
+  // The rest of a header that others have written is theirs.
+  if (isImported) return before !== null && header.version === before ? { version: raisePatch(before) } : {}
   const wanted = {
     name: cut(cleanHeaderValue(header.name), limits.pluginName),
     author: cut(cleanHeaderValue(header.author) || cleanHeaderValue(author), limits.fullName),
@@ -23,19 +35,20 @@ function corrections(header: PluginHeader, author: string, before: string | null
  * Corrects the header that a model has written so that the plugin's row can match it exactly: limits name, author and
  * description, removes control characters, and raises the patch number if files changed but Version did not, because
  * sites need a new version number to update.
- * @param plugin its slug, and the author used when the header names none
+ * @param plugin its slug, the author used when the header names none, and whether it was brought along: then only the patch
+ *   number is raised
  * @param before Version in the header of the base version, or null where there was none
  * @returns the rewritten files, by path
  */
 export function settleHeader(
   draft: Draft,
-  plugin: { readonly slug: string | null; readonly author: string },
+  plugin: HeaderOwner,
   before: string | null,
 ): ReadonlyMap<string, Uint8Array> {
   const slug = plugin.slug ?? undefined
   const main = findMainFile(draft.files(), slug)
   if (!main) return new Map()
-  const written = changeInformation(draft.files(), slug, corrections(main.header, plugin.author, before))
+  const written = changeInformation(draft.files(), slug, corrections(main.header, plugin, before))
   for (const [path, bytes] of written) draft.write(path, bytes)
   return written
 }

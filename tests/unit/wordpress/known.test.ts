@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import type { Finding, Report } from '#contract/report.ts'
+import { reportOf, withoutBlameFor } from '#wordpress/verify/index.ts'
+
+const finding = (file: string, line: number, severity: Finding['severity'] = 'error'): Finding => ({
+  rule: 'security/escape-output',
+  severity,
+  file,
+  line,
+  message: `${file} prints something unescaped.`,
+  why: '',
+  mend: '',
+})
+const report = (...findings: readonly Finding[]): Report => {
+  const failed = findings.some(({ severity }) => severity === 'error')
+  return reportOf([{ id: 'security', status: failed ? 'failed' : 'passed', durationMs: 1, findings }])
+}
+const known = ({ checks }: Report) => checks.flatMap(({ findings }) => findings.map((each) => each.known))
+
+describe('a report on a change of a plugin that others have written', () => {
+  test('passes with what was there before, on whatever line it is now', () => {
+    const after = withoutBlameFor(report(finding('a.php', 3)), report(finding('a.php', 9)))
+    expect(after).toMatchObject({ passed: true, checks: [{ status: 'passed' }] })
+    expect(known(after)).toEqual([true])
+  })
+
+  test('fails for the same fault once more, in another file, or of another rule', () => {
+    const before = report(finding('a.php', 3))
+    const twice = withoutBlameFor(before, report(finding('a.php', 3), finding('a.php', 4)))
+    expect(twice).toMatchObject({ passed: false, checks: [{ status: 'failed' }] })
+    expect(known(twice)).toEqual([true, undefined])
+    expect(withoutBlameFor(before, report(finding('b.php', 3))).passed).toBe(false)
+    const other = { ...finding('a.php', 3), rule: 'security/nonce' }
+    expect(withoutBlameFor(before, report(other)).passed).toBe(false)
+  })
+
+  test('passes with new warnings, which are not known', () => {
+    const after = withoutBlameFor(report(), report(finding('a.php', 3, 'warning')))
+    expect(after.passed).toBe(true)
+    expect(known(after)).toEqual([undefined])
+  })
+})

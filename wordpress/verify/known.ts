@@ -1,0 +1,29 @@
+import type { CheckResult, Finding, Report } from '#contract/report.ts'
+
+/** The same finding in two states of a plugin; lines move with every change. */
+const keyOf = ({ rule, file, message }: Finding): string => JSON.stringify([rule, file, message])
+
+/** Marks the findings that an earlier state has too, each as often as it was there. */
+function withKnown({ findings, ...check }: CheckResult, counts: Map<string, number>): CheckResult {
+  const marked = findings.map((finding): Finding => {
+    const key = keyOf(finding)
+    const left = counts.get(key) ?? 0
+    if (left === 0) return finding
+    counts.set(key, left - 1)
+    return { ...finding, known: true }
+  })
+  const failed = marked.some(({ severity, known }) => severity === 'error' && !known)
+  return { ...check, status: failed ? 'failed' : 'passed', findings: marked }
+}
+
+/**
+ * A report that blames a change only for what it brought: what was there before is marked as known, and does not fail.
+ * @param before the report on the same plugin before the change
+ */
+export function withoutBlameFor(before: Report, report: Report): Report {
+  const counts = new Map<string, number>()
+  for (const finding of before.checks.flatMap(({ findings }) => findings))
+    counts.set(keyOf(finding), (counts.get(keyOf(finding)) ?? 0) + 1)
+  const checks = report.checks.map((check) => withKnown(check, counts))
+  return { ...report, passed: checks.every(({ status }) => status === 'passed'), checks }
+}
