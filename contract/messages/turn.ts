@@ -61,6 +61,9 @@ export const turnMessages = catalogue({
     sending: 'Sending…',
     reconnecting: 'Reconnecting…',
     generated: 'Plugin Generated!',
+    /** Spec, core §4: the first change of an uploaded plugin makes a copy. */
+    copied: 'Editing mode aktiverat',
+    copiedText: 'Dina ändringar sparas som en separat kopia.',
     generatedText: (version: number) => `Version ${version} is ready.`,
     outcome: {
       restored: (from: number) => `Restored from version ${from}`,

@@ -6,6 +6,7 @@ import { verificationOf } from '#contract/verification.ts'
 import { api } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
 import { toast } from '../../ui/toast.ts'
+import { followCopy } from './follow-copy.ts'
 import type { WorkspaceData, Store } from './state.ts'
 import { takeVersion } from './take-version.ts'
 import { refusalOf } from './session.ts'
@@ -21,10 +22,12 @@ export async function keepDraftOfTurn(store: Store, turnId: string): Promise<voi
   set({ keeping: turnId })
   try {
     const answer = await api.call(apiRoutes.keepDraft.at(turnId))
-    takeVersion(store, answer)
-    const { version } = answer
+    const { plugin, version } = answer
+    const isCopy = plugin.id !== get().pluginId
+    if (isCopy) followCopy(store, plugin.id)
+    else takeVersion(store, answer)
     announceCredits()
-    if (version) {
+    if (version && !isCopy) {
       const verification = verificationOf(version.report?.passed ?? null)
       const doubt = verification !== 'verified' && { text: versionMessages.verification[verification] }
       // Kept unverified, so the message does not praise it.

@@ -5,6 +5,7 @@ import type { TurnProgress, TurnState } from '#contract/turns/index.ts'
 import { api, ApiError, requestTimeoutMs, sentenceOf } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
 import { toast } from '../../ui/toast.ts'
+import { followCopy } from './follow-copy.ts'
 import type { Store } from './state.ts'
 import { tellRestored } from './restore.ts'
 import { isSessionEnd, refusalOf } from './session.ts'
@@ -20,9 +21,12 @@ async function take(store: Store, turn: TurnState): Promise<void> {
   if (!current) return set({ stopping: false })
   set({ turn, ended: turn, stopping: false })
   announceCredits()
+  const { movedTo } = turn
+  if (movedTo !== undefined && movedTo !== get().pluginId) followCopy(store, movedTo)
   await store.get().reload()
   if (get().turn?.id === turn.id) set({ turn: null })
-  if (turn.status === 'delivered' && turn.version) {
+  // The toast about the copy says it already.
+  if (turn.status === 'delivered' && turn.version && movedTo === undefined) {
     toast({ title: texts.generated, text: texts.generatedText(turn.version.number), tone: 'success' })
   }
   if (turn.status === 'restored' && turn.restored !== null) tellRestored(turn.restored)
