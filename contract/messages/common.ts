@@ -5,6 +5,8 @@ import type { Credits } from '../credits.ts'
 /** Texts of the small parts that every screen is made of. */
 export const commonMessages = catalogue({
   en: {
+    /** A plugin that changes are delivered into, beside the name in its header (spec, core §4). */
+    edited: (name: string) => `${name} (Edited)`,
     skip: 'Skip to content',
     close: 'Close',
     cancel: 'Cancel',

@@ -77,7 +77,7 @@ export const landingMessages = catalogue({
     edit: {
       button: 'Edit Existing Plugin',
       heading: 'Bring a plugin you already have',
-      text: 'Upload a ZIP of up to 10 MB and say what should change. Your upload stays as version 1, and every change becomes a version after it.',
+      text: 'Upload a ZIP of up to 10 MB and say what should change. Your upload stays as it is: changes go into a copy, each as a version of its own.',
       start: 'Start Editing Plugins',
       file: 'event-list.zip',
       ask: '“Escape the event titles, and hide events that are over.”',

@@ -15,7 +15,7 @@ export const pluginEditorMessages = catalogue({
     heading: ['Edit a plugin', 'you already have'],
     intro: {
       choose:
-        'Bring it as a ZIP and say what to change. Version 1 is your plugin exactly as you brought it, and you can always go back to it.',
+        'Bring it as a ZIP and say what to change. The plugin you bring stays as it is: the first change makes a copy and works on that.',
       processing: 'Nothing in the ZIP is run while we read it.',
       loaded: 'Read and saved. Say what to change, or look at the code first.',
     },
@@ -44,7 +44,7 @@ export const pluginEditorMessages = catalogue({
         },
         {
           title: 'Say what to change',
-          text: 'The change becomes a new version. You watch it being written and checked.',
+          text: 'The change goes into a copy. You watch it being written, checked and run.',
         },
         { title: 'Download the new ZIP', text: 'Or keep going. Every version is kept.' },
       ],

@@ -1,4 +1,5 @@
 import type { PluginSummary } from '#contract/api.ts'
+import { commonMessages } from '#contract/messages/common.ts'
 import { routes } from '#contract/routes.ts'
 
 /** The screen where a plugin opens (spec, core §2): the editor if it was imported or edited, else the builder. */
@@ -7,5 +8,9 @@ export const routeOf = ({ isImported, originalPlugin }: Omit<PlacedPlugin, 'id'>
 
 /** The address where a plugin opens. */
 export const placeOf = (plugin: PlacedPlugin): string => `${routeOf(plugin)}?id=${plugin.id}`
+
+/** What a plugin is called in lists and headings: the name in its header, and that it is an edited copy. */
+export const titleOf = ({ name, originalPlugin }: Pick<PluginSummary, 'name' | 'originalPlugin'>): string =>
+  originalPlugin === null ? name : commonMessages.edited(name)
 
 type PlacedPlugin = Pick<PluginSummary, 'id' | 'isImported' | 'originalPlugin'>

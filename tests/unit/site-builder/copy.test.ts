@@ -4,12 +4,13 @@ import { applyProgress } from '../../../site/src/plugin-workspace/store/turn.ts'
 import { createUploads } from '../../../site/src/plugin-workspace/store/uploads.ts'
 import { createWorkspace } from '../../../site/src/plugin-workspace/workspace.ts'
 import { openPage } from '../../support/page.ts'
+import { pageAt } from './new-workspace.ts'
 
 /** A change of an imported plugin that was delivered into a copy. */
 
 const asked: string[] = []
 const addresses: string[] = []
-const page = { pluginId: () => 'original', setPluginId: (id: string) => void addresses.push(id) }
+const page = { ...pageAt('original'), setPluginId: (id: string) => void addresses.push(id) }
 const workspaceOf = (id: string) => ({
   plugin: { id, name: 'Harbor Bells', slug: null, version: '1.0.0', author: 'Ada', isPublic: false },
   version: null,

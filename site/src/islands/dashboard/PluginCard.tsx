@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { ListedPlugin } from '#contract/dashboard.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
-import { placeOf } from '../../lib/plugin-place.ts'
+import { placeOf, titleOf } from '../../lib/plugin-place.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { VerificationTag } from '../../ui/VerificationTag.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -26,7 +26,8 @@ function State({ plugin: { status, versionNumber, passed, making } }: Pick<Props
 
 /** One plugin, as a sheet with its facts at the lower edge. The whole sheet leads to it. */
 export function PluginCard({ plugin, onDelete }: Props) {
-  const { id, name, description, version, versionNumber, author, createdAt, isSample } = plugin
+  const { id, description, version, versionNumber, author, createdAt, isSample } = plugin
+  const name = titleOf(plugin)
   return (
     <article className="card sheet">
       <div className="plan grid">

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ListedPlugin } from '#contract/dashboard.ts'
 import type { commandMessages } from '#contract/messages/commands.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
-import { placeOf } from '../../lib/plugin-place.ts'
+import { placeOf, titleOf } from '../../lib/plugin-place.ts'
 import { filterBy, rank } from './filter.ts'
 import { generalCommands, placeCommands } from './general.ts'
 import { isHere } from './here.ts'
@@ -16,7 +16,7 @@ export interface Group {
 
 const openPlugin = (plugin: ListedPlugin): Command => ({
   id: `plugin-${plugin.id}`,
-  label: plugin.name,
+  label: titleOf(plugin),
   run: () => location.assign(placeOf(plugin)),
 })
 

@@ -8,6 +8,7 @@ import { siteMessages } from '#contract/messages/site.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
 import { routes } from '#contract/routes.ts'
 import { setPageTitle } from '../../lib/page-title.ts'
+import { titleOf } from '../../lib/plugin-place.ts'
 import { productName } from '../../lib/public-config.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { CreditsBadge } from '../../ui/CreditsBadge.tsx'
@@ -38,7 +39,7 @@ function Mark() {
 /** The plugin's name. While it is not known which plugin the page is about, it is not called a new one. */
 function Name() {
   const { page } = usePluginWorkspace()
-  const name = useWorkspace(({ workspace }) => workspace?.plugin.name)
+  const name = useWorkspace(({ workspace }) => (workspace ? titleOf(workspace.plugin) : undefined))
   const phase = useWorkspace((state) => state.phase)
   if (name !== undefined) return name
   if (phase === 'ready' || page.pluginId() === null) return texts.newPlugin
@@ -68,7 +69,7 @@ function NowVersion() {
 /** The tab is called after the plugin, as the heading is. */
 function useTitle(): void {
   const title = useWorkspace(({ workspace, phase }) =>
-    workspace ? workspace.plugin.name : phase === 'ready' ? texts.newPlugin : texts.title,
+    workspace ? titleOf(workspace.plugin) : phase === 'ready' ? texts.newPlugin : texts.title,
   )
   useEffect(() => setPageTitle(title), [title])
 }
