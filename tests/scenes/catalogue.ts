@@ -1,5 +1,6 @@
 import { builderScenes } from './catalogue/builder.ts'
 import { creditScenes } from './catalogue/credits.ts'
+import { editorScenes } from './catalogue/editor.ts'
 import { dashboardScenes } from './catalogue/dashboard.ts'
 import { pricingScenes } from './catalogue/pricing.ts'
 import { publicScenes } from './catalogue/public.ts'
@@ -16,4 +17,5 @@ export const scenes: readonly Scene[] = [
   ...settingsScenes,
   ...pricingScenes,
   ...builderScenes,
+  ...editorScenes,
 ]
