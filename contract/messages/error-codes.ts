@@ -16,6 +16,12 @@ export const avatarErrors = catalogue({
     avatar_too_large: 'An avatar can be up to 5 MB and 50 megapixels. Choose a smaller image.',
   },
 })
+export const zipErrors = catalogue({
+  en: {
+    zip_too_large: 'ZIP file must be less than 10MB. Consider removing unnecessary files.',
+    not_a_zip: 'Please upload a .zip file containing your WordPress plugin.',
+  },
+})
 export const purchaseErrors = catalogue({
   en: {
     // Spec, core §8, to the letter.
@@ -34,6 +40,7 @@ export const errorSentences = /* @__PURE__ */ catalogue({
     ...imageErrors,
     ...avatarErrors,
     ...purchaseErrors,
+    ...zipErrors,
     no_files: 'Generate a plugin first',
     unknown_price: 'This is no longer sold. Reload the page to see what is.',
     // Said alike of a wrong password, an account that does not exist, and too many attempts.
@@ -55,9 +62,7 @@ export const errorSentences = /* @__PURE__ */ catalogue({
     invitation_expired:
       'This invitation has expired, was used already, or was withdrawn. Ask the person who invited you for a new one.',
     media_too_large: tooLargeImage,
-    zip_too_large: 'ZIP file must be less than 10MB. Consider removing unnecessary files.',
     not_a_plugin: "Could not read ZIP file. Make sure it's a valid WordPress plugin.",
-    not_a_zip: 'Please upload a .zip file containing your WordPress plugin.',
     not_an_image: 'Please upload image files only',
     mail_unavailable:
       'This site cannot send email yet, so there is no link. Please ask the people who run it.',

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { errorSentences } from '#contract/messages/error-codes.ts'
+import { zipErrors } from '#contract/messages/error-codes.ts'
 import { pluginEditorMessages } from '#contract/messages/plugin-editor.ts'
 import { ApiError, sentenceOf } from '../../../lib/api.ts'
 
@@ -19,8 +19,8 @@ const refused = (title: string, text: string): Problem => ({ title, text, hint: 
 
 /** What is wrong with a file that can be told without reading it (spec, core §5), or null. */
 export function problemOfFile({ name, size }: File): Problem | null {
-  if (!/\.zip$/i.test(name)) return refused(texts.notZip, errorSentences.not_a_zip)
-  if (size > limits.upload.zipBytes) return refused(texts.tooLarge, errorSentences.zip_too_large)
+  if (!/\.zip$/i.test(name)) return refused(texts.notZip, zipErrors.not_a_zip)
+  if (size > limits.upload.zipBytes) return refused(texts.tooLarge, zipErrors.zip_too_large)
   return null
 }
 
@@ -30,7 +30,7 @@ export function problemOfAnswer(error: unknown): Problem {
   const { code, message, status, details } = error
   if (code === 'not_a_zip') return refused(texts.notZip, message)
   if (code === 'zip_too_large' || code === 'too_large')
-    return refused(texts.tooLarge, errorSentences.zip_too_large)
+    return refused(texts.tooLarge, zipErrors.zip_too_large)
   if (code === 'not_a_plugin')
     return { ...refused(texts.failed, details.file ?? message), hint: details.hint ?? null }
   return {
