@@ -33,7 +33,13 @@ function memory(): Storage {
   } as unknown as Storage
 }
 
-const plugin = { id: 'plugin-1', name: 'New WordPress Plugin', slug: null }
+const plugin = {
+  id: 'plugin-1',
+  name: 'New WordPress Plugin',
+  slug: null,
+  isImported: false,
+  originalPlugin: null,
+}
 const workspace = (messages: readonly object[] = []) => ({
   plugin,
   version: null,

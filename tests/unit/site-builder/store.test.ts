@@ -24,7 +24,13 @@ const turn = (change: Partial<TurnState> = {}): TurnState => ({
 })
 
 const workspace = (activeTurn: TurnState | null) => ({
-  plugin: { id: 'plugin-1', name: 'New WordPress Plugin', slug: null },
+  plugin: {
+    id: 'plugin-1',
+    name: 'New WordPress Plugin',
+    slug: null,
+    isImported: false,
+    originalPlugin: null,
+  },
   version: null,
   messages: [],
   activeTurn,
@@ -615,6 +621,8 @@ describe('a version created without a turn', () => {
     version: '1.0.0',
     author: 'Åsa',
     isPublic: false,
+    isImported: false,
+    originalPlugin: null,
   })
   const withVersion = { ...workspace(null), plugin: plugin('Old'), version: version(1) }
   const away = { error: { code: 'unavailable', message: 'x' } }
