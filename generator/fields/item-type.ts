@@ -1,6 +1,8 @@
 import type { FieldType } from './types.ts'
 
-/** Words that say what a field holds. Those of the first column count anywhere, those of the second only as "as a …", "(…)" or "… field". */
+/**
+ * Words that say what a field holds: the first pattern counts anywhere, the second only in "as a …", "(…)" or "… field".
+ */
 const typeWords: readonly (readonly [type: FieldType, anywhere: string, named: string])[] = [
   ['datetime', 'date ?(?:and|&) ?time(?: ?pickers?)?|datetime|datum (?:och|&) tid', ''],
   ['date', 'date ?pickers?|calendar pickers?|datumväljare|datumfält(?:et)?', 'date|datum'],

@@ -188,7 +188,7 @@ const commandStart = new RegExp(
   'giu',
 )
 
-/** "In posts in the category News, change …": a command that begins with its place. */
+/** "In posts in the category News, change …": a command that starts with where it applies. */
 const placed = /^(?:in|on|under|i|på) [^,.;:]{1,60}$/iu
 
 /** Where sentences and commands begin and end, without splitting quoted text. */

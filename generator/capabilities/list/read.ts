@@ -274,7 +274,7 @@ const readers: readonly Reader[] = [
 
 /** Reads what no setting of a list can: conditions, filters, groups, the field of the order, what each entry shows. */
 export function readStructure(params: ListParams, clause: Clause, reading: Reading): ListParams {
-  // "Hide the email for visitors who …": a list looks the same for everybody.
+  // A list cannot hide a field from some visitors, as in "Hide the email for visitors who …".
   if (!reading.first && has(clause.bare, 'hide|dölj|göm') && fromSome.test(clause.bare)) return params
   const source = params.source === '' ? (reading.parts.at(-1)?.key ?? 'post') : params.source
   const fields = fieldsOf(source, reading)

@@ -16,7 +16,7 @@ const alone =
   "(?:if|when|om) (?:there (?:weren't|were|are|aren't|is) (?:any|none|nothing|no (?:new )?posts)|nothing (?:is|was) (?:new|published)|det inte finns (?:några|något))|(?:don't|do not|skicka) (?:send|inte|inget|ingenting)(?: (?:anything|a mail|it|något))?"
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** "… and notify admin@…" says who is told of a new user, not whom the welcome is for. */
+/** "… and notify admin@…" names who is told about a new user, not who is welcomed. */
 const aboutOthers = words('(?:notify|tell|inform|alert|meddela|säg till)(?= \\S+@)')
 
 /** Addresses in a clause: the mail's own in a new one; later on they replace, add or remove. */

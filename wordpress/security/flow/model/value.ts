@@ -237,20 +237,16 @@ export function without(value: Value, cleared: number): Value {
   }
 }
 
-/** The value where it is not certain that it comes this way: whatever it is unsafe for, it may be. */
+/** The value in a place that it may not reach: in every context where it is unsafe, the fault is only possible. */
 export function doubted(value: Value): Value {
-  const all = flat(value)
-  const contexts =
-    (all.taint | (all.taint >> dataShift) | (all.taint >> doubtShift)) & everyContext & ~context.raw
+  const unsafeIn = (taint: number) =>
+    (taint | (taint >> dataShift) | (taint >> doubtShift)) & everyContext & ~context.raw
   const fields = value.fields ? new Map([...value.fields].map(([key, field]) => [key, doubted(field)])) : null
-  const left = { ...value, fields: null }
-  const own =
-    (left.taint | (left.taint >> dataShift) | (left.taint >> doubtShift)) & everyContext & ~context.raw
-  return contexts === 0 && value.parameters.length === 0
+  return unsafeIn(flat(value).taint) === 0 && value.parameters.length === 0
     ? value
     : {
         ...value,
-        taint: (own << doubtShift) | (value.taint & everyFlag),
+        taint: (unsafeIn(value.taint) << doubtShift) | (value.taint & everyFlag),
         sources: [],
         parameters: [],
         fields,

@@ -53,7 +53,7 @@ export function DropZone({ problem, file, onFiles }: Props) {
               <UploadIcon className="icon" aria-hidden />
               {texts.drop.button}
             </Button>
-            {/* Without `accept`, since a file of another kind is told what is wrong with it. */}
+            {/* No `accept`: if people pick another kind of file, we tell them what is wrong with it. */}
             <input
               ref={field}
               className="sr-only"
