@@ -95,6 +95,8 @@ export const limits = {
     eventBytes: 8_000,
     /** Lines from which on a file is edited rather than written anew, when only a small part of it changes. */
     rewriteLines: 200,
+    /** The same in a plugin that others have written, of which a rewrite could lose more. */
+    rewriteLinesOfOthers: 20,
     /** The part of its lines up to which a change counts as small. */
     rewriteShare: 0.2,
     /** How long an unavailable sandbox is retried, in seconds. */

@@ -1,7 +1,7 @@
 import JSZip from 'jszip'
 import { describe, expect, it } from 'vitest'
 import { apiPaths, apiRoutes } from '#contract/api.ts'
-import type { Page, VersionAnswer, VersionRow } from '#contract/api.ts'
+import type { FileAnswer, Page, VersionAnswer, VersionRow } from '#contract/api.ts'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
 import { gifts, prices } from '#contract/prices.ts'
 import type { TurnState } from '#contract/turns/index.ts'
@@ -103,6 +103,30 @@ describe('the first change of an imported plugin', () => {
     expect(conversation(key)).toContain('src/ring.js')
     expect(conversation(key)).not.toMatch(/LICENSE|woff2|\.mo\b/)
     await database().expectSoundLedger()
+  })
+
+  it('leaves third-party and minified code as it is, whatever the model tries', async () => {
+    const person = await signUp(url(), 'Ada', newAddress())
+    const vendor = Buffer.from('<?php\nnamespace Tide;\nconst HIGH = 1;\n')
+    const minified = Buffer.from('var tide=1;'.repeat(300))
+    const elsewhere = { 'vendor/tide/tide.php': vendor, 'js/tide.js': minified }
+    const original = (await imported(person, await zipOf({ ...files, ...elsewhere }))).plugin.id
+    const paths = Object.keys(elsewhere)
+    const tries = paths.flatMap((path): Piece[] => [
+      { call: 'write_file', args: { path, content: '' } },
+      { call: 'edit_file', args: { path, search: '1', replace: '2' } },
+      { call: 'rename_file', args: { path, to: `own/${path}` } },
+      { call: 'delete_file', args: { path } },
+    ])
+    const { key, turn } = await ask(person, original, say(...tries), say(edit, finish()))
+    expect(turn.status).toBe('delivered')
+    expect(conversation(key).match(/and stays as it is/g)).toHaveLength(tries.length)
+    expect(conversation(key)).not.toContain('var tide=1;var tide=1;')
+    const { version } = await workspaceOf(person, turn.pluginId)
+    for (const [path, bytes] of Object.entries(elsewhere)) {
+      const asked = await person.client.get(`${apiPaths.versionFile(version!.id)}?path=${path}`)
+      expect(asked.json<FileAnswer>().content).toBe(bytes.toString())
+    }
   })
 
   it('is followed by changes of the copy itself', async () => {

@@ -4,14 +4,14 @@ import { limits } from '#contract/limits.ts'
 import type { ContextCut, TurnContext } from '#contract/turns/index.ts'
 import { capturedContent, isCaptured } from '#wordpress/captured/index.ts'
 import { findMainFile } from '#wordpress/header/index.ts'
-import { isKeptAsIs } from '#wordpress/paths/index.ts'
+import { madeElsewhere } from '#wordpress/third-party/index.ts'
 import { imagesOfTurn } from '../../attachments/index.ts'
 import { database } from '../../../platform/database/index.ts'
 import { environment } from '../../../platform/environment.ts'
 import { changedPaths, textOf } from '../../plugins/index.ts'
 import { takesImages } from '../model/images.ts'
 import type { Beginning } from '../run/begin.ts'
-import { toolDefinitions } from '../tools/index.ts'
+import { listingOf, toolDefinitions } from '../tools/index.ts'
 import { compactHistory, readHistory } from './history.ts'
 import { quotePasted } from './pasted.ts'
 import { createQuote, oneLine } from './quote.ts'
@@ -50,10 +50,8 @@ const versionsLine = (versions: readonly number[]): string =>
 function project({ plugin, base, versions }: Beginning, view: string, room: number) {
   const author = `author: ${plainLine(plugin.author)}`
   if (!base) return { text: `<project>\nnew\n${author}\nlooking at: ${view}\n</project>`, whole: true }
-  const paths = Object.entries(base.manifest)
-    .filter(([path]) => !isKeptAsIs(path))
-    .map(([path, { size }]) => `- ${path} (${size} bytes)`)
-    .sort()
+  const sizes = Object.entries(base.manifest).map(([path, { size }]) => [path, size] as const)
+  const paths = listingOf(sizes, plugin.isImported).map((line) => `- ${line}`)
   const budget = createBudget(room)
   const listed = paths.filter((line) => budget.take(`${line}\n`))
   const more = paths.length - listed.length
@@ -73,13 +71,14 @@ function project({ plugin, base, versions }: Beginning, view: string, room: numb
   return { text, whole: more === 0 }
 }
 
-/** The text files of the version that the turn started from. */
-function textsOf({ base, baseFiles }: Beginning): ReadonlyMap<string, string> {
+/** The text files of the version that the turn started from, without those that nobody edits by hand. */
+function textsOf({ base, baseFiles, plugin }: Beginning): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const [path, { binary }] of Object.entries(base?.manifest ?? {})) {
     const bytes = binary ? undefined : baseFiles.get(path)
     const text = bytes && textOf(bytes)
-    if (typeof text === 'string') texts.set(path, text)
+    if (typeof text !== 'string' || (plugin.isImported && madeElsewhere(path, text) !== null)) continue
+    texts.set(path, text)
   }
   return texts
 }

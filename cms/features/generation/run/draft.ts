@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import type { ViewMode } from '#contract/turns/index.ts'
 import { isKeptAsIs } from '#wordpress/paths/index.ts'
+import { madeElsewhere } from '#wordpress/third-party/index.ts'
+import type { MadeElsewhere } from '#wordpress/third-party/index.ts'
 import { changedPaths, entryFor, textOf } from '../../plugins/index.ts'
 import type { Manifest, ManifestEntry } from '../../plugins/index.ts'
 
@@ -22,6 +24,8 @@ export interface Draft {
   manifest(): Manifest
   text(path: string): string | null
   has(path: string): boolean
+  /** Why a file that was brought along is not edited by hand, or null; known of third-party folders without a file too. */
+  elsewhere(path: string): MadeElsewhere | null
   write(path: string, content: Uint8Array): ManifestEntry
   remove(path: string): void
   previews: Partial<Record<ViewMode, string>>
@@ -49,17 +53,29 @@ export function createDraft(
   const files = new Map(current)
   const entries = new Map<string, ManifestEntry>()
   for (const [path, bytes] of files) entries.set(path, entryFor(path, bytes))
+  const text = (path: string): string | null => {
+    const bytes = files.get(path)
+    return bytes && !isKeptAsIs(path) ? textOf(bytes) : null
+  }
+  const found = new Map<string, MadeElsewhere | null>()
+  const elsewhere = (path: string): MadeElsewhere | null => {
+    if (!isImported) return null
+    const known = found.get(path)
+    if (known !== undefined) return known
+    // Of what the turn has written itself only the place matters.
+    const made = madeElsewhere(path, Object.hasOwn(base, path) ? text(path) : null)
+    found.set(path, made)
+    return made
+  }
   const manifest = (): Manifest => Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
   return {
     base,
     isImported,
     files: () => files,
     manifest,
-    text: (path) => {
-      const bytes = files.get(path)
-      return bytes && !isKeptAsIs(path) ? textOf(bytes) : null
-    },
+    text,
     has: (path) => files.has(path),
+    elsewhere,
     write: (path, content) => {
       const entry = entryFor(path, content)
       files.set(path, content)

@@ -4,8 +4,10 @@ import { bytesOf, sizeProblem } from '../run/draft.ts'
 import type { Draft } from '../run/draft.ts'
 import { failed, pathProblem } from './outcome.ts'
 import type { ToolOutcome } from './outcome.ts'
+import { withLineEndsOf, withMarkOf } from './as-before.ts'
 import { omittedContent } from './omitted-content.ts'
-import { keptAsIs, noText } from './read.ts'
+import { noText } from './read.ts'
+import { refusalToChange } from './untouched.ts'
 
 /** Tools that change files. An unchanged file keeps its blob; only written files get a new one. */
 
@@ -17,7 +19,7 @@ function put(draft: Draft, before: string | null, path: string, content: string)
       `"${omittedContent}" stands for what was left out of the conversation; write the real content`,
     )
   }
-  const bytes = bytesOf(content)
+  const bytes = bytesOf(withMarkOf(draft.files().get(path), content))
   const problem = sizeProblem(draft, path, bytes)
   if (problem) return failed(problem)
   const isNew = !Object.hasOwn(draft.base, path)
@@ -36,7 +38,9 @@ function put(draft: Draft, before: string | null, path: string, content: string)
  */
 function needlessRewrite(draft: Draft, path: string, before: string, content: string): string | null {
   const lines = linesOf(before)
-  if (lines <= limits.turn.rewriteLines || draft.sentBack.has(path)) return null
+  const { rewriteLines, rewriteLinesOfOthers } = limits.turn
+  if (lines <= (draft.isImported ? rewriteLinesOfOthers : rewriteLines) || draft.sentBack.has(path))
+    return null
   const { added, removed } = countChanges(before, content)
   const changed = Math.max(added, removed)
   if (changed === 0 || changed > lines * limits.turn.rewriteShare) return null
@@ -46,23 +50,28 @@ function needlessRewrite(draft: Draft, path: string, before: string, content: st
 
 /** Creates a file, or overwrites an existing one. */
 export function writeFile(draft: Draft, path: string, content: string): ToolOutcome {
-  const problem = pathProblem(path)
+  const problem = pathProblem(path) ?? refusalToChange(draft, path)
   if (problem) return failed(problem)
   const before = draft.text(path)
-  const needless = before === null ? null : needlessRewrite(draft, path, before, content)
-  return needless ? failed(needless) : put(draft, before, path, content)
+  if (before === null) return put(draft, before, path, content)
+  const wanted = withLineEndsOf(before, content)
+  const needless = needlessRewrite(draft, path, before, wanted)
+  return needless ? failed(needless) : put(draft, before, path, wanted)
 }
 
 /** Appends to a file, for content too long for one answer. */
 export function appendFile(draft: Draft, path: string, content: string): ToolOutcome {
+  const refusal = refusalToChange(draft, path)
+  if (refusal) return failed(refusal)
   const before = draft.text(path)
-  return before === null ? noText(draft, path) : put(draft, before, path, before + content)
+  if (before === null) return noText(draft, path)
+  return put(draft, before, path, before + withLineEndsOf(before, content))
 }
 
 export function deleteFile(draft: Draft, path: string): ToolOutcome {
-  const kept = keptAsIs(draft, path)
-  if (kept) return kept
   if (!draft.has(path)) return failed(`there is no file ${path}`)
+  const refusal = refusalToChange(draft, path)
+  if (refusal) return failed(refusal)
   draft.remove(path)
   return { answer: `ok: ${path} is deleted`, event: { type: 'file.deleted', path } }
 }
@@ -70,10 +79,8 @@ export function deleteFile(draft: Draft, path: string): ToolOutcome {
 /** Moves a file to another path; the blob stays the same. */
 export function renameFile(draft: Draft, path: string, to: string): ToolOutcome {
   const bytes = draft.files().get(path)
-  const kept = keptAsIs(draft, path)
-  if (kept) return kept
   if (!bytes) return failed(`there is no file ${path}`)
-  const problem = pathProblem(to)
+  const problem = refusalToChange(draft, path) ?? pathProblem(to) ?? refusalToChange(draft, to)
   if (problem) return failed(problem)
   if (draft.has(to)) return failed(`there is a file ${to} already; delete it first`)
   const lines = linesOf(draft.text(path) ?? '')
@@ -134,9 +141,12 @@ function nearly(content: string, search: string): string | null {
 }
 
 /** Replaces the only occurrence of a text. */
-export function editFile(draft: Draft, path: string, search: string, replace: string): ToolOutcome {
+export function editFile(draft: Draft, path: string, wanted: string, replacement: string): ToolOutcome {
+  const refusal = refusalToChange(draft, path)
+  if (refusal) return failed(refusal)
   const before = draft.text(path)
   if (before === null) return noText(draft, path)
+  const [search, replace] = [withLineEndsOf(before, wanted), withLineEndsOf(before, replacement)]
   const places = linesWith(before, search)
   if (places.length > 1) {
     const named = places.slice(0, namedPlaces).join(', ')

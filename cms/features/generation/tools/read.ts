@@ -1,23 +1,29 @@
 import { isKeptAsIs } from '#wordpress/paths/index.ts'
 import type { Draft } from '../run/draft.ts'
+import { listingOf } from './listing.ts'
 import { failed } from './outcome.ts'
 import type { ToolOutcome } from './outcome.ts'
 
 /** Tools that read files. */
 
 const maximumMatches = 50
+/** Matches listed of one file while others have matches too, and of all files made elsewhere together. */
+const matchesPerFile = 20
+const matchesElsewhere = 10
+/** Characters of a matching line, and how many of them precede the match. */
+const matchCharacters = 200
+const charactersBefore = 60
 /** Maximum characters per read, so that one file cannot fill the context. */
 const maximumCharacters = 60_000
 
-/** The refusal to touch a file that is only kept as it is, or null. */
-export const keptAsIs = (draft: Draft, path: string): ToolOutcome | null =>
-  draft.has(path) && isKeptAsIs(path)
-    ? failed(`${path} is kept exactly as it was uploaded; work without it`)
-    : null
-
 /** Why there is no text to work on under this path. */
-export const noText = (draft: Draft, path: string): ToolOutcome =>
-  keptAsIs(draft, path) ?? failed(draft.has(path) ? `${path} is a binary file` : `there is no file ${path}`)
+export function noText(draft: Draft, path: string): ToolOutcome {
+  if (!draft.has(path)) return failed(`there is no file ${path}`)
+  return failed(isKeptAsIs(path) ? keptAsUploaded(path) : `${path} is a binary file`)
+}
+
+export const keptAsUploaded = (path: string): string =>
+  `${path} is kept exactly as it was uploaded; work without it`
 
 /**
  * A file, or a part of a long one.
@@ -26,6 +32,8 @@ export const noText = (draft: Draft, path: string): ToolOutcome =>
 export function readFile(draft: Draft, path: string, fromLine: number): ToolOutcome {
   const content = draft.text(path)
   if (content === null) return noText(draft, path)
+  if (draft.elsewhere(path) === 'minified')
+    return failed(`${path} is minified, so it is not shown; search_files shows the places of a text in it`)
   if (fromLine <= 1 && content.length <= maximumCharacters) return { answer: content }
   const lines = content.split('\n')
   if (fromLine > lines.length) return failed(`${path} has only ${lines.length} lines`)
@@ -44,25 +52,53 @@ export function readFile(draft: Draft, path: string, fromLine: number): ToolOutc
   return { answer: `(lines ${fromLine} to ${last} of ${lines.length}${more})\n${part.join('\n')}` }
 }
 
-/** Every line that contains a text, compared exactly. */
-export function searchFiles(draft: Draft, query: string): ToolOutcome {
-  const found: string[] = []
-  for (const path of [...draft.files().keys()].sort()) {
-    draft
-      .text(path)
-      ?.split('\n')
-      .forEach((line, at) => {
-        if (line.includes(query)) found.push(`${path}:${at + 1}: ${line.trim().slice(0, 200)}`)
-      })
-  }
-  if (found.length === 0) return { answer: 'nothing found' }
-  const more = found.length > maximumMatches ? `\n… and ${found.length - maximumMatches} more` : ''
-  return { answer: found.slice(0, maximumMatches).join('\n') + more }
+/** A line around its first match: minified code has lines of any length. */
+function excerpt(line: string, query: string): string {
+  const text = line.trim()
+  const from = Math.max(0, text.indexOf(query.trim()) - charactersBefore)
+  return text.slice(from, from + matchCharacters)
 }
 
-/** The files with their sizes, without those that are only kept as they are. */
+/** The lines of a file that contain a text: the first ones, and how many there are. */
+function matchesIn(content: string, query: string, most: number) {
+  const lines: { readonly line: number; readonly text: string }[] = []
+  let count = 0
+  if (!content.includes(query)) return { lines, count }
+  content.split('\n').forEach((line, at) => {
+    if (!line.includes(query)) return
+    count += 1
+    if (lines.length < most) lines.push({ line: at + 1, text: excerpt(line, query) })
+  })
+  return { lines, count }
+}
+
+/**
+ * Every line that contains a text, compared exactly: first those in the plugin's own code, then a few of those in files
+ * that were made elsewhere.
+ */
+export function searchFiles(draft: Draft, query: string): ToolOutcome {
+  const paths = [...draft.files().keys()].sort()
+  const own = paths.filter((path) => draft.elsewhere(path) === null)
+  const elsewhere = paths.filter((path) => draft.elsewhere(path) !== null)
+  const found: string[] = []
+  let more = 0
+  const look = (among: readonly string[], most: number): void => {
+    for (const path of among) {
+      const { lines, count } = matchesIn(draft.text(path) ?? '', query, matchesPerFile)
+      const shown = lines.slice(0, Math.max(0, most - found.length))
+      found.push(...shown.map(({ line, text }) => `${path}:${line}: ${text}`))
+      more += count - shown.length
+    }
+  }
+  look(own, maximumMatches)
+  look(elsewhere, Math.min(maximumMatches, found.length + matchesElsewhere))
+  if (found.length === 0) return { answer: 'nothing found' }
+  return { answer: found.join('\n') + (more > 0 ? `\n… and ${more} more` : '') }
+}
+
+/** The files with their sizes, without those that are only kept as they are. Other people's code is counted by folder. */
 export function listFiles(draft: Draft): ToolOutcome {
-  const files = [...draft.files()].filter(([path]) => !isKeptAsIs(path)).sort(([a], [b]) => (a < b ? -1 : 1))
-  if (files.length === 0) return { answer: 'no files yet' }
-  return { answer: files.map(([path, bytes]) => `${path} (${bytes.byteLength} bytes)`).join('\n') }
+  const sizes = [...draft.files()].map(([path, bytes]) => [path, bytes.byteLength] as const)
+  const lines = listingOf(sizes, draft.isImported)
+  return { answer: lines.length === 0 ? 'no files yet' : lines.join('\n') }
 }
