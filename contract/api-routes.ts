@@ -48,6 +48,7 @@ import type {
   SignUpInput,
 } from './schemas/auth.ts'
 import type { DeleteAccountInput } from './schemas/leaving.ts'
+import type { SaveFilesInput } from './schemas/edits.ts'
 import type { DownloadInput, GeneratePluginInput, InformationInput, RestoreInput } from './schemas/turns.ts'
 import type {
   AvatarAnswer,
@@ -188,6 +189,10 @@ export const apiRoutes = {
   information: route('POST', '/api/app/plugins/:id/information', {
     errors: ['not_found', 'turn_running', 'version_conflict'],
   }).of<InformationInput, VersionAnswer>(),
+  /** Files changed by hand; `edits.ts` describes the details of its errors. */
+  saveFiles: route('POST', '/api/app/plugins/:id/files', {
+    errors: ['not_found', 'turn_running', 'version_conflict', 'request_reused', 'code_problems'],
+  }).of<SaveFilesInput, VersionAnswer>(),
   latestPreview: route('GET', '/api/app/plugins/:id/latest-preview', { errors: ['not_found'] }).of<
     None,
     LatestPreviewAnswer
@@ -217,6 +222,11 @@ export const apiRoutes = {
   versionFile: route('GET', '/api/app/plugin-versions/:id/file', { errors: ['not_found'] }).of<
     None,
     FileAnswer
+  >(),
+  /** `?path=`; the file as it is. */
+  versionBytes: route('GET', '/api/app/plugin-versions/:id/bytes', { errors: ['not_found'] }).of<
+    None,
+    Blob
   >(),
   /** `?q=` */
   searchVersion: route('GET', '/api/app/plugin-versions/:id/search', { errors: ['not_found'] }).of<

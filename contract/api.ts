@@ -195,7 +195,7 @@ export interface VersionRow {
   readonly current: boolean
 }
 
-/** `POST /api/app/plugins/{id}/restore`, `/information`, `POST /api/app/turns/{id}/keep`: the version that was made. */
+/** `POST /api/app/plugins/{id}/restore`, `/information`, `/files`, `POST /api/app/turns/{id}/keep`: the version that was made. */
 export interface VersionAnswer {
   /** Null where nothing had to be written. */
   readonly version: VersionSummary | null

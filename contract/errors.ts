@@ -27,6 +27,7 @@ export const errorStatus = {
   media_too_large: 413,
   avatar_too_large: 413,
   zip_too_large: 413,
+  code_problems: 422,
   not_a_plugin: 400,
   not_a_zip: 415,
   not_an_image: 415,

@@ -48,6 +48,13 @@ export const limits = {
     atOncePerUser: 1,
     atOnce: 3,
   },
+  /** Files changed by hand. */
+  edits: {
+    /** Changes saved at once. */
+    changes: 500,
+    /** Bytes of the request: several whole files as JSON or base64. */
+    requestBytes: 16_000_000,
+  },
   /** Reading what a plugin is made of. */
   checks: {
     /** Seconds that it may take on the processor: 10 MB of PHP take about half of them. On the clock: for a busy machine. */
@@ -248,6 +255,8 @@ export const caps = {
   imagesPerUser: { points: 200, seconds: 60 * 60 },
   /** Plugins that one person uploads. */
   importsPerUser: { points: 60, seconds: 60 * 60 },
+  /** Times that one person saves files by hand. */
+  editsPerUser: { points: 300, seconds: 60 * 60 },
   /** Invitations of colleagues that one admin sends, again too. */
   staffInvitationsPerAdmin: { points: 50, seconds: 24 * 60 * 60 },
   /** Rewards of one referrer. */

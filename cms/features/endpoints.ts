@@ -4,6 +4,7 @@ import { accountEndpoints, forgotPasswordOverride } from './accounts/endpoints.t
 import { attachmentEndpoints } from './attachments/endpoints.ts'
 import { avatarEndpoints } from './avatars/endpoints.ts'
 import { billingEndpoints } from './billing/endpoints.ts'
+import { codeEditEndpoints } from './code-edits/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import { dataExportEndpoints } from './data-export/endpoints.ts'
 import { editingEndpoints } from './editing/endpoints.ts'
@@ -27,6 +28,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...attachmentEndpoints,
   ...avatarEndpoints,
   ...billingEndpoints,
+  ...codeEditEndpoints,
   ...creditEndpoints,
   ...dataExportEndpoints,
   ...editingEndpoints,

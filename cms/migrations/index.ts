@@ -28,6 +28,7 @@ import * as migration26 from './20261126_190500_price_of_the_next_invoice.ts'
 import * as migration27 from './20261126_190501_price_changes.ts'
 import * as migration28 from './20261126_225016_next_attempt.ts'
 import * as migration29 from './20261126_230800_plugin_imports.ts'
+import * as migration30 from './20261127_030500_plugin_edits.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   { name: '20261126_190501_price_changes', up: migration27.up, down: migration27.down },
   { name: '20261126_225016_next_attempt', up: migration28.up, down: migration28.down },
   { name: '20261126_230800_plugin_imports', up: migration29.up, down: migration29.down },
+  { name: '20261127_030500_plugin_edits', up: migration30.up, down: migration30.down },
 ]

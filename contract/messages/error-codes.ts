@@ -54,6 +54,7 @@ export const errorSentences = /* @__PURE__ */ catalogue({
     stale_save:
       "Someone else has saved this since you opened it. Your text wasn't saved over theirs, and it isn't lost.",
     being_edited: "Someone else has taken over. Your text wasn't saved over theirs, and it isn't lost.",
+    code_problems: 'There are problems in the code, so nothing was saved.',
     request_reused: 'This message was already sent with different text. Please send it again.',
     email_taken: "There's already an account with this email. Sign in instead?",
     last_admin: "You're the only admin. Make someone else an admin first.",

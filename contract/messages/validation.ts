@@ -16,6 +16,7 @@ export const validationMessages = catalogue({
     promptLong: (max: number) => `A message can have at most ${max.toLocaleString('en-US')} characters.`,
     imageGone: 'An image in this message is no longer available. Remove it and add it again.',
     markedMany: 'A message can mark up to 10 elements.',
+    changesMany: 'This changes too many files at once. Save some of them first.',
     version: 'Use numbers and dots, such as 1.2.0.',
     tooDeep: 'This is nested too deeply.',
     unknown: "This doesn't look right.",

@@ -26,6 +26,10 @@ const larger: ReadonlyMap<string, BodyRule> = new Map([
   ],
 ])
 
+/** Files that a person saves by hand. */
+const savedFiles = /^\/api\/app\/plugins\/[^/]+\/files$/
+const files: BodyRule = { limit: limits.edits.requestBytes, refusal: 'too_large' }
+
 /** Documents of the CMS, and the requests of Payload's admin while one is edited; rows of other collections are smaller. */
 const document: BodyRule = { limit: limits.documentBytes, refusal: 'too_large' }
 const documents: ReadonlySet<string> = new Set([
@@ -54,6 +58,7 @@ export function bodyRule({ method, headers }: IncomingMessage, url: string): Bod
   const usual = documents.has(room) ? document : ordinary
   if (method === 'PATCH') return /^\/api\/media\/[^/]+$/.test(path) ? media : usual
   if (method !== 'POST') return ordinary
+  if (savedFiles.test(path)) return files
   return path === '/api/media' ? media : (larger.get(path) ?? usual)
 }
 

@@ -1,4 +1,4 @@
-import type { CheckResult, Report } from '#contract/report.ts'
+import type { CheckId, CheckResult, Report } from '#contract/report.ts'
 import { limits } from '#contract/limits.ts'
 import { uploadMessages } from '#contract/messages/upload.ts'
 import type { CapturedPreviews } from '../captured/index.ts'
@@ -18,6 +18,8 @@ import type { Threads } from './threads.ts'
  */
 
 export interface ApartOptions extends Omit<VerifyOptions, 'checks'> {
+  /** The checks that are wanted; all that only read, if missing. */
+  readonly only?: readonly CheckId[]
   readonly bounds?: Bounds
 }
 
@@ -40,20 +42,20 @@ export const warmUpApart = (): void => usualThreads().warmUp()
  * @throws the signal's reason when it is aborted; Error where the thread itself breaks
  */
 export async function verifyApart(files: PluginFiles, options: ApartOptions = {}): Promise<Report> {
-  const { slug, foreign, claims, signal, onCheck, bounds = usual } = options
+  const { slug, foreign, claims, only, signal, onCheck, bounds = usual } = options
   const began = performance.now()
   const results: CheckResult[] = []
   try {
     return await threadsFor(bounds).use(
       (thread) =>
-        thread.run('verify', { files, slug, foreign, claims }, signal, {
+        thread.run('verify', { files, slug, foreign, claims, only }, signal, {
           onCheck,
           onResult: (result) => results.push(result),
         }),
       signal,
     )
   } catch (error) {
-    const stuck = readingChecks(claims)[results.length]?.id
+    const stuck = readingChecks(claims, only)[results.length]?.id
     if (!(error instanceof TooMuch) || !stuck) throw error
     onCheck?.(stuck, 'failed')
     const findings = [tooMuchFinding(stuck, error.of, Math.round(bounds.cpuMs / 1000))]

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { capturedPreviews } from '../captured/index.ts'
 import { ArchiveProblem } from '../archive/index.ts'
 import { IntakeProblem, readPluginZip } from '../intake/index.ts'
-import { verify } from '../verify/index.ts'
+import { readingChecks, verify } from '../verify/index.ts'
 import type { Tasks, TaskName, ThreadMessage, ThreadRequest } from './messages.ts'
 
 /** A thread that reads other people's code, one request at a time, until its starter ends it. */
@@ -22,11 +22,11 @@ async function takeIn({ zip, now }: Tasks['takeIn']['asked']): Promise<Tasks['ta
 async function carryOut(request: ThreadRequest): Promise<Tasks[TaskName]['answer']> {
   if (request.task === 'captured') return capturedPreviews(request.asked)
   if (request.task === 'takeIn') return takeIn(request.asked)
-  const { files, slug, foreign, claims } = request.asked
+  const { files, slug, foreign, claims, only } = request.asked
   return verify(files, {
     ...(slug !== undefined && { slug }),
     ...(foreign !== undefined && { foreign }),
-    ...(claims !== undefined && { claims }),
+    checks: readingChecks(claims, only),
     onCheck: (id, status) => say({ type: 'check', id, status }),
     onResult: (result) => say({ type: 'checked', result }),
   })

@@ -18,6 +18,8 @@ export interface Tasks {
       readonly slug: string | undefined
       readonly foreign: boolean | undefined
       readonly claims: Claims | undefined
+      /** See `readingChecks`. */
+      readonly only: readonly CheckId[] | undefined
     }
     readonly answer: Report
   }

@@ -50,9 +50,10 @@ export const visiblePath = (path: string): string =>
 /**
  * Checks a path below a plugin's top folder. It must mean the same file on every system: relative, plain letters,
  * '/' between folders, nothing hidden, no way out of the folder.
+ * @param options `anyKind`: the path may be a folder's, or that of a file of any kind
  * @returns what is wrong with it, or null
  */
-export function checkPath(path: string): PathProblem | null {
+export function checkPath(path: string, { anyKind = false } = {}): PathProblem | null {
   const problem = (message: string): PathProblem => ({ rule: 'structure/path', message })
   const shown = visiblePath(path.slice(0, 100))
   if (path === '') return problem('A file needs a name.')
@@ -73,6 +74,7 @@ export function checkPath(path: string): PathProblem | null {
     if (part.endsWith('.')) return problem(`The path ${shown} has a part that ends with a dot.`)
     if (reservedName.test(part)) return problem(`The path ${shown} has a name that Windows does not allow.`)
   }
+  if (anyKind) return null
   const extension = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase()
   if (!extension || !allowedExtensions.includes(extension)) {
     return problem(

@@ -19,9 +19,14 @@ export { ruleInfos } from './rules.ts'
 /** The checks of a plugin, in their order. */
 export const defaultChecks: readonly Check[] = [structureCheck, syntaxCheck, securityCheck]
 
-/** The checks that only read a plugin, in their order. */
-export const readingChecks = (claims: Claims | undefined): readonly Check[] =>
-  claims ? [...defaultChecks, claimsCheck(claims)] : defaultChecks
+/**
+ * The checks that only read a plugin, in their order.
+ * @param only those of them that are wanted; all if missing
+ */
+export function readingChecks(claims: Claims | undefined, only?: readonly CheckId[]): readonly Check[] {
+  const checks = claims ? [...defaultChecks, claimsCheck(claims)] : defaultChecks
+  return only ? checks.filter(({ id }) => only.includes(id)) : checks
+}
 
 export interface VerifyOptions {
   /** The slug the plugin has, once it has one. */

@@ -22,11 +22,30 @@ import {
   listVersions,
   readDiff,
   readVersion,
+  readVersionBytes,
   readVersionFile,
   restoreVersion,
   saveInformation,
   searchVersion,
 } from './index.ts'
+
+/** The types of images that browsers show, by the ending of the file. */
+const imageTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+}
+
+/** The type of an image, or undefined for other files. */
+function shownImageType(path: string): string | undefined {
+  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+  return Object.hasOwn(imageTypes, ending) ? imageTypes[ending] : undefined
+}
 
 /**
  * The dashboard view that a request asks for.
@@ -50,7 +69,7 @@ function viewOf(req: PayloadRequest): DashboardView {
 
 /**
  * `GET /api/app/dashboard`
- * `POST /api/app/plugins/{id}/download`, `GET /api/app/plugin-versions/{id}/file`, `…/search`
+ * `POST /api/app/plugins/{id}/download`, `GET /api/app/plugin-versions/{id}/file`, `…/bytes`, `…/search`
  * `GET /api/app/plugins/{id}/versions`, `…/versions/{number}`, `…/diff`
  * `POST /api/app/plugins/{id}/restore`, `POST /api/app/plugins/{id}/information`
  */
@@ -82,6 +101,25 @@ export const pluginEndpoints = [
     const user = requireUser(req)
     const path = new URL(req.url ?? '', 'http://localhost').searchParams.get('path') ?? ''
     return readVersionFile(req.payload, user.id, routeId(req), path)
+  }),
+  endpoint(apiRoutes.versionBytes, async (req) => {
+    const user = requireUser(req)
+    const path = queryOf(req).get('path') ?? ''
+    const bytes = await readVersionBytes(req.payload, user.id, routeId(req), path)
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    return new Response(Buffer.from(bytes), {
+      headers: {
+        'Content-Type': shownImageType(path) ?? 'application/octet-stream',
+        'Content-Length': String(bytes.byteLength),
+        // Images are for <img>; whatever else a plugin holds must never open as a page of ours.
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        // A version never changes.
+        'Cache-Control': 'private, max-age=31536000, immutable',
+      },
+    })
   }),
   endpoint(apiRoutes.searchVersion, async (req) => {
     const user = await requireCountedUser(req)

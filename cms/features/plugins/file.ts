@@ -4,7 +4,7 @@ import { isKeptAsIs } from '#wordpress/paths/index.ts'
 import { database } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { getBlob } from '../../platform/blobs.ts'
-import { textOf } from './manifest.ts'
+import { entryOf, textOf } from './manifest.ts'
 import { ownManifest } from './versions.ts'
 
 /**
@@ -18,10 +18,25 @@ export async function readVersionFile(
   path: string,
 ): Promise<FileAnswer> {
   const manifest = await ownManifest(database(payload), userId, versionId)
-  const entry = Object.hasOwn(manifest, path) ? manifest[path] : undefined
+  const entry = entryOf(manifest, path)
   if (!entry) throw new ServiceError('not_found')
   const bytes = await getBlob(database(payload), entry.hash)
   const { size, binary } = entry
   const content = binary ? null : textOf(bytes)
   return { path, size, binary, ...(isKeptAsIs(path) && { keptAsIs: true as const }), content }
+}
+
+/**
+ * The bytes of one file of a version.
+ * @throws ServiceError `not_found`
+ */
+export async function readVersionBytes(
+  payload: Payload,
+  userId: string,
+  versionId: string,
+  path: string,
+): Promise<Uint8Array> {
+  const entry = entryOf(await ownManifest(database(payload), userId, versionId), path)
+  if (!entry) throw new ServiceError('not_found')
+  return getBlob(database(payload), entry.hash)
 }

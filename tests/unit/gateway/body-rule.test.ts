@@ -17,6 +17,8 @@ const most: readonly (readonly [string, string, number, string])[] = [
   ['POST', '/api/app/attachments', images, 'images_too_large'],
   ['POST', '/api/app/attachments?x=1', images, 'images_too_large'],
   ['POST', '/api/generate-plugin', (images * 4) / 3 + 500_000, 'images_too_large'],
+  ['POST', '/api/app/plugins/some-id/files', limits.edits.requestBytes, 'too_large'],
+  ['POST', '/api/app/plugins/some-id/files/x', limits.requestBytes, 'too_large'],
   ['POST', '/api/app/attachments/x', limits.requestBytes, 'too_large'],
   ['POST', '/api/app/Attachments', limits.requestBytes, 'too_large'],
   ['POST', '/api/plugins', limits.requestBytes, 'too_large'],

@@ -1,0 +1,2 @@
+/** Files of a plugin that a person changes by hand. */
+export { saveFiles } from './save-files.ts'
