@@ -83,3 +83,19 @@ export function checkPath(path: string, { anyKind = false } = {}): PathProblem |
   }
   return null
 }
+
+/** What Windows does not take in a name (Microsoft, as above). */
+const unusable = /[<>:"|?*\u0000-\u001f]|[. ]$/
+
+/**
+ * Checks a path of a plugin that was not made here, which WordPress takes as it is.
+ * @returns what keeps it from being unpacked on some systems, or null
+ */
+export function checkForeignPath(path: string): PathProblem | null {
+  const parts = path.split('/')
+  if (!parts.some((part) => unusable.test(part) || reservedName.test(part))) return null
+  return {
+    rule: 'structure/path',
+    message: `The path ${visiblePath(path.slice(0, 100))} has a name that Windows does not allow.`,
+  }
+}

@@ -10,7 +10,7 @@ const folders =
 const toolFile =
   /(?:^|\/)(?:(?:webpack|rollup|vite|gulp|gulpfile|grunt|gruntfile|babel|jest|postcss|tailwind|eslint|prettier|playwright|cypress|svgo|commitlint)[\w.-]*(?:config|file)?[\w.-]*\.(?:c|m)?js|(?:rector|scoper\.inc|ecs|phpstan-\w+|\.php-cs-fixer(?:\.dist)?)\.php|[^/]+\.(?:test|spec|stories)\.js)$/i
 const testClass = /\bclass\s+\w+\s+extends\s+\\?(?:\w+\\)*\w*TestCase\b/
-const bundled = /(?:^|\/)(?:vendor(?:[-_]\w+)?|vendors|third[-_]party)\//i
+const bundled = /(?:^|\/)(?:(?:\w+[-_])?vendors?(?:[-_]\w+)?|dependencies|third[-_]?party)\//i
 /** What a bundler puts together: modules, and components at the beginning of a line. */
 const isModule = /^\s*(?:import\b|export\b|<[A-Z]\w*)|\brequire\(/m
 const sourceFolder = /(?:^|\/)(?:src|source|jsx|react)\//i

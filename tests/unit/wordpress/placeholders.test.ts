@@ -32,6 +32,7 @@ describe('a placeholder', () => {
     '// Keep the previous methods working here for older sites of ours.',
     '// Wait for more ... than one entry.',
     '// Loading…',
+    '// No change.\nif ( true ) {}',
     '// The previous value stays as it was until the form is saved.',
     '// Remove other functions hooked by this plugin.',
     '// See https://example.com/...more for the other options.',

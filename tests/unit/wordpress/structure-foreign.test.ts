@@ -52,7 +52,38 @@ describe('a plugin from elsewhere', () => {
     const template = "<p><?php defined( 'ABSPATH' ) || exit; ?></p>"
     expect(await rulesOf({ 'main.php': sound, 'templates/a.php': template })).toEqual([])
     expect(await rulesOf({ 'main.php': sound, 'a.php': template })).toEqual(['syntax/opening warning'])
-    expect(await rulesOf({ 'main.php': sound, 'my file.txt': '' })).toEqual(['structure/path warning'])
+    const names = { 'my file.txt': '', 'img/icon@2x.png': '', 'a/b/c/d/e/f/g/h/i/deep.txt': '' }
+    expect(await rulesOf({ 'main.php': sound, ...names })).toEqual([])
+    expect(await rulesOf({ 'main.php': sound, 'aux.txt': '' })).toEqual(['structure/path warning'])
+  })
+
+  test('may have files that only hold data, and a style sheet with tricks for old browsers', async () => {
+    const data = "<?php\n$tides = array( 'ebb' => array( 1, 2 ) );\n"
+    expect(await rulesOf({ 'main.php': sound, 'data/a.php': data, 'a.min.css': 'a { *; b: c }' })).toEqual([
+      'syntax/css warning',
+    ])
+    expect(await rulesOf({ 'main.php': sound, 'data/a.php': `${data}tide_a();\n` })).toEqual([
+      'structure/direct-access warning',
+    ])
+  })
+
+  test('may close uninstall.php with ABSPATH, but is told of the usual way', async () => {
+    const uninstall = "<?php\ndefined( 'ABSPATH' ) || exit;\ndelete_option( 'tide_x' );\n"
+    expect(await rulesOf({ 'main.php': sound, 'uninstall.php': uninstall })).toEqual([
+      'structure/uninstall warning',
+    ])
+    expect(await rulesOf({ 'main.php': sound, 'uninstall.php': uninstall.replace(/defined.*/, '') })).toEqual(
+      ['structure/uninstall error'],
+    )
+  })
+
+  test('may begin its names as it always did', async () => {
+    const hooks = (prefix: string) =>
+      Array.from({ length: 8 }, (_, at) => `do_action( '${prefix}_${at}' );`).join('\n')
+    const rules = (code: string) =>
+      rulesOf({ 'main.php': sound, 'a.php': `<?php\ndefined( 'ABSPATH' ) || exit;\n${code}` })
+    expect(await rules(hooks('eb'))).toEqual([])
+    expect(await rules(`${hooks('eb')}\ndo_action( 'flow' );`)).toEqual(['security/prefix warning'])
   })
 
   test('must have only one header', async () => {

@@ -10,5 +10,5 @@ export type { Activity, ClassInfo, Program, Source, Unit, Value } from './model/
 export { elementOf } from './model/value.ts'
 export { callables } from './state/callables.ts'
 export type { Call, Frame, Listeners, Output } from './state/frame.ts'
-export { readsItself } from './state/notify.ts'
+export { isOfItself, readsItself } from './state/notify.ts'
 export { beginningOf, keyText, partsOf } from './state/keys.ts'

@@ -1,5 +1,6 @@
 import { lineOf } from '../../syntax/index.ts'
 import type { Rule } from '../rule.ts'
+import { decidingInput } from './deciding-input.ts'
 import {
   asksCapability,
   callersIn,
@@ -24,6 +25,8 @@ const grave =
 /** What is never meant for everybody. */
 const gravest =
   /option|wp_(?:insert|create|update|delete)_user|role|_cap$|plugin|theme|file|unlink|unzip|trash|wp_delete|password/
+const siteChanges = new Set(['site'])
+
 export const capability: Rule = {
   info: {
     id: 'security/capability',
@@ -57,7 +60,10 @@ export const capability: Rule = {
           ['_POST', '_GET', '_REQUEST', '_FILES'].includes(superglobal),
         )
         if (!asks) continue
-        const isSure = isDirect && !nonced && !isKeyed && hooks.some((hook) => everywhere.test(hook))
+        // What happens whatever the request says, such as a migration, is nothing that a visitor does.
+        const isDecided = decidingInput(unit, siteChanges).some((deciders) => deciders.size > 0)
+        const isSure =
+          isDirect && isDecided && !nonced && !isKeyed && hooks.some((hook) => everywhere.test(hook))
         report(
           capability.info,
           unit.file,

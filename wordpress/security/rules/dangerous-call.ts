@@ -1,5 +1,6 @@
 import { words } from '../facts/names.ts'
 import { callers } from '../facts/functions.ts'
+import { isBundled } from '../../verify/development.ts'
 import { taintOf, context, flag, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
@@ -52,7 +53,10 @@ export const dangerousCall: Rule = {
     const isText = (first?.text ?? null) !== null || kind === 'encapsed'
     const input = first ? levelIn(taintOf(first), context.code) === 'input' : false
     if (runsText(name, first?.text ?? null, input, isText))
-      frame.report(dangerousCall.info, node, `${name}() runs what it is given.`)
+      frame.report(dangerousCall.info, node, `${name}() runs what it is given.`, {
+        // Libraries for the command line are there to run commands, and are in no page.
+        severity: isBundled(frame.unit.file) && !input ? 'warning' : 'error',
+      })
   },
   nodes: {
     eval(node, value, frame) {

@@ -49,6 +49,10 @@ function isFrame({ node }: Output): boolean {
   return node.kind === 'offsetlookup' && frames.test(keyText(node.offset) ?? nameOf(node.offset) ?? '')
 }
 
+/** What is returned as it came from somewhere else. */
+const isKept = ({ kind }: PhpNode): boolean =>
+  kind === 'call' || kind === 'offsetlookup' || kind === 'propertylookup' || kind === 'staticlookup'
+
 export const escapeOutput: Rule = {
   info: {
     id: 'security/escape-output',
@@ -75,7 +79,7 @@ export const escapeOutput: Rule = {
         node,
         `What is returned here is printed by WordPress, and part of it ${originWords[level]} without being escaped.`,
         // What another function has put together may be HTML that the owner of the site wrote.
-        { severity: (level === 'data' && node.kind === 'call') || !readsItself(frame) ? 'warning' : 'error' },
+        { severity: (level === 'data' && isKept(node)) || !readsItself(frame) ? 'warning' : 'error' },
       )
       return
     }

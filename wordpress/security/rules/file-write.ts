@@ -1,5 +1,5 @@
 import { isNode } from '../../syntax/index.ts'
-import { partsOf, readsItself, taintOf, context, levelIn, place } from '../flow/index.ts'
+import { isOfItself, partsOf, taintOf, context, levelIn, place } from '../flow/index.ts'
 import type { Call } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
@@ -62,7 +62,7 @@ export const fileWrite: Rule = {
     if (!path || !writes(call)) return
     if (levelIn(taintOf(path), context.path) === 'input') {
       frame.report(fileWrite.info, node, `The path that ${name}() is given comes with the request.`, {
-        severity: readsItself(frame) ? 'error' : 'warning',
+        severity: isOfItself(path, frame) ? 'error' : 'warning',
       })
       return
     }

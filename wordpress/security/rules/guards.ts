@@ -14,6 +14,8 @@ export function callersIn(program: Program): Callers {
 }
 
 const deepest = 5
+/** Names of functions that are there to check for their callers, whatever else they do. */
+const guarding = /^\w*?(?:check|verify|verif|authori[sz]e|ensure|guard|protect|nonce|referer)/i
 
 /** Whether a unit, or something it calls, does a thing. */
 function does(unit: Unit, what: (unit: Unit) => boolean, depth = 0, seen = new Set<Unit>()): boolean {
@@ -36,7 +38,7 @@ export function checksNonce(unit: Unit, isCaller = false, depth = 0, seen = new 
   return [...unit.activity.calls].some(
     (called) =>
       checksNonce(called, false, depth + 1, seen) &&
-      !(changes && changesOf(called).some(({ kind }) => kind === 'site')),
+      (guarding.test(called.name) || !(changes && changesOf(called).some(({ kind }) => kind === 'site'))),
   )
 }
 

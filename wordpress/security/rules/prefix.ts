@@ -82,11 +82,30 @@ export function prefixesOf({ input, program }: Pick<Whole, 'input' | 'program'>)
     }
   }
   for (const [start, count] of counts) if (count >= 2 && count >= names.length * 0.5) add(start)
+  if (input.foreign) for (const start of habitOf(program)) prefixes.add(start)
   for (const { tree } of program.files) {
     for (const node of tree)
       if (node.kind === 'namespace' && typeof node.name === 'string') add(node.name.split('\\')[0] ?? '')
   }
   return prefixes
+}
+
+/** With how many names of its own an older plugin shows which beginning it uses. */
+const enough = 8
+
+/** What most names of an older plugin begin with, however short: it can't change them without breaking what builds on it. */
+function habitOf(program: Whole['program']): readonly string[] {
+  const starts = new Map<string, number>()
+  const names = program.units
+    .flatMap((unit) => unit.activity.names)
+    .filter(({ kind, name }) => !isForeign(kind, name))
+  for (const { name } of names) {
+    const [start = ''] = name.toLowerCase().split(/[^a-z0-9]/)
+    if (start.length > 1 && !common.has(start)) starts.set(start, (starts.get(start) ?? 0) + 1)
+  }
+  return [...starts]
+    .filter(([, count]) => count >= enough && count >= names.length * 0.4)
+    .map(([start]) => start)
 }
 
 function isForeign(kind: string, name: string): boolean {

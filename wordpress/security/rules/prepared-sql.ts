@@ -1,4 +1,4 @@
-import { readsItself, taintOf, context, isDatabase, levelIn } from '../flow/index.ts'
+import { isOfItself, taintOf, context, isDatabase, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -29,7 +29,7 @@ export const preparedSql: Rule = {
       nodes[0] ?? node,
       `$wpdb->${name}() is given a query with a value in it that is not prepared; it ${originWords[level]}.`,
       // What is stored is often the name of a table, which no placeholder can stand for.
-      { severity: level === 'input' && readsItself(frame) ? 'error' : 'warning' },
+      { severity: level === 'input' && isOfItself(query, frame) ? 'error' : 'warning' },
     )
   },
   output({ value, node, frame, by }) {

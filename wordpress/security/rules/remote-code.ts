@@ -11,6 +11,9 @@ function endingOf(node: unknown): string {
   return isNode(last) && last.kind === 'string' ? String(last.value) : ''
 }
 
+const code = /\.(?:php\d?|phtml|phar|inc)$/i
+const noCode = /\.(?:log|txt|json|csv|xml|md|dat)$/i
+
 export const remoteCode: Rule = {
   info: {
     id: 'security/remote-code',
@@ -42,12 +45,14 @@ export const remoteCode: Rule = {
     if (name === 'unzip_file') {
       if ((second?.place ?? 0) & (place.plugin | place.core))
         frame.report(remoteCode.info, node, 'An archive from another site is unpacked where code lies.')
-    } else if (
-      /\.(?:php\d?|phtml|phar|inc)$/i.test(first.text ?? endingOf(nodes[0])) ||
-      first.place & place.plugin
-    ) {
-      frame.report(remoteCode.info, node, 'What another site sends is written where it can run.')
+      return
     }
+    const path = first.text ?? endingOf(nodes[0])
+    if (code.test(path) || (first.place & place.plugin && !noCode.test(path)))
+      frame.report(remoteCode.info, node, 'What another site sends is written where it can run.', {
+        // Beside the code there may also be data.
+        severity: code.test(path) ? 'error' : 'warning',
+      })
   },
   nodes: {
     include(node, value, frame) {

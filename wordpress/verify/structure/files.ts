@@ -1,6 +1,6 @@
 import type { Finding } from '#contract/report.ts'
 import { limits } from '#contract/limits.ts'
-import { checkPath } from '../../paths/index.ts'
+import { checkForeignPath, checkPath } from '../../paths/index.ts'
 import type { CheckInput, PluginFiles } from '../check.ts'
 
 const error = (rule: string, file: string | null, message: string, mend: string): Finding => ({
@@ -58,7 +58,7 @@ export function checkFiles({ files, foreign }: CheckInput): Finding[] {
   const findings = foreign ? [] : checkLimits(files)
   const seen = new Map<string, string>()
   for (const path of files.keys()) {
-    const problem = checkPath(path)
+    const problem = foreign ? checkForeignPath(path) : checkPath(path)
     if (problem) {
       const found = error(problem.rule, path, problem.message, 'Give the file another name.')
       // WordPress takes such names; what they do on other systems is worth a word.

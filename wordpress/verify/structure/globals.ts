@@ -82,6 +82,8 @@ function runs(node: PhpNode): boolean {
   if (node.kind === 'if') return [node.body, node.alternate].some((branch) => isNode(branch) && runs(branch))
   // A list that another file reads, such as the asset files of blocks.
   if (node.kind === 'return') return hasCall(node.expr)
+  if (node.kind === 'expressionstatement' && isNode(node.expression) && node.expression.kind === 'assign')
+    return hasCall(node.expression)
   return true
 }
 
@@ -99,14 +101,18 @@ function unguarded(path: string, tree: { readonly children?: unknown }): Finding
   const isUninstall = path === 'uninstall.php'
   if (isGuarded(tree.children, isUninstall ? new Set(['WP_UNINSTALL_PLUGIN']) : guards)) return null
   if (!nodesOf(tree.children).some(runs)) return null
+  // No visitor gets past this question either, but it is not the one that WordPress documents.
+  const isClosed = isUninstall && isGuarded(tree.children, guards)
   return {
     rule: isUninstall ? 'structure/uninstall' : 'structure/direct-access',
-    severity: isUninstall ? 'error' : 'warning',
+    severity: isUninstall && !isClosed ? 'error' : 'warning',
     file: path,
     line: 1,
-    message: isUninstall
-      ? 'uninstall.php runs for everybody who asks for it.'
-      : `${path} runs when somebody asks for it directly.`,
+    message: isClosed
+      ? 'uninstall.php does not ask whether the plugin is being uninstalled.'
+      : isUninstall
+        ? 'uninstall.php runs for everybody who asks for it.'
+        : `${path} runs when somebody asks for it directly.`,
     why: 'A file of a plugin must only run inside WordPress.',
     mend: isUninstall
       ? "Begin with: defined( 'WP_UNINSTALL_PLUGIN' ) || exit;"

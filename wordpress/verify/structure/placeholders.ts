@@ -43,7 +43,7 @@ const patterns: readonly RegExp[] = [
 ]
 /** Words that stand for something only on their own: below another comment, they may end its sentence. */
 const alone =
-  /^\W*(?:same as (?:before|above)|(?:unchanged|no changes?)(?: (?:here|below|from (?:here|above)))?)\W*$/i
+  /^\W*(?:same as (?:before|above)|unchanged|(?:unchanged|no changes?) (?:here|below|from (?:here|above)))\W*$/i
 
 /** The first line of a comment that stands for something left out. */
 function placeholder(

@@ -127,9 +127,54 @@ describe('a finding', () => {
       "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { tide_b( absint( $_POST['x'] ?? 0 ) ); }\nfunction tide_b( $x ) { tide_c( $x ); }\nfunction tide_c( $x ) { update_option( 'tide_x', $x ); }",
       'warning possible',
     ],
+    [
+      'security/capability',
+      "add_action( 'admin_init', 'tide_a' );\nfunction tide_a() { if ( isset( $_POST['x'] ) ) { update_option( 'tide_x', absint( $_POST['x'] ) ); } }",
+      'error certain',
+    ],
+    [
+      'security/capability',
+      "add_action( 'init', 'tide_a' );\nfunction tide_a() { if ( ! get_option( 'tide_x' ) ) { update_option( 'tide_x', 1 ); }\ntide_show( $_GET['tide'] ?? '' ); }",
+      'warning possible',
+    ],
+    [
+      'security/escape-output',
+      "function tide_a( $tab ) {\n$rows = array( 'a' => array( 'title' => 'A' ), 'b' => array( 'title' => get_option( 'tide_b' ) ) );\necho $rows[ $tab ]['title']; }",
+      'warning possible',
+    ],
+    [
+      'security/escape-output',
+      "add_shortcode( 'tide', 'tide_a' );\nfunction tide_a() { global $tide; $tide['x'] = get_option( 'tide_x' ); return $tide['x']; }",
+      'warning possible',
+    ],
+    [
+      'security/prepared-sql',
+      "class Tide_A { private $q; public function in() { $this->q = $_GET['q'] ?? ''; }\npublic function go() { global $wpdb; if ( isset( $_POST['go'] ) ) { $_POST['go']; }\n$wpdb->query( 'DELETE FROM x WHERE y = ' . $this->q ); } }",
+      'warning possible',
+    ],
+    [
+      'security/prepared-sql',
+      'function tide_a() { global $wpdb; $s = strip_tags( filter_input( INPUT_POST, \'s\' ) );\n$wpdb->query( "SELECT 1 FROM x WHERE y = \'" . $s . "\'" ); }',
+      'error certain',
+    ],
+    [
+      'security/remote-code',
+      "function tide_a( $n ) { file_put_contents( __DIR__ . '/' . $n, wp_remote_retrieve_body( wp_remote_get( 'https://a.example' ) ) ); }",
+      'warning possible',
+    ],
     ['security/server-files', "readfile( '/etc/passwd' );", 'error certain'],
     ['security/file-write', "unlink( ABSPATH . 'tide.txt' );", 'warning possible'],
   ])('of %s in %j is: %s', async (rule, code, expected) => {
     expect(await certaintyOf(rule, code)).toBe(expected)
+  })
+
+  test('of a command is an error, but only a warning in a library for the command line', async () => {
+    const severityIn = async (file: string, code: string) =>
+      (await findingsIn({ [file]: `<?php\n${code}` })).map(({ severity }) => severity)
+    for (const file of ['vendor/a/b.php', 'src/Dependencies/a.php', 'prefixed-vendors/a.php']) {
+      expect(await severityIn(file, "shell_exec( 'stty -g' );")).toEqual(['warning'])
+      expect(await severityIn(file, "system( $_GET['c'] );")).toContain('error')
+    }
+    expect(await severityIn('src/a.php', "shell_exec( 'stty -g' );")).toEqual(['error'])
   })
 })

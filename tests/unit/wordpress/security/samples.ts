@@ -40,6 +40,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     ],
     good: [
       'function tide_a( int $n, bool $b ) { echo $n . $b; }',
+      "function tide_a() { $a = array( array( 'a', get_option( 'tide_x' ) ), array( 'b', 'c' ) ); for ( $i = 0; $i < 2; $i++ ) { echo $a[ $i ][0]; } foreach ( $a as $key => $row ) { echo $row[0]; } }",
       "function tide_a( $e ) { wp_die( $e->get_error_message() ); echo admin_url( 'admin.php?page=tide' ), add_query_arg( 'a', 'b', admin_url() ), TIDE_X; }",
       "function tide_link( $text, $args = array() ) { $args = wp_parse_args( $args, array( 'class' => 'a' ) ); $s = ''; foreach ( $args as $k => $v ) { $s .= $k . '=\"' . $v . '\"'; } return '<a ' . $s . '>' . esc_html( $text ) . '</a>'; }\nfunction tide_a() { echo tide_link( 'x', array( 'class' => 'b' ) ); }\nfunction tide_b() { return tide_link( 'y', array( 'title' => $_GET['t'] ?? '' ) ); }",
       "function tide_a( $r, $widget ) { echo $r['post_id'], $r['count'], $widget->get_field_html(), $widget->render_row(); }",
@@ -121,6 +122,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_form() { if ( isset( $_POST['tide_save'] ) ) { check_admin_referer( 'tide' ); update_option( 'tide_x', 1 ); } }\nfunction tide_page() {\ntide_form();\nif ( ! empty( $_POST['tide_clear'] ) ) { // here\ndelete_option( 'tide_x' );\n}\n}",
     ],
     good: [
+      "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { tide_check_request(); delete_option( 'tide_x' ); }\nfunction tide_check_request() { check_ajax_referer( 'tide' ); if ( ! current_user_can( 'manage_options' ) ) { update_option( 'tide_refused', 1 ); wp_die(); } }",
       "register_setting( 'tide', 'tide', 'tide_clean' );\nfunction tide_clean( $v ) { update_option( 'tide_n', absint( $_POST['n'] ?? 0 ) ); return $v; }",
       "add_action( 'admin_init', 'tide_save' );\nfunction tide_save() { check_admin_referer( 'tide' ); update_option( 'tide_x', sanitize_key( $_POST['x'] ) ); }",
       "class Tide_A { public function guard() { check_ajax_referer( 'tide' ); }\npublic function hooks() { add_action( 'wp_ajax_tide', array( $this, 'go' ) ); }\npublic function go() { $this->guard(); $this->save( absint( $_POST['x'] ) ); }\nprivate function save( $x ) { update_option( 'tide_x', $x . sanitize_key( $_POST['y'] ) ); } }",

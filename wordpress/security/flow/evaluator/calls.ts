@@ -34,6 +34,10 @@ const foreignCapability =
   /(?:user|has|check|verify)\w*?(?:_can|_?cap(?:$|_|abilit)|permission|access|authori[sz])|^(?:can|authori[sz]e|is_(?:authori[sz]ed|allowed|permitted))(?:$|_)|^(?:hash_equals|openssl_verify)$/i
 
 /** Functions that read the request, files and attributes. */
+/** Functions that return something of the request. */
+const inputs = words(
+  'get_query_var get_search_query filter_input filter_input_array getallheaders apache_request_headers',
+)
 const origins = words(
   'get_query_var get_search_query filter_input filter_input_array getallheaders apache_request_headers file_get_contents file shortcode_atts wp_get_current_user',
 )
@@ -124,6 +128,7 @@ export function callFunction(
   const own = engine.program.functions.get(name)
   if (own) return invoke(own, args, nodes, frame)
   noteChecks(name, frame)
+  if (inputs.has(name)) frame.unit.activity.input = true
   if (storageReaders.has(name) || fetches.has(name) || origins.has(name)) frame.unit.activity.origin = true
   recordCallbacks(name, args, nodes, frame)
   return byName(call) ?? byKind(call)

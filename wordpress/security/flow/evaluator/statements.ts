@@ -7,6 +7,7 @@ import type { Parameter, Unit, Value } from '../model/types.ts'
 import {
   clean,
   unknownOrigin,
+  anyKeyOf,
   elementOf,
   fromTaint,
   join,
@@ -197,7 +198,7 @@ function statement(node: PhpNode, frame: Frame): void {
     case 'foreach': {
       const source = frame.evaluate(node.source)
       return loop(frame, () => {
-        if (isNode(node.key)) assign(node.key, elementOf(iterated(source, node, frame), null), frame)
+        if (isNode(node.key)) assign(node.key, anyKeyOf(iterated(source, node, frame)), frame)
         if (isNode(node.value)) assign(node.value, elementOf(iterated(source, node, frame), null), frame)
         frame.execute(bodyOf(node.body))
       })

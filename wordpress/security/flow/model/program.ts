@@ -21,6 +21,7 @@ export const noActivity = (): Activity => ({
   reads: [],
   asks: [],
   origin: false,
+  input: false,
   nonce: false,
   capability: false,
   changes: [],

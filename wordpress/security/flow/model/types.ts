@@ -67,6 +67,8 @@ export interface Activity {
   asks: { readonly superglobal: string; readonly line: number | null; readonly label: string }[]
   /** Whether it reads stored data, other sites, or the request by a function. */
   origin: boolean
+  /** Whether it asks a function for something of the request. */
+  input: boolean
   nonce: boolean
   capability: boolean
   /**

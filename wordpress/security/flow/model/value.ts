@@ -297,16 +297,39 @@ export function usesOfElements(
   )
 }
 
-/** An element of a value; its own value if tracked, else derived from the whole. */
+const storedBits = everyContext << dataShift
+
+/** Whether a value is written in the code, or a translation of what is. */
+const isWritten = ({ taint, text }: Value): boolean =>
+  (taint & atEveryLevel(everyContext)) === 0 && (text !== null || (taint & flag.translated) !== 0)
+
+/**
+ * One of the elements that an array is written with. What is written out in most of them and comes from the database in a
+ * few is a table of settings, of which code uses some parts in one place and some in another: it is only doubted.
+ */
+function anyOf(elements: readonly Value[]): Value {
+  const [first = clean, ...more] = elements
+  const joined = more.reduce(join, first)
+  const isMixed = (joined.taint & storedBits) !== 0 && elements.some(isWritten)
+  if (!joined.fields) return isMixed ? doubted(joined) : joined
+  const fields = new Map(
+    [...joined.fields.keys()].map((key) => [
+      key,
+      anyOf(elements.flatMap(({ fields: of }) => of?.get(key) ?? [])),
+    ]),
+  )
+  return { ...joined, fields }
+}
+
+/** An element of a value: its own value if tracked, any of them where the key is not known, else derived from the whole. */
 export function elementOf(value: Value, key: string | null): Value {
   const element = key === null ? undefined : value.fields?.get(key)
   if (element) return element
-  const whole = key === null ? flat(value) : value
-  return {
-    ...clean,
-    taint: whole.taint,
-    parameters: whole.parameters,
-    sources: whole.sources,
-    place: whole.place,
-  }
+  const { taint, parameters, sources, place: at } = value
+  const whole = { ...clean, taint, parameters, sources, place: at }
+  return key === null && value.fields ? join(anyOf([...value.fields.values()]), whole) : whole
 }
+
+/** A key of a value. Those that an array is written with are known, and those that are added to it are mostly numbers. */
+export const anyKeyOf = (value: Value): Value =>
+  value.fields ? doubted({ ...clean, taint: value.taint }) : elementOf(value, null)

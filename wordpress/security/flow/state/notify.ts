@@ -65,6 +65,15 @@ export const readsItself = ({ unit }: Frame): boolean =>
   unit.activity.origin ||
   ['shortcode', 'block', 'rest'].some((role) => unit.roles.has(role))
 
+/** Whether what of the request is in a value is known to have been read by the unit that uses it, by no other one. */
+export function isOfItself(value: Value, frame: Frame): boolean {
+  const sources = sourcesOf(value)
+  // Where a value has been sanitized for another use, what it comes from is no longer known.
+  return sources.length === 0
+    ? frame.unit.activity.reads.length > 0 || frame.unit.activity.input
+    : sources.some((source) => isReadIn(frame, source))
+}
+
 /** Whether a part of the request was read in the code of a unit. */
 export function isReadIn({ unit }: Frame, source: Source): boolean {
   const { start, end } = (unit.node.loc ?? {}) as { start?: { line: number }; end?: { line: number } }
