@@ -4,6 +4,7 @@ import { uploadMessages } from '#contract/messages/upload.ts'
 import type { CapturedPreviews } from '../captured/index.ts'
 import { IntakeProblem } from '../intake/index.ts'
 import type { TakenIn } from '../intake/index.ts'
+import type { Fixed, FixOptions } from '../security/fixes/index.ts'
 import type { SandboxResult } from '../sandbox/index.ts'
 import { readingChecks, reportOf } from '../verify/index.ts'
 import type { PluginFiles, VerifyOptions } from '../verify/index.ts'
@@ -27,7 +28,7 @@ const { cpuSeconds, clockSeconds, heapMegabytes, threads: most } = limits.checks
 const usual: Bounds = { cpuMs: cpuSeconds * 1000, clockMs: clockSeconds * 1000, heapMegabytes }
 
 /** One pool for the whole process, however often a bundler has copied this module into it. */
-const shared = globalThis as { plugsmithReadingThreads?: Threads }
+const shared = globalThis as { plugsmithReadingThreads?: Threads; plugsmithFixingThreads?: Threads }
 const usualThreads = (): Threads =>
   (shared.plugsmithReadingThreads ??= createThreads(most, () => startReadingThread(usual)))
 const threadsFor = (bounds: Bounds): Threads =>
@@ -88,4 +89,32 @@ export async function takeInApart(zip: Uint8Array, now: Date, signal?: AbortSign
     })
   if ('refused' in taken) throw new IntakeProblem('refused', taken.refused, taken.hint)
   return taken
+}
+
+/** Each fix is followed by a check, so that it takes several times as long as one. */
+const fixBounds: Bounds = {
+  cpuMs: usual.cpuMs * 4,
+  clockMs: usual.clockMs * 2,
+  heapMegabytes: usual.heapMegabytes,
+}
+
+/**
+ * Fixes without a model what the checks find, as `fixMechanically` does.
+ * @returns null for a plugin that takes too much time or memory
+ * @throws the signal's reason; Error where the thread itself breaks
+ */
+export async function fixApart(
+  files: PluginFiles,
+  { slug, foreign = false, untouched = [], signal }: FixOptions,
+): Promise<Fixed | null> {
+  const threads = (shared.plugsmithFixingThreads ??= createThreads(1, () => startReadingThread(fixBounds)))
+  try {
+    return await threads.use(
+      (thread) => thread.run('fix', { files, slug, foreign, untouched }, signal),
+      signal,
+    )
+  } catch (error) {
+    if (error instanceof TooMuch) return null
+    throw error
+  }
 }

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { capturedPreviews } from '../captured/index.ts'
 import { ArchiveProblem } from '../archive/index.ts'
 import { IntakeProblem, readPluginZip } from '../intake/index.ts'
+import { fixMechanically } from '../security/fixes/index.ts'
 import { readingChecks, verify } from '../verify/index.ts'
 import type { Tasks, TaskName, ThreadMessage, ThreadRequest } from './messages.ts'
 
@@ -22,6 +23,10 @@ async function takeIn({ zip, now }: Tasks['takeIn']['asked']): Promise<Tasks['ta
 async function carryOut(request: ThreadRequest): Promise<Tasks[TaskName]['answer']> {
   if (request.task === 'captured') return capturedPreviews(request.asked)
   if (request.task === 'takeIn') return takeIn(request.asked)
+  if (request.task === 'fix') {
+    const { slug, ...asked } = request.asked
+    return fixMechanically(asked.files, { ...asked, ...(slug !== undefined && { slug }) })
+  }
   const { files, slug, foreign, claims, only } = request.asked
   return verify(files, {
     ...(slug !== undefined && { slug }),

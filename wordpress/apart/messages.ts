@@ -1,6 +1,7 @@
 import type { CheckId, CheckResult, Report } from '#contract/report.ts'
 import type { CapturedPreviews } from '../captured/index.ts'
 import type { TakenIn } from '../intake/index.ts'
+import type { Fixed } from '../security/fixes/index.ts'
 import type { SandboxResult } from '../sandbox/index.ts'
 import type { Claims } from '../verify/index.ts'
 
@@ -30,6 +31,15 @@ export interface Tasks {
   readonly takeIn: {
     readonly asked: { readonly zip: Uint8Array; readonly now: Date }
     readonly answer: TakenIn | Refused
+  }
+  readonly fix: {
+    readonly asked: {
+      readonly files: ReadonlyMap<string, Uint8Array>
+      readonly slug: string | undefined
+      readonly foreign: boolean
+      readonly untouched: readonly string[]
+    }
+    readonly answer: Fixed
   }
 }
 export type TaskName = keyof Tasks

@@ -108,18 +108,23 @@ async function draftsOf(input: CheckInput): Promise<Draft[]> {
   return drafts
 }
 
+/** What the rules find and no comment silences; more than one on a line where they are about different code. */
+export async function securityDrafts(input: CheckInput): Promise<readonly Draft[]> {
+  const ignores = new Map<string, Ignores>()
+  return (await draftsOf(input)).filter(({ rule, file, line, called }) => {
+    const ignored = ignores.get(file) ?? new Ignores(input.text(file) ?? '')
+    ignores.set(file, ignored)
+    return !ignored.silences(rule, line, called) && !(input.foreign && habits.has(rule.id) && isBundled(file))
+  })
+}
+
 /** Check 3: what reviewers of WordPress plugins look for, on the syntax trees of all PHP files together. */
 export const securityCheck: Check = {
   id: 'security',
   async run(input) {
-    const ignores = new Map<string, Ignores>()
     const seen = new Map<string, Draft>()
-    for (const draft of await draftsOf(input)) {
+    for (const draft of await securityDrafts(input)) {
       const { rule, file, line, severity } = draft
-      const ignored = ignores.get(file) ?? new Ignores(input.text(file) ?? '')
-      ignores.set(file, ignored)
-      if (ignored.silences(rule, line, draft.called)) continue
-      if (input.foreign && habits.has(rule.id) && isBundled(file)) continue
       const key = `${rule.id} ${line} ${file}`
       // Of two findings of one rule on one line, keep the more severe.
       if (!seen.has(key) || (severity === 'error' && seen.get(key)?.severity !== 'error'))

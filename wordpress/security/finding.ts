@@ -1,4 +1,5 @@
 import type { Finding, Severity } from '#contract/report.ts'
+import type { PhpNode } from '../syntax/index.ts'
 
 /** Metadata of a rule, for the documentation and for tools that read reports. */
 export interface RuleInfo {
@@ -28,6 +29,8 @@ export interface Draft {
   readonly mend?: string
   /** The function it is about, if comments may silence it for some functions only. */
   readonly called?: string
+  /** The code it is about, for what mends it. */
+  readonly at?: PhpNode
 }
 
 export const findingOf = ({ rule, severity, file, line, message, mend }: Draft): Finding => ({

@@ -2,8 +2,9 @@
 import type { RuleInfo } from './finding.ts'
 import { rules } from './rules/index.ts'
 
-export { securityCheck } from './check.ts'
-export type { RuleInfo } from './finding.ts'
+export { securityCheck, securityDrafts } from './check.ts'
+export { findingOf } from './finding.ts'
+export type { Draft, RuleInfo } from './finding.ts'
 
 /** Every rule as data: for documentation, and for tools that read reports. */
 export const securityRules: readonly RuleInfo[] = rules.map(({ info }) => info)

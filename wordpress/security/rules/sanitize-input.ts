@@ -13,9 +13,14 @@ export const sanitizeInput: Rule = {
   },
   unsanitised(source, by, frame, certainty) {
     if (source.whole) return
-    frame.report(sanitizeInput.info, source.line, `${source.label} goes to ${by} without being sanitised.`, {
-      file: source.file,
-      severity: certainty === 'possible' || source.superglobal === '_SERVER' ? 'warning' : 'error',
-    })
+    frame.report(
+      sanitizeInput.info,
+      source.node ?? source.line,
+      `${source.label} goes to ${by} without being sanitised.`,
+      {
+        file: source.file,
+        severity: certainty === 'possible' || source.superglobal === '_SERVER' ? 'warning' : 'error',
+      },
+    )
   },
 }

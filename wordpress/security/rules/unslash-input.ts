@@ -12,8 +12,13 @@ export const unslashInput: Rule = {
     ignorable: true,
   },
   slashed(source, by, frame) {
-    frame.report(unslashInput.info, source.line, `${source.label} goes to ${by} without wp_unslash().`, {
-      file: source.file,
-    })
+    frame.report(
+      unslashInput.info,
+      source.node ?? source.line,
+      `${source.label} goes to ${by} without wp_unslash().`,
+      {
+        file: source.file,
+      },
+    )
   },
 }

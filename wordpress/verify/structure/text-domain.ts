@@ -24,47 +24,72 @@ const domainArgument: ReadonlyMap<string, number> = new Map([
   ['_nx_noop', 3],
 ])
 
-function problemOf(call: PhpNode, slug: string): string | null {
+/** A call of a function of translations without the right text domain. */
+export interface WrongDomain {
+  readonly message: string
+  readonly call: PhpNode
+  /** The argument that holds the domain, or null where there is none. */
+  readonly argument: PhpNode | null
+  /** At which argument the function takes it, counted from 0. */
+  readonly at: number
+}
+
+function problemOf(call: PhpNode, slug: string): WrongDomain | null {
   const name = calledName(call)
   const at = name === null ? undefined : domainArgument.get(name)
   if (at === undefined) return null
+  const wrong = (message: string, argument: PhpNode | null): WrongDomain => ({ message, call, argument, at })
   const args = nodesOf(call.arguments)
   // What is unpacked, or made a closure (`__( ... )`), is not known before it runs.
   if (args.some(({ kind }) => kind === 'variadic' || kind === 'variadicplaceholder')) return null
   const named = args.find((argument) => argument.kind === 'namedargument' && argument.name === 'domain')
   const argument = named ? named.value : args.filter(({ kind }) => kind !== 'namedargument')[at]
-  if (!isNode(argument)) return `${name}() has no text domain`
-  if (argument.kind !== 'string') return `${name}() must be given the text domain as a plain text`
-  return argument.value === slug ? null : `${name}() uses the text domain "${String(argument.value)}"`
+  if (!isNode(argument)) return wrong(`${name}() has no text domain`, null)
+  if (argument.kind !== 'string')
+    return wrong(`${name}() must be given the text domain as a plain text`, argument)
+  return argument.value === slug
+    ? null
+    : wrong(`${name}() uses the text domain "${String(argument.value)}"`, argument)
+}
+
+/** The text domain that a plugin has to use; null for what is no plugin. */
+export function textDomainOf(input: CheckInput): string | null {
+  const main = findMainFile(input.files, input.slug ?? undefined)
+  if (!main) return null
+  return (input.foreign && main.header.textDomain) || (input.slug ?? main.path.replace(/\.php$/i, ''))
+}
+
+/** The calls in a file's tree that do not use a text domain as they should. */
+export function wrongDomains(tree: unknown, domain: string): readonly WrongDomain[] {
+  const found: WrongDomain[] = []
+  walk(tree, (node) => {
+    const problem = node.kind === 'call' ? problemOf(node, domain) : null
+    if (problem) found.push(problem)
+  })
+  return found
 }
 
 /** Every translatable text uses the plugin's own text domain, literally: tools find texts by reading the source. */
 export function checkTextDomain(input: CheckInput): Finding[] {
-  const main = findMainFile(input.files, input.slug ?? undefined)
-  if (!main) return []
-  const file = main.path.replace(/\.php$/i, '')
-  const slug = (input.foreign && main.header.textDomain) || (input.slug ?? file)
+  const slug = textDomainOf(input)
+  if (slug === null) return []
   const findings: Finding[] = []
   for (const path of [...input.files.keys()].sort()) {
     if (!path.toLowerCase().endsWith('.php') || (input.foreign && isBundled(path))) continue
     if (input.isDevelopment(path)) continue
     const read = input.php(path)
     if (!isTree(read)) continue
-    walk(read.tree, (node) => {
-      if (node.kind !== 'call') return
-      const problem = problemOf(node, slug)
-      if (!problem) return
+    for (const { message, call } of wrongDomains(read.tree, slug))
       findings.push({
         rule: 'structure/text-domain',
         // Others use texts of WordPress and of libraries on purpose.
         severity: input.foreign ? 'warning' : 'error',
         file: path,
-        line: lineOf(node),
-        message: `${problem}.`,
+        line: lineOf(call),
+        message: `${message}.`,
         why: 'WordPress finds translations by the text domain, and tools find texts by reading it in the source.',
         mend: `Use '${slug}' as the text domain.`,
       })
-    })
   }
   return findings
 }

@@ -5,6 +5,8 @@ import type { Draft } from '../../finding.ts'
 export interface Source {
   readonly file: string
   readonly line: number | null
+  /** Where it is read; missing for what a loop takes out of it. */
+  readonly node?: PhpNode
   /** As it is written, for example `$_POST['name']`. */
   readonly label: string
   /** A whole superglobal rather than one of its elements. */

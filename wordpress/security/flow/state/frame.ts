@@ -1,7 +1,7 @@
 import type { Certainty, Severity } from '#contract/report.ts'
 import { isNode, lineOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
-import type { RuleInfo } from '../../finding.ts'
+import type { Draft, RuleInfo } from '../../finding.ts'
 import { createUnit } from '../model/program.ts'
 import type { Cell, Program, Source, Unit, Value } from '../model/types.ts'
 import { clean, join } from '../model/value.ts'
@@ -141,7 +141,7 @@ export class Frame {
 
   report(
     rule: RuleInfo,
-    at: PhpNode | number | null,
+    at: PhpNode | number | null | undefined,
     message: string,
     {
       severity = rule.severity,
@@ -150,9 +150,12 @@ export class Frame {
       called,
     }: { severity?: Severity; file?: string; mend?: string; called?: string } = {},
   ): void {
-    const line = typeof at === 'object' && at ? lineOf(at) : at
+    const node = isNode(at) ? at : undefined
+    const line = node ? lineOf(node) : ((at as number | null | undefined) ?? null)
     const { drafts } = this.unit
-    if (drafts.some((other) => other.rule === rule && other.line === line && other.file === file)) return
+    const isSame = (other: Draft): boolean =>
+      other.rule === rule && other.line === line && other.file === file && other.at === node
+    if (drafts.some(isSame)) return
     drafts.push({
       rule,
       severity,
@@ -161,6 +164,7 @@ export class Frame {
       message,
       ...(mend === undefined ? {} : { mend }),
       ...(called === undefined ? {} : { called }),
+      ...(node && { at: node }),
     })
   }
 

@@ -41,6 +41,7 @@ export function request(node: PhpNode, frame: Frame): Value | null {
     const source = sourceAt(node, () => ({
       file: frame.unit.file,
       line: lineOf(node),
+      node,
       label,
       whole: true,
       superglobal: name,
@@ -71,6 +72,7 @@ export function request(node: PhpNode, frame: Frame): Value | null {
   const source = sourceAt(node, () => ({
     file: frame.unit.file,
     line: lineOf(node),
+    node,
     label: `$${name}${shown}`,
     whole: false,
     superglobal: name,

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { mechanicalRules } from '#contract/fixes.ts'
+import { fixApart } from '#wordpress/apart/index.ts'
+import { fixMechanically } from '#wordpress/security/fixes/index.ts'
+import { ruleInfos, verify } from '#wordpress/verify/index.ts'
+import { filesOf, findingsOf } from '../../support.ts'
+import { samples } from '../samples.ts'
+import { fixedFiles } from './support.ts'
+
+const faulty = {
+  'tide-table.php': "<?php\r\n/**\r\n * Plugin Name: Tide Table\r\n */\r\necho $_GET['x'];\r\n",
+  'vendor/a.php': "<?php\necho $_GET['x'];\n",
+}
+
+test('every mechanical rule is one that the checks know', () => {
+  const known = new Set(ruleInfos.map(({ id }) => id))
+  expect(mechanicalRules.filter((rule) => !known.has(rule))).toEqual([])
+})
+
+/** Every sample that breaks a mechanical rule. */
+const fixable = Object.entries(samples).flatMap(([rule, { bad }]) =>
+  mechanicalRules.includes(`security/${rule}`) ? bad.map((code) => [`security/${rule}`, code] as const) : [],
+)
+
+describe.each(fixable)('%s in %j', (_rule, code) => {
+  test('is fixed without a new finding, or named as left, and a second run changes nothing', async () => {
+    const files = filesOf({ 'tide-table.php': `<?php\n${code}` })
+    const before = findingsOf(await verify(files, { slug: 'tide-table' }))
+    const { changed, fixed, left } = await fixMechanically(files, { slug: 'tide-table' })
+    const now = new Map([...files, ...changed])
+    const after = findingsOf(await verify(now, { slug: 'tide-table' }))
+    const rules = new Set([...before, ...after].map(({ rule }) => rule))
+    for (const rule of rules) {
+      const count = (of: typeof before): number => of.filter((each) => each.rule === rule).length
+      expect(count(after)).toBeLessThanOrEqual(count(before))
+      if (mechanicalRules.includes(rule))
+        expect(left.filter(({ finding }) => finding.rule === rule).length).toBeGreaterThanOrEqual(
+          count(after),
+        )
+    }
+    expect(fixed.length + left.length).toBeGreaterThan(0)
+    const again = await fixMechanically(now, { slug: 'tide-table' })
+    expect([again.changed.size, again.fixed]).toEqual([0, []])
+  })
+})
+
+test('everything around a fix stays as it was, Windows line ends too', async () => {
+  const { texts, changed } = await fixedFiles(faulty, { slug: 'tide-table', foreign: true })
+  expect(texts['tide-table.php']).toBe(
+    "<?php\r\n/**\r\n * Plugin Name: Tide Table\r\n */\r\n\r\ndefined( 'ABSPATH' ) || exit;\r\necho esc_html( $_GET['x'] );\r\n",
+  )
+  expect([...changed.keys()]).toEqual(['tide-table.php'])
+})
+
+test('libraries and files that are locked are left as they are', async () => {
+  const { changed, left } = await fixedFiles(faulty, {
+    slug: 'tide-table',
+    foreign: true,
+    untouched: ['tide-table.php'],
+  })
+  expect(changed.size).toBe(0)
+  expect(new Set(left.map(({ why }) => why))).toEqual(new Set(['file']))
+})
+
+test('a file that is not UTF-8 or does not parse is left as it is', async () => {
+  const latin = Uint8Array.from([
+    ...Buffer.from('<?php\n// caf'),
+    0xe9,
+    ...Buffer.from("\necho $_GET['x'];\n"),
+  ])
+  const files = new Map([...filesOf({ 'tide-table.php': '<?php\necho $_GET[' }), ['a.php', latin] as const])
+  const { changed } = await fixMechanically(files, { slug: 'tide-table', foreign: true })
+  expect(changed.size).toBe(0)
+})
+
+test('a comment that silences a finding keeps its line from being changed', async () => {
+  const source = `<?php\ndefined( 'ABSPATH' ) || exit;\necho $_GET['x']; // phpcs:ignore WordPress.Security\n`
+  const { texts } = await fixedFiles({ 'tide-table.php': source })
+  expect(texts['tide-table.php']).toBe(source)
+})
+
+test('a thread of its own fixes the same', async () => {
+  const files = filesOf(faulty)
+  const options = { slug: 'tide-table', foreign: true }
+  expect(await fixApart(files, options)).toEqual(await fixMechanically(files, options))
+})

@@ -1,0 +1,115 @@
+/** Where in a page a text is printed. */
+export type Place =
+  | { readonly in: 'text'; readonly isTextarea: boolean }
+  | { readonly in: 'tag' }
+  | { readonly in: 'value'; readonly name: string; readonly isQuoted: boolean; readonly isFirst: boolean }
+  /** `isText`: between quotes in a script. */
+  | { readonly in: 'code'; readonly of: 'script' | 'style' | 'comment'; readonly isText: boolean }
+
+/** Stands in printed text for something that is not known before the code runs. */
+export const unknownText = '\u0000'
+
+type State =
+  | { in: 'text'; isTextarea: boolean }
+  | { in: 'tag'; tag: string; name: string; afterEquals: boolean }
+  | { in: 'value'; tag: string; name: string; quote: string; isEmpty: boolean }
+  | { in: 'code'; of: 'script' | 'style' | 'comment'; quote: string }
+
+const ends = { script: /<\/script/iy, style: /<\/style/iy, comment: /-->/y } as const
+const opening = /<(\/?)([a-z][\w:-]*)/iy
+
+/** Reads HTML as it is printed, piece by piece, and knows at each point where in it one is. */
+export class HtmlReader {
+  #state: State = { in: 'text', isTextarea: false }
+
+  /** Where the next piece is printed. */
+  place(): Place {
+    const state = this.#state
+    switch (state.in) {
+      case 'text':
+        return { in: 'text', isTextarea: state.isTextarea }
+      case 'code':
+        return { in: 'code', of: state.of, isText: state.of === 'script' && state.quote !== '' }
+      case 'value':
+        return {
+          in: 'value',
+          name: state.name.toLowerCase(),
+          isQuoted: state.quote !== '',
+          isFirst: state.isEmpty,
+        }
+      case 'tag':
+        return state.afterEquals
+          ? { in: 'value', name: state.name.toLowerCase(), isQuoted: false, isFirst: true }
+          : { in: 'tag' }
+    }
+  }
+
+  print(html: string): void {
+    for (let at = 0; at < html.length;) at = this.#step(html, at)
+  }
+
+  #closeTag(tag: string): void {
+    const name = tag.toLowerCase()
+    this.#state =
+      name === 'script' || name === 'style'
+        ? { in: 'code', of: name, quote: '' }
+        : { in: 'text', isTextarea: name === 'textarea' }
+  }
+
+  /** Follows the quotes of a script; one that is not closed on its line was none. */
+  #stepInCode(state: { quote: string }, html: string, at: number): number {
+    const character = html[at] ?? ''
+    if (state.quote === '') {
+      if (character === '"' || character === "'") state.quote = character
+    } else if (character === '\\') return at + 2
+    else if (character === state.quote || character === '\n') state.quote = ''
+    return at + 1
+  }
+
+  /** @returns where the next step begins */
+  #step(html: string, at: number): number {
+    const state = this.#state
+    const character = html[at] ?? ''
+    if (state.in === 'code') {
+      const end = ends[state.of]
+      end.lastIndex = at
+      const found = end.exec(html)
+      if (!found) return this.#stepInCode(state, html, at)
+      this.#state =
+        state.of === 'comment'
+          ? { in: 'text', isTextarea: false }
+          : { in: 'tag', tag: `/${state.of}`, name: '', afterEquals: false }
+      return at + found[0].length
+    }
+    if (state.in === 'text') {
+      if (character !== '<') return at + 1
+      if (html.startsWith('<!--', at)) {
+        this.#state = { in: 'code', of: 'comment', quote: '' }
+        return at + 4
+      }
+      opening.lastIndex = at
+      const found = opening.exec(html)
+      if (!found) return at + 1
+      this.#state = { in: 'tag', tag: `${found[1]}${found[2]}`, name: '', afterEquals: false }
+      return at + found[0].length
+    }
+    if (state.in === 'value') {
+      const isEnd = state.quote === '' ? /[\s>]/.test(character) : character === state.quote
+      if (!isEnd) {
+        state.isEmpty = false
+        return at + 1
+      }
+      this.#state = { in: 'tag', tag: state.tag, name: '', afterEquals: false }
+      return state.quote === '' && character === '>' ? at : at + 1
+    }
+    if (character === '>') this.#closeTag(state.tag)
+    else if (character === '=') state.afterEquals = true
+    else if (/\s/.test(character)) {
+      if (!state.afterEquals && /\s*[^\s=]/y.test(html.slice(at))) state.name = ''
+    } else if (state.afterEquals) {
+      const quote = character === '"' || character === "'" ? character : ''
+      this.#state = { in: 'value', tag: state.tag, name: state.name, quote, isEmpty: quote !== '' }
+    } else state.name += character
+    return at + 1
+  }
+}
