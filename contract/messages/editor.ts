@@ -8,6 +8,11 @@ export const editorMessages = catalogue({
     /** What CodeMirror says of its own, by its own words for it. */
     phrases: {
       Find: 'Find in this file',
+      Replace: 'Replace with',
+      replace: 'Replace',
+      'replace all': 'Replace all',
+      'replaced match on line $': 'Replaced the match on line $',
+      'replaced $ matches': 'Replaced $ matches',
       next: 'Next',
       previous: 'Previous',
       'match case': 'Match case',

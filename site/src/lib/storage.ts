@@ -6,12 +6,15 @@ const soonMs = 1_000
  * simply not there the next time.
  */
 function kept(area: () => Storage) {
-  const waiting = new Map<string, string>()
+  const waiting = new Map<
+    string,
+    { readonly value: string; readonly then?: ((kept: boolean) => void) | undefined }
+  >()
   let timer: ReturnType<typeof setTimeout> | undefined
   const store = {
     read(key: string): string | null {
       try {
-        return waiting.get(key) ?? area().getItem(key)
+        return waiting.get(key)?.value ?? area().getItem(key)
       } catch {
         return null
       }
@@ -29,11 +32,12 @@ function kept(area: () => Storage) {
     /**
      * Writes within a second, and when the page is left, because storage is synchronous and would delay every keystroke. Reads
      * return the pending value.
+     * @param then told whether it is kept
      */
-    writeSoon(key: string, value: string): void {
+    writeSoon(key: string, value: string, then?: (kept: boolean) => void): void {
       if (timer === undefined) globalThis.addEventListener?.('pagehide', writeNow)
       if (waiting.size === 0) timer = setTimeout(writeNow, soonMs)
-      waiting.set(key, value)
+      waiting.set(key, { value, then })
     },
     remove(key: string): void {
       waiting.delete(key)
@@ -43,19 +47,26 @@ function kept(area: () => Storage) {
         // Forbidden.
       }
     },
-    /** Removes everything whose name begins so. */
-    removeAll(prefix: string): void {
-      for (const name of waiting.keys()) if (name.startsWith(prefix)) waiting.delete(name)
+    /** The keys that begin so. */
+    keys(prefix: string): readonly string[] {
+      const names = new Set(waiting.keys())
       try {
-        const names = Array.from({ length: area().length }, (_, at) => area().key(at) ?? '')
-        for (const name of names) if (name.startsWith(prefix)) area().removeItem(name)
+        for (let at = 0; at < area().length; at += 1) names.add(area().key(at) ?? '')
       } catch {
         // Forbidden.
       }
+      return [...names].filter((name) => name.startsWith(prefix))
+    },
+    /** Removes everything whose name begins so. */
+    removeAll(prefix: string): void {
+      for (const name of store.keys(prefix)) store.remove(name)
     },
   }
   const writeNow = () => {
-    for (const [key, value] of waiting) store.write(key, value)
+    for (const [key, { value, then }] of waiting) {
+      const isKept = store.write(key, value)
+      then?.(isKept)
+    }
   }
   return store
 }

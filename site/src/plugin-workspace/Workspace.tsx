@@ -1,23 +1,28 @@
+import { useMemo } from 'react'
 import type { VersionRow } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { codeEditingMessages } from '#contract/messages/code-editing.ts'
 import { historyMessages } from '#contract/messages/history.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { HistoryPane } from './history/HistoryPane.tsx'
 import { PreviewPane } from './preview/PreviewPane.tsx'
 import { CodePane } from './code/CodePane.tsx'
-import { useCodeActions, useLayout, useLayoutActions } from './context.ts'
+import { useCodeActions, useEdits, useLayout, useLayoutActions } from './context.ts'
 
 const texts = builderMessages.workspace
-const tabs = [
-  { name: 'preview', label: texts.preview },
-  { name: 'code', label: texts.code },
-  { name: 'history', label: historyMessages.tab },
-] as const
+const tabsWith = (isEditing: boolean) =>
+  [
+    { name: 'preview', label: texts.preview },
+    { name: 'code', label: texts.code, dot: isEditing ? codeEditingMessages.unsavedTab : undefined },
+    { name: 'history', label: historyMessages.tab },
+  ] as const
 
 /** The tabs of the plugin: preview, code and history. */
 export function Workspace() {
   const tab = useLayout((layout) => layout.tab)
   const { showTab } = useLayoutActions()
+  const isEditing = useEdits(({ files }) => files.size > 0)
+  const tabs = useMemo(() => tabsWith(isEditing), [isEditing])
   const code = useCodeActions()
   const compare = (version: VersionRow) => {
     code.compare(version)

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { CodeActions, CodeState } from './code/store.ts'
+import type { EditsState } from './edits/index.ts'
 import type { Layout } from './layout.ts'
 import type { WorkspaceActions, WorkspaceState } from './store/index.ts'
 import type { PluginWorkspace } from './workspace.ts'
@@ -30,6 +31,9 @@ export const useCode = <Part>(select: (code: CodeState) => Part): Part =>
   useStore(usePluginWorkspace().code, select)
 
 export const useCodeActions = (): CodeActions => usePluginWorkspace().code.getState()
+
+export const useEdits = <Part>(select: (edits: EditsState) => Part): Part =>
+  useStore(usePluginWorkspace().edits, select)
 
 export const useLayout = <Part>(select: (layout: Layout) => Part): Part =>
   useStore(usePluginWorkspace().layout, select)

@@ -3,6 +3,8 @@ import { createCodeStore } from './code/store.ts'
 import type { CodeState } from './code/store.ts'
 import { createVersionFiles } from './code/version-files.ts'
 import type { VersionFiles } from './code/version-files.ts'
+import { createEdits } from './edits/index.ts'
+import type { EditsState } from './edits/index.ts'
 import { createInformationEditor } from './information/information-editor.ts'
 import type { InformationEditor } from './information/information-editor.ts'
 import { createLayoutStore } from './layout.ts'
@@ -20,6 +22,8 @@ export interface PluginWorkspace {
   /** The selection of the code tab. */
   readonly code: StoreApi<CodeState>
   readonly files: VersionFiles
+  /** What was edited by hand and is not saved yet. */
+  readonly edits: StoreApi<EditsState>
   readonly information: InformationEditor
 }
 
@@ -28,13 +32,18 @@ export interface PluginWorkspace {
  * the browser per plugin.
  */
 export function createWorkspace(page: WorkspacePage): PluginWorkspace {
-  const store = createWorkspaceStore(page)
+  const store: StoreApi<WorkspaceState> = createWorkspaceStore(page, () =>
+    edits.getState().saveBeforeRequest(),
+  )
+  const files = createVersionFiles()
+  const edits = createEdits(store, files)
   return {
     page,
     store,
     layout: createLayoutStore(),
     code: createCodeStore(),
-    files: createVersionFiles(),
+    files,
+    edits,
     information: createInformationEditor(store),
   }
 }

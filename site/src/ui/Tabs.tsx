@@ -7,6 +7,8 @@ export interface Tab<Name extends string> {
   readonly label: string
   /** A small figure beside the label. */
   readonly count?: number | undefined
+  /** What a dot beside the label means; without, there is none. */
+  readonly dot?: string | undefined
 }
 
 interface TabsProps<Name extends string> {
@@ -53,7 +55,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
     <>
       <div className="tabs">
         <div role="tablist" aria-label={label} ref={row} onKeyDown={onKeyDown}>
-          {tabs.map(({ name, label: text, count }) => (
+          {tabs.map(({ name, label: text, count, dot }) => (
             <button
               key={name}
               type="button"
@@ -67,6 +69,11 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
             >
               {text}
               {count !== undefined && <span className="tabular-nums">{count}</span>}
+              {dot !== undefined && (
+                <span className="tab-dot" title={dot}>
+                  <span className="sr-only">{dot}</span>
+                </span>
+              )}
             </button>
           ))}
         </div>

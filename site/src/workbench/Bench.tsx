@@ -14,11 +14,13 @@ import { preloadMarkdown } from '../ui/markdown/index.tsx'
 import { Announcer } from './chat/Announcer.tsx'
 import { BenchCommands } from './commands.ts'
 import { Header } from './header/Header.tsx'
+import { Conflicts } from '../plugin-workspace/edits/index.ts'
 import { OutOfCredits } from '../plugin-workspace/credits/OutOfCredits.tsx'
 import { Opening } from './Opening.tsx'
 import { Panes } from './Panes.tsx'
 import type { PaneShares } from './Panes.tsx'
 import { useLiveUpdates } from '../plugin-workspace/use-live-updates.ts'
+import { useUnsavedEdits } from '../plugin-workspace/use-unsaved-edits.ts'
 import {
   usePluginWorkspace,
   useWorkspace,
@@ -83,6 +85,7 @@ interface Props {
 function Screen({ kind, places, notice }: Props) {
   const { store } = usePluginWorkspace()
   useLiveUpdates()
+  useUnsavedEdits()
   useEffect(() => void preloadMarkdown(), [])
   useEffect(() => {
     const { open } = store.getState()
@@ -103,6 +106,7 @@ function Screen({ kind, places, notice }: Props) {
       </main>
       <Announcer />
       <OutOfCredits />
+      <Conflicts />
       <Commands screen="builder" places={places} />
       <Toasts />
     </div>

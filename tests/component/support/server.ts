@@ -36,6 +36,7 @@ import type {
   SessionsAnswer,
   SettingsAnswer,
 } from '#contract/settings.ts'
+import { saveFilesSchema } from '#contract/schemas/edits.ts'
 import { deleteAccountSchema } from '#contract/schemas/leaving.ts'
 import * as billingSchemas from '#contract/schemas/billing.ts'
 import * as turnSchemas from '#contract/schemas/turns.ts'
@@ -85,6 +86,7 @@ interface Answers {
   'GET /api/app/plugin-versions/*/search': SearchAnswer
   'POST /api/app/plugins/*/download': Response
   'POST /api/app/plugins/*/information': VersionAnswer
+  'POST /api/app/plugins/*/files': VersionAnswer
   'POST /api/app/plugins/*/restore': VersionAnswer
   'POST /api/generate-plugin': TurnAnswer
   'GET /api/app/turns/*': TurnAnswer
@@ -110,6 +112,7 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/generate-plugin': turnSchemas.generatePluginSchema,
   'POST /api/app/plugins/*/download': turnSchemas.downloadSchema,
   'POST /api/app/plugins/*/information': turnSchemas.informationSchema,
+  'POST /api/app/plugins/*/files': saveFilesSchema,
   'POST /api/app/plugins/*/restore': turnSchemas.restoreSchema,
 }
 
@@ -122,8 +125,8 @@ export interface Asked {
 type Reply<Answer> = (asked: Asked) => Answer | Response | Promise<Answer | Response>
 
 /** An error response of the server. */
-export const refusal = (code: ErrorCode): Response =>
-  Response.json({ error: { code, message: errorSentences[code] } }, { status: errorStatus[code] })
+export const refusal = (code: ErrorCode, details?: Readonly<Record<string, string>>): Response =>
+  Response.json({ error: { code, message: errorSentences[code], details } }, { status: errorStatus[code] })
 
 /** The response of a proxy in front of a server that is down. */
 export const away = (): Response => new Response('away', { status: 503 })

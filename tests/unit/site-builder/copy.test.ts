@@ -42,7 +42,13 @@ function open() {
     text: 'Then louder',
     turn: newTurnState({ ...seed, pluginId: 'original' }),
   })
-  const access = { page, uploads: createUploads(), get: store.getState, set: store.setState }
+  const access = {
+    page,
+    uploads: createUploads(),
+    saveUnsaved: () => true as const,
+    get: store.getState,
+    set: store.setState,
+  }
   return { store, access }
 }
 

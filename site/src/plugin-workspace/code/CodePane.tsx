@@ -8,12 +8,15 @@ import { FileDifference } from './compare/FileDifference.tsx'
 import { useComparison } from './compare/use-comparison.ts'
 import { WholeFile } from './compare/WholeFile.tsx'
 import { CopyFile } from './CopyFile.tsx'
+import { Foot } from './edit/Foot.tsx'
+import { DiscardEdits, Save, UnsavedMark } from './edit/Save.tsx'
+import { useEditStyles } from './edit/use-edit-styles.ts'
 import { FileView, textOf } from './FileView.tsx'
 import { Side } from './Side.tsx'
 import { fileInTurn } from './marks.ts'
 import { useFile } from './use-file.ts'
 import { useFiles } from './use-files.ts'
-import { useCode, useCodeActions, useWorkspace } from '../context.ts'
+import { useCode, useCodeActions, useEdits, useWorkspace } from '../context.ts'
 
 const texts = builderMessages.code
 
@@ -53,7 +56,7 @@ function FileName({ path }: { readonly path: string }) {
   )
 }
 
-/** The code of the plugin, to read and compare; during a turn, as it is written. */
+/** The code of the plugin, to edit and compare; during a turn, as it is written. */
 export function CodePane() {
   const files = useFiles()
   const comparison = useComparison()
@@ -74,7 +77,11 @@ export function CodePane() {
   )
   const fromVersion = (!inTurn || inTurn.state === 'deleted') && inVersion
   const loaded = useFile(!comparison && version && fromVersion ? version.id : null, path)
-  const content = comparison ? null : textOf(inTurn, loaded.file)
+  const edited = useEdits(({ files: edits }) => (path === null ? undefined : edits.get(path)?.content))
+  const content = comparison ? null : (edited ?? textOf(inTurn, loaded.file))
+  const editable =
+    !comparison && (edited !== undefined || (content !== null && fromVersion && inTurn === undefined))
+  useEditStyles()
   const lines = useMemo(() => (content === null ? null : linesOf(content)), [content])
 
   if (!files.selected)
@@ -88,9 +95,10 @@ export function CodePane() {
       <div className={filesShown ? 'codes files-shown' : 'codes'}>
         {comparison ? <ChangedFiles comparison={comparison} selected={path} /> : <Side {...files} />}
         <div className="src">
-          <div className="src-top">
+          <div className={editable ? 'src-top editing' : 'src-top'}>
             {path !== null && <FileName path={path} />}
-            {lines !== null && (
+            {editable && path !== null && <UnsavedMark path={path} />}
+            {lines !== null && edited === undefined && (
               <span className="file-lines tiny text-ink-3 tabular-nums">{texts.lines(lines)}</span>
             )}
             <span className="src-acts">
@@ -98,7 +106,11 @@ export function CodePane() {
               {comparison ? (
                 difference && !difference.binary && <WholeFile />
               ) : (
-                <CopyFile content={content} />
+                <>
+                  {editable && path !== null && <DiscardEdits path={path} />}
+                  <CopyFile content={content} />
+                  {editable && <Save />}
+                </>
               )}
             </span>
           </div>
@@ -106,9 +118,12 @@ export function CodePane() {
             {comparison ? (
               <FileDifference comparison={comparison} file={difference} />
             ) : (
-              path !== null && <FileView path={path} content={content} inTurn={inTurn} loaded={loaded} />
+              path !== null && (
+                <FileView path={path} content={content} inTurn={inTurn} loaded={loaded} editable={editable} />
+              )
             )}
           </div>
+          {editable && <Foot />}
         </div>
       </div>
     </div>

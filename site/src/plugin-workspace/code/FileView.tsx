@@ -1,10 +1,15 @@
 import { builderMessages } from '#contract/messages/builder.ts'
+import { codeEditingMessages as editTexts } from '#contract/messages/code-editing.ts'
 import type { FileAnswer } from '#contract/api.ts'
 import type { TurnFile } from '#contract/turns/index.ts'
 import { CodeView, coloredUpTo } from '../../ui/code/index.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Status } from '../../ui/Status.tsx'
-import { useCode } from '../context.ts'
+import { useCode, useEdits, usePluginWorkspace, useWorkspace } from '../context.ts'
+import { Problems } from './edit/Problems.tsx'
+import { useFileEditing } from './edit/use-file-editing.ts'
+import { useLineProblems } from './edit/use-line-problems.ts'
 import type { LoadedFile } from './use-file.ts'
 
 const texts = builderMessages.code
@@ -16,16 +21,61 @@ export function textOf(inTurn: TurnFile | undefined, file: FileAnswer | null): s
   return isTold ? inTurn.content : null
 }
 
+/** A file that is edited. */
+function EditedFile({ path, content }: { readonly path: string; readonly content: string }) {
+  const place = useCode((code) => (code.chosen === path ? code.place : null))
+  const isRunning = useWorkspace(({ turn }) => turn !== null)
+  const inTurn = useWorkspace(
+    ({ turn }) => turn?.files.some((file) => file.path === path && file.state !== 'planned') ?? false,
+  )
+  const isEdited = useEdits(({ files }) => files.has(path))
+  const isKept = useEdits((state) => state.isKept)
+  const conflict = useEdits(({ conflicts }) => conflicts.find((one) => one.path === path))
+  const { edits } = usePluginWorkspace()
+  return (
+    <>
+      <Problems path={path} />
+      {!isKept && (
+        <p className="src-note" role="alert">
+          {editTexts.notKept}
+        </p>
+      )}
+      {conflict && (
+        <p className="src-note src-conflict">
+          <span>{editTexts.conflictNote(conflict.newest.versionNumber)}</span>
+          <Button size="sm" onClick={() => edits.getState().showComparison(true)}>
+            {editTexts.compare}
+          </Button>
+        </p>
+      )}
+      {isRunning && isEdited && (
+        <p className="src-note">{inTurn ? editTexts.turnEdits : editTexts.waitsNote}</p>
+      )}
+      {content.length > coloredUpTo && <p className="src-note">{texts.plain}</p>}
+      <CodeView
+        path={path}
+        content={content}
+        label={texts.content(path)}
+        place={place}
+        editing={useFileEditing(path)}
+        problems={useLineProblems(path)}
+      />
+    </>
+  )
+}
+
 interface Props {
   readonly path: string
   readonly content: string | null
   readonly inTurn: TurnFile | undefined
   readonly loaded: LoadedFile
+  readonly editable: boolean
 }
 
-/** A file to be read, or why it cannot be. */
-export function FileView({ path, content, inTurn, loaded }: Props) {
+/** A file to be edited or read, or why it cannot be. */
+export function FileView({ path, content, inTurn, loaded, editable }: Props) {
   const place = useCode((code) => (code.chosen === path ? code.place : null))
+  if (content !== null && editable) return <EditedFile path={path} content={content} />
   if (content !== null) {
     return (
       <>

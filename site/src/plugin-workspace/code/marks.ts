@@ -1,12 +1,13 @@
 import { builderMessages } from '#contract/messages/builder.ts'
+import { codeEditingMessages as editTexts } from '#contract/messages/code-editing.ts'
 import type { VersionFile } from '#contract/api.ts'
 import type { TurnFile } from '#contract/turns/index.ts'
 
 const texts = builderMessages.code.marks
 
-/** What the turn does with a file, or that it is kept as is, as its row in the tree says it. */
+/** What the turn does with a file, that it is kept as is or has unsaved edits, as its row in the tree says it. */
 export interface FileMark {
-  readonly kind: 'planned' | 'writing' | 'new' | 'changed' | 'deleted' | 'kept'
+  readonly kind: 'planned' | 'writing' | 'new' | 'changed' | 'deleted' | 'kept' | 'unsaved' | 'problem'
   readonly text: string
 }
 
@@ -27,14 +28,23 @@ export function markOf({ state, isNew, lines, added, removed }: TurnFile): FileM
 
 const kept: FileMark = { kind: 'kept', text: texts.kept }
 
+/** Paths of files with unsaved edits, and with problems in them. */
+export interface EditedFiles {
+  readonly unsaved: readonly string[]
+  readonly problems: readonly string[]
+}
+
 /** The marks by path. */
 export function marksOf(
   versionFiles: readonly Pick<VersionFile, 'path' | 'keptAsIs'>[],
   turnFiles: readonly TurnFile[],
+  edited: EditedFiles = { unsaved: [], problems: [] },
 ): ReadonlyMap<string, FileMark> {
   const marks = new Map<string, FileMark>()
   for (const { path, keptAsIs } of versionFiles) if (keptAsIs) marks.set(path, kept)
   for (const file of turnFiles) marks.set(file.path, markOf(file))
+  for (const path of edited.unsaved) marks.set(path, { kind: 'unsaved', text: editTexts.unsaved })
+  for (const path of edited.problems) marks.set(path, { kind: 'problem', text: editTexts.problems.count(1) })
   return marks
 }
 

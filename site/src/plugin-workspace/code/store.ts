@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Place } from '../../ui/code/index.ts'
+import type { Cursor, Place } from '../../ui/code/index.ts'
 import { foldersOf } from './tree.ts'
 
 /** A version that the newest is compared with. */
@@ -21,6 +21,8 @@ interface CodeData {
   readonly whole: boolean
   /** On a narrow screen: whether the files are shown instead of the code. */
   readonly filesShown: boolean
+  /** Where the cursor is in the file that is edited; null until it is somewhere. */
+  readonly cursor: Cursor | null
 }
 
 export interface CodeActions {
@@ -30,6 +32,7 @@ export interface CodeActions {
   showWhole(whole: boolean): void
   look(query: string): void
   showFiles(shown: boolean): void
+  setCursor(cursor: Cursor): void
 }
 
 export type CodeState = CodeData & CodeActions
@@ -44,10 +47,11 @@ export const createCodeStore = () =>
     compared: null,
     whole: false,
     filesShown: false,
+    cursor: null,
     choose(path, place) {
       const closed = new Set(get().closedFolders)
       for (const folder of foldersOf(path)) closed.delete(folder)
-      set({ chosen: path, place: place ?? null, closedFolders: closed, filesShown: false })
+      set({ chosen: path, place: place ?? null, closedFolders: closed, filesShown: false, cursor: null })
     },
     toggleFolder(path) {
       const closed = new Set(get().closedFolders)
@@ -58,4 +62,5 @@ export const createCodeStore = () =>
     showWhole: (whole) => set({ whole }),
     look: (query) => set({ query, place: null }),
     showFiles: (filesShown) => set({ filesShown }),
+    setCursor: (cursor) => set({ cursor }),
   }))

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react'
 import type { TurnFile } from '#contract/turns/index.ts'
 import { firstOf, markOf, marksOf, pathsOf } from './marks.ts'
-import { useCode, useWorkspace } from '../context.ts'
-import type { FileMark } from './marks.ts'
+import { useCode, useEdits, useWorkspace } from '../context.ts'
+import type { EditedFiles, FileMark } from './marks.ts'
 
 interface Files {
   readonly paths: readonly string[]
@@ -22,17 +22,30 @@ function useSettled(files: readonly TurnFile[]): readonly TurnFile[] {
   return kept.current.files
 }
 
+const splitLines = (words: string): readonly string[] => (words === '' ? [] : words.split('\n'))
+
+/** The paths of edited files; the same lists while the edits are of the same files. */
+function useEditedFiles(): EditedFiles {
+  const unsaved = useEdits(({ files }) => [...files.keys()].join('\n'))
+  const problems = useEdits((state) => state.problems.flatMap(({ file }) => file ?? []).join('\n'))
+  return useMemo(
+    () => ({ unsaved: splitLines(unsaved), problems: splitLines(problems) }),
+    [unsaved, problems],
+  )
+}
+
 /** The files that are shown, what the turn does with them, and which of them is open. */
 export function useFiles(): Files {
   const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
   const turnFiles = useSettled(useWorkspace(({ turn }) => turn?.files ?? none))
+  const edited = useEditedFiles()
   const chosen = useCode((code) => code.chosen)
   const { paths, marks } = useMemo(
     () => ({
-      paths: pathsOf(version?.files.map(({ path }) => path) ?? [], turnFiles),
-      marks: marksOf(version?.files ?? [], turnFiles),
+      paths: pathsOf([...(version?.files.map(({ path }) => path) ?? []), ...edited.unsaved], turnFiles),
+      marks: marksOf(version?.files ?? [], turnFiles, edited),
     }),
-    [version, turnFiles],
+    [version, turnFiles, edited],
   )
   const writing = turnFiles.findLast(({ state }) => state === 'writing')?.path ?? null
   // Between two files nothing is being written: the one before stays.

@@ -14,6 +14,8 @@ const keyOf = (versionId: string, path: string): string => `${versionId}:${path}
 export interface VersionFiles {
   /** A file that was fetched not long ago, or null. */
   known(versionId: string, path: string): FileAnswer | null
+  /** Takes a text that was just saved as that of a version. */
+  add(versionId: string, path: string, content: string): void
   fetch(versionId: string, path: string, signal?: AbortSignal): Promise<FileAnswer>
   /** Many files of a version, in the order of their paths. */
   fetchAll(versionId: string, paths: readonly string[]): Promise<readonly FileAnswer[]>
@@ -33,6 +35,10 @@ export function createVersionFiles(): VersionFiles {
   }
   return {
     known: cached,
+    add(versionId, path, content) {
+      const size = new TextEncoder().encode(content).byteLength
+      files.set(keyOf(versionId, path), { path, size, binary: false, content })
+    },
     fetch,
     fetchAll: (versionId, paths) => eachOf(paths, atOnce, (path) => fetch(versionId, path)),
   }

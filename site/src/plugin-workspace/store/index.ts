@@ -14,6 +14,7 @@ import { markElement, removeMark, setMarking } from './marks.ts'
 import { loadWorkspace, openWorkspace } from './open.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { restoreVersion } from './restore.ts'
+import { saveFiles, signedOut } from './save-files.ts'
 import { editMessage, sendAgain, sendBox, sendPrompt } from './send.ts'
 import { withSession } from './session.ts'
 import { initialData } from './state.ts'
@@ -23,16 +24,26 @@ import { applyProgress, refetchTurn, stopTurn } from './turn.ts'
 
 export { priceOf } from './credits.ts'
 export type { DownloadEnd } from './download.ts'
+export type { SavedFiles } from './save-files.ts'
 export { canSend, isMessage } from './state.ts'
 export type { Attachment, InformationProblem, Spending, WorkspaceActions, WorkspaceState } from './state.ts'
 
 /** Valid, but not saved because the session had ended. */
 const notSaved: InformationProblem = { fields: {}, text: '', conflict: false }
 
-/** The state and the actions of a workspace. */
-export const createWorkspaceStore = (page: WorkspacePage) =>
+/**
+ * The state and the actions of a workspace.
+ * @param saveUnsaved saves unsaved edits before a request is sent, and answers whether it can be sent
+ */
+export const createWorkspaceStore = (page: WorkspacePage, saveUnsaved: Store['saveUnsaved'] = () => true) =>
   createStore<WorkspaceState>()((setState, getState) => {
-    const store: Store = { page, uploads: createUploads(), get: getState, set: (change) => setState(change) }
+    const store: Store = {
+      page,
+      uploads: createUploads(),
+      saveUnsaved,
+      get: getState,
+      set: (change) => setState(change),
+    }
     const signedIn = (action: () => Promise<void>) => withSession(store, action, undefined)
     const refetchCredits = oneAtATime(() => loadCredits(store))
     return {
@@ -61,6 +72,7 @@ export const createWorkspaceStore = (page: WorkspacePage) =>
       stop: () => signedIn(() => stopTurn(store)),
       keepUnfinished: (turnId) => signedIn(() => keepDraftOfTurn(store, turnId)),
       restore: (versionNumber) => withSession(store, () => restoreVersion(store, versionNumber), false),
+      saveFiles: (input) => withSession(store, () => saveFiles(store, input), signedOut),
       saveInformation: (input) => withSession(store, () => saveInformation(store, input), notSaved),
       download: () =>
         withSession(store, () => downloadVersion(store), 'failed', builderMessages.download.notLoggedIn),

@@ -37,8 +37,8 @@ function outgoingFor(pluginId: string | null, message: Message): Outgoing {
   return { ...content, requestId: requestId ?? requestIdFor(pluginId, content) }
 }
 
-/** Reports an error in the right place. The text and images are back in the box, or still in the conversation. */
-function tellFailure(store: Store, error: unknown, message: Message): void {
+/** Puts a message that was not sent back into the box; one that is in the conversation stays there. */
+function putBack(store: Store, message: Message): void {
   const { set, get } = store
   const { prompt, requestId, attachments = [], markedElements = [], again } = message
   const { text: written, pluginId } = get()
@@ -51,6 +51,13 @@ function tellFailure(store: Store, error: unknown, message: Message): void {
   if (requestId !== undefined) clearPendingPrompt()
   setAttachments(store, [...attachments, ...get().attachments])
   if (!again) addMarks(store, markedElements)
+}
+
+/** Reports an error in the right place. The text and images are back in the box, or still in the conversation. */
+function tellFailure(store: Store, error: unknown, message: Message): void {
+  putBack(store, message)
+  const { get } = store
+  const { pluginId } = get()
   if (!(error instanceof ApiError)) {
     toast({ title: errorMessages.title, text: texts.sendFailed, tone: 'destructive' })
     return
@@ -85,8 +92,11 @@ async function sendMessage(store: Store, message: Message): Promise<void> {
   const { get, set } = store
   const { pluginId, view } = get()
   const outgoing = outgoingFor(pluginId, message)
-  addToOutbox(pluginId, outgoing)
   set({ outgoing })
+  const saving = store.saveUnsaved()
+  // Without edits it is sent within this task.
+  if (saving !== true && !(await saving)) return putBack(store, message)
+  addToOutbox(pluginId, outgoing)
   const input: GeneratePluginInput = {
     requestId: outgoing.requestId,
     pluginId,

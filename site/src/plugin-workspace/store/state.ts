@@ -1,11 +1,13 @@
 import type { AttachedImage, ChatMessage, LatestPreviewAnswer, Me, Workspace } from '#contract/api.ts'
 import type { Credits } from '#contract/credits.ts'
 import { limits } from '#contract/limits.ts'
+import type { SaveFilesInput } from '#contract/schemas/edits.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import type { MarkedElement, TurnProgress, TurnState, ViewMode } from '#contract/turns/index.ts'
 import type { RealtimeState } from '../../lib/realtime.ts'
 import type { WorkspacePage } from '../page.ts'
 import type { DownloadEnd } from './download.ts'
+import type { SavedFiles } from './save-files.ts'
 import type { Uploads } from './uploads.ts'
 
 /** Errors of Project Information: a sentence for each field, or one for the form. */
@@ -142,6 +144,8 @@ export interface WorkspaceActions {
   keepUnfinished(turnId: string): Promise<void>
   /** Makes an earlier version the newest again; answers whether it was done. */
   restore(versionNumber: number): Promise<boolean>
+  /** Saves files that were changed by hand, as a version. */
+  saveFiles(input: SaveFilesInput): Promise<SavedFiles>
   /** Saves Project Information; returns the errors, or null when it is saved. */
   saveInformation(input: InformationInput): Promise<InformationProblem | null>
   /** Downloads the newest version as a ZIP. */
@@ -192,6 +196,8 @@ export const initialData: WorkspaceData = {
 export interface Store {
   readonly page: WorkspacePage
   readonly uploads: Uploads
+  /** Saves unsaved edits before a request is sent, which it answers can be sent; true at once where there are none. */
+  saveUnsaved(): Promise<boolean> | true
   get(): WorkspaceState
   set(change: Partial<WorkspaceData>): void
 }

@@ -2,12 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { editorMessages as texts } from '#contract/messages/editor.ts'
 import { ErrorState } from '../ErrorState.tsx'
 import { Status } from '../Status.tsx'
-import type { OpenEditor } from './editor.ts'
+import type { FileEditing, OpenEditor } from './editor.ts'
+import type { LineProblem } from './problem-lines.ts'
 import type { Place } from './search-match.ts'
 import { shadowOf } from './shadow.ts'
 import { lazyModule, useModule } from '../use-module.ts'
 
 const editor = lazyModule(() => import('./editor.ts'))
+const none: readonly LineProblem[] = []
 
 interface Props {
   readonly path: string
@@ -18,26 +20,52 @@ interface Props {
   readonly live?: boolean
   /** A place to mark and to bring into sight; a new object is a new wish. */
   readonly place?: Place | null
+  /** Makes it a text that can be edited. */
+  readonly editing?: FileEditing | null
+  /** Shown in a text that can be edited. */
+  readonly problems?: readonly LineProblem[]
 }
 
-/** A source to be read, with its line numbers and colors. The editor comes with the first of them. */
-export function CodeView({ path, content, label, live = false, place = null }: Props) {
+/** A source, with its line numbers and colors. The editor comes with the first of them. */
+export function CodeView(props: Props) {
+  const { path, content, label, live = false, place = null, editing = null, problems = none } = props
   const host = useRef<HTMLDivElement>(null)
   const open = useRef<OpenEditor>(null)
   const { module, failed, retry } = useModule(editor)
+  /** The newest, without opening the file again for each. */
+  const current = useRef(editing)
+  current.current = editing
+  const editable = editing !== null
 
   useLayoutEffect(() => {
     if (!host.current || !module) return
-    const opened = module.openEditor(shadowOf(host.current), { path, content, label, atEnd: live })
+    const { description = '' } = current.current ?? {}
+    const opened = module.openEditor(shadowOf(host.current), {
+      path,
+      content,
+      label,
+      atEnd: live,
+      editing: editable
+        ? {
+            description,
+            onChange: (text) => current.current?.onChange(text),
+            onSave: () => current.current?.onSave(),
+            onCursor: (cursor) => current.current?.onCursor(cursor),
+          }
+        : null,
+    })
     open.current = opened
     return () => {
       open.current = null
       opened.close()
     }
     // Changes of the text are applied below, without opening the file again.
-  }, [module, path, label])
+  }, [module, path, label, editable])
   useLayoutEffect(() => open.current?.show(content, live), [content, live])
   useEffect(() => open.current?.reveal(place), [module, path, place])
+  useEffect(() => {
+    if (editable) open.current?.showProblems(problems)
+  }, [module, path, editable, problems])
 
   if (failed) return <ErrorState title={texts.failed} onRetry={retry} />
   return (

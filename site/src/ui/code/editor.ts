@@ -1,12 +1,27 @@
-import { Compartment } from '@codemirror/state'
+import { ChangeSet, Compartment } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
+import { editing, fromOutside } from './editing.ts'
+import type { Cursor } from './editing.ts'
 import { searchMatch, positionsOf, showFound } from './search-match.ts'
 import type { Place } from './search-match.ts'
 import { isColored, languageAtHand, loadLanguage } from './languages.ts'
+import { commonEnds, toDocument, toFile } from './line-ends.ts'
+import { showProblems } from './problem-lines.ts'
+import type { LineProblem } from './problem-lines.ts'
 import { folding, readOnly, setup } from './setup.ts'
 
 /** Within so many pixels of the end, the view follows the text being written. */
 const nearEnd = 40
+
+/** What a file that can be edited tells its owner. */
+export interface FileEditing {
+  /** Said of the box to those who hear it. */
+  readonly description: string
+  /** The text of the file after each change. */
+  onChange(content: string): void
+  onSave(): void
+  onCursor(cursor: Cursor): void
+}
 
 interface OpenFile {
   readonly path: string
@@ -15,6 +30,8 @@ interface OpenFile {
   readonly label: string
   /** Whether it opens at its end. */
   readonly atEnd: boolean
+  /** Null for a file that is only read. */
+  readonly editing: FileEditing | null
 }
 
 export interface OpenEditor {
@@ -22,15 +39,20 @@ export interface OpenEditor {
   show(content: string, follow: boolean): void
   /** Marks a place and brings it into sight; null takes the mark away. */
   reveal(place: Place | null): void
+  /** Shows problems below their lines, in place of those before. */
+  showProblems(problems: readonly LineProblem[]): void
   close(): void
 }
 
 /** Where the last line begins, as CodeMirror counts: a scroll to its end would hide how the lines begin. */
 const startOfLastLine = (content: string): number => content.replace(/\r\n?/g, '\n').lastIndexOf('\n') + 1
 
+/** Whether a text only grows, as while it is written. A line end of two characters may be torn between two pieces. */
+const grows = (before: string, after: string): boolean => after.startsWith(before) && !after.includes('\r')
+
 /**
- * Opens an editor for reading. It lives in a shadow tree: there CodeMirror's styles are constructed sheets, which the
- * policy of our pages allows, and not `<style>` elements, which it refuses.
+ * Opens an editor for reading or writing. It lives in a shadow tree: there CodeMirror's styles are constructed sheets,
+ * which the policy of our pages allows, and not `<style>` elements, which it refuses.
  */
 export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
   const language = new Compartment()
@@ -39,15 +61,37 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
   let open = true
   let asked = false
   const colored = isColored(path, shown.length)
+  /** The file as it was opened, and what has changed in it since. */
+  let opened = { raw: shown, text: toDocument(shown) }
+  let changes = ChangeSet.empty(opened.text.length)
+  const current = (): string => {
+    const text = view.state.doc.toString()
+    return opened.raw === opened.text ? text : toFile(opened.raw, opened.text, changes)
+  }
+
+  const written = file.editing
+    ? [
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) changes = changes.compose(update.changes)
+        }),
+        editing({
+          ...file.editing,
+          onChange() {
+            shown = current()
+            file.editing?.onChange(shown)
+          },
+        }),
+      ]
+    : readOnly
   const view = new EditorView({
     root,
     parent: root,
-    doc: shown,
+    doc: opened.text,
     ...(file.atEnd && { scrollTo: EditorView.scrollIntoView(startOfLastLine(shown), { y: 'end' }) }),
     extensions: [
       setup(file.label),
       folding,
-      readOnly,
+      written,
       searchMatch,
       language.of((colored && languageAtHand(path)) || []),
     ],
@@ -69,15 +113,19 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
       if (content === shown) return
       const { scrollHeight, scrollTop, clientHeight } = view.scrollDOM
       const stays = !follow || scrollHeight - scrollTop - clientHeight > nearEnd
-      // A line end of two characters may be torn between two pieces.
-      const grows = content.startsWith(shown) && !content.includes('\r')
+      const text = toDocument(content)
       const { length } = view.state.doc
-      const changes = grows
-        ? { from: length, insert: content.slice(shown.length) }
-        : { from: 0, to: length, insert: content }
+      // Only what differs, so that the cursor and the scroll position stay where they are.
+      const [start, end] = grows(shown, content) ? [length, 0] : commonEnds(view.state.doc.toString(), text)
       shown = content
       const tooLong = !isColored(path, content.length)
-      view.dispatch({ changes, effects: tooLong ? [language.reconfigure([])] : [] })
+      view.dispatch({
+        changes: { from: start, to: length - end, insert: text.slice(start, text.length - end) },
+        annotations: fromOutside.of(true),
+        effects: tooLong ? [language.reconfigure([])] : [],
+      })
+      opened = { raw: content, text }
+      changes = ChangeSet.empty(text.length)
       // Apart from the change: CodeMirror would cut the position to the text before it.
       if (!stays)
         view.dispatch({ effects: EditorView.scrollIntoView(startOfLastLine(content), { y: 'end' }) })
@@ -91,6 +139,7 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
         effects: [showFound.of(place), EditorView.scrollIntoView(from, { y: 'center' })],
       })
     },
+    showProblems: (problems) => view.dispatch({ effects: showProblems.of(problems) }),
     close() {
       open = false
       view.destroy()

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { codeEditingMessages } from '#contract/messages/code-editing.ts'
 import { prices } from '#contract/prices.ts'
 import { isComposing } from '../../lib/composing.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -13,7 +14,7 @@ import { CharactersLeft } from './CharactersLeft.tsx'
 import { MarkInPreview } from './MarkInPreview.tsx'
 import { Marks } from './Marks.tsx'
 import { useBoxText } from './use-box-text.ts'
-import { useWorkspace, useWorkspaceActions } from '../../plugin-workspace/context.ts'
+import { useEdits, useWorkspace, useWorkspaceActions } from '../../plugin-workspace/context.ts'
 
 const texts = builderMessages.compose
 
@@ -24,6 +25,7 @@ export function Compose() {
   const empty = useWorkspace(({ text }) => text === '')
   const tooLong = useWorkspace(({ text }) => text.length > limits.prompt.characters)
   const first = useWorkspace(({ workspace }) => !workspace?.version)
+  const isEditing = useEdits(({ files }) => files.size > 0)
   const { submit: sendBox, setText } = useWorkspaceActions()
   const field = useRef<HTMLTextAreaElement>(null)
   useBoxText(field)
@@ -39,6 +41,7 @@ export function Compose() {
   }
   return (
     <div className="compose">
+      {isEditing && <p className="carry">{codeEditingMessages.chat.before}</p>}
       <form onSubmit={submit}>
         <label className="sr-only" htmlFor={id}>
           {texts.label}

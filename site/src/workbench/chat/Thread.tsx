@@ -6,6 +6,7 @@ import { Blank } from './Blank.tsx'
 import { Earlier } from './Earlier.tsx'
 import { Messages } from './Messages.tsx'
 import { CurrentTurn } from './CurrentTurn.tsx'
+import { UnsavedEdits } from './UnsavedEdits.tsx'
 import { useFollow } from './use-follow.ts'
 import { useWorkspace } from '../../plugin-workspace/context.ts'
 
@@ -42,6 +43,7 @@ export function Thread() {
         {shown === Infinity && <Earlier thread={thread} />}
         {started && <Messages newest={shown} />}
         {started && <CurrentTurn />}
+        {started && <UnsavedEdits />}
       </div>
     </div>
   )

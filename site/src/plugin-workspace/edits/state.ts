@@ -1,0 +1,78 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { CodeProblem } from '#contract/edits.ts'
+import type { VersionFiles } from '../code/version-files.ts'
+import type { WorkspaceState } from '../store/index.ts'
+import type { Owner } from './kept.ts'
+
+/** The version that edits began from. */
+export interface VersionPoint {
+  readonly id: string
+  readonly versionNumber: number
+}
+
+/** The unsaved text of a file. */
+export interface FileEdit {
+  readonly content: string
+  readonly base: VersionPoint
+}
+
+export type FileEdits = ReadonlyMap<string, FileEdit>
+
+/** A file that was edited here and has changed elsewhere, in the same lines or as a whole. */
+export interface Conflict {
+  readonly path: string
+  readonly base: VersionPoint
+  readonly newest: VersionPoint
+  /** Null where there is no text: the file is not there, or is no text. */
+  readonly texts: { readonly base: string | null; readonly theirs: string | null; readonly mine: string }
+  /** Whether the newest version has the file at all. */
+  readonly isThere: boolean
+}
+
+export interface EditsData {
+  /** Whose edits of which plugin; null until that is known. */
+  readonly owner: Owner | null
+  readonly files: FileEdits
+  readonly saving: boolean
+  /** What the last attempt to save found in the code. */
+  readonly problems: readonly CodeProblem[]
+  /** Whether a request is to fix them, so that it may be sent with code that does not work. */
+  readonly problemsAccepted: boolean
+  readonly conflicts: readonly Conflict[]
+  /** Whether the conflicts are being looked at. */
+  readonly comparing: boolean
+  /** Whether the browser had room for all of it. */
+  readonly isKept: boolean
+}
+
+export interface EditsActions {
+  /** Takes up what is kept of a plugin's edits; those of the plugin before, whose copy it is, become its own. */
+  open(owner: Owner): void
+  /** Reads a file's edit again, which another tab may have changed; without one those of all files. */
+  reread(key?: string): void
+  /** The text of a file as it is edited now. */
+  write(path: string, content: string): void
+  /** Gives up the edits of a file, or all. */
+  discard(path?: string): void
+  /** Compares edits that began from an older version with the newest one. */
+  compare(): Promise<void>
+  /** Saves all edits as one version; answers whether nothing is left unsaved. */
+  save(despiteProblems?: boolean): Promise<boolean>
+  /** The same before a request is sent, which needs it; true at once where there is nothing to save. */
+  saveBeforeRequest(): Promise<boolean> | true
+  /** The next request is about the problems. */
+  acceptProblems(): void
+  showComparison(comparing: boolean): void
+  /** Ends the comparison: what each file becomes, null for what it is in the newest version. Saves the result. */
+  resolve(decided: ReadonlyMap<string, string | null>): Promise<void>
+}
+
+export type EditsState = EditsData & EditsActions
+
+/** What the actions share. */
+export interface Edits {
+  readonly workspace: StoreApi<WorkspaceState>
+  readonly versionFiles: VersionFiles
+  get(): EditsState
+  set(change: Partial<EditsData>): void
+}

@@ -1,0 +1,264 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { VersionAnswer } from '#contract/api.ts'
+import { detailsOfProblems } from '#contract/edits.ts'
+import type { SaveFilesInput } from '#contract/schemas/edits.ts'
+import { openBuilder, plugin, promptBox, send, toast, turnOf, workspaceOf } from './support/builder.tsx'
+import { press, refocus } from './support/screen.tsx'
+import { refusal } from './support/server.ts'
+import type { Server } from './support/server.ts'
+import { storedVersion, stubVersions } from './support/versions.ts'
+import type { StoredVersion } from './support/versions.ts'
+
+/** Editing the code of a plugin by hand, and saving it as a version. */
+
+const mainFile = '<?php\r\n/**\r\n * Plugin Name: Tide Table\r\n */\r\n$unit = 1;\r\n'
+const readme = '=== Tide Table ===\n'
+const contents = { 'readme.txt': readme, 'tide-table.php': mainFile }
+const first = storedVersion(1, contents)
+
+const codeOf = (path: string) => page.getByLabelText(`Code of ${path}`)
+const item = (name: string | RegExp) => page.getByRole('treeitem', { name })
+const save = page.getByRole('button', { name: 'Save', exact: true })
+const inCode = (selector: string): HTMLElement | null | undefined =>
+  document.querySelector('.code')?.shadowRoot?.querySelector<HTMLElement>(selector)
+
+const keptEdits = () => Object.keys(localStorage).filter((key) => key.startsWith('plugsmith:edit:'))
+
+const asked: SaveFilesInput[] = []
+
+/** Makes the server save: the next version has what was sent. */
+function saving(server: Server, before: StoredVersion = first): void {
+  let newest = before
+  server.on('POST /api/app/plugins/*/files', ({ body }): VersionAnswer => {
+    const input = body as SaveFilesInput
+    asked.push(input)
+    const written = input.changes.flatMap((change) =>
+      change.kind === 'write' ? [[change.path, change.content] as const] : [],
+    )
+    newest = storedVersion(
+      newest.row.versionNumber + 1,
+      { ...newest.contents, ...Object.fromEntries(written) },
+      { origin: 'edit', passed: null },
+    )
+    stubVersions(server, [newest])
+    server.on('GET /api/app/plugins/*/workspace', () => workspaceOf({ version: newest.summary }))
+    return { plugin, version: newest.summary }
+  })
+}
+
+async function openCode() {
+  asked.length = 0
+  const screen = await openBuilder({ versions: [first], width: 1800 })
+  // What waits to be kept would be kept for the next test.
+  onTestFinished(() => void window.dispatchEvent(new Event('pagehide')))
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await expect.element(codeOf('tide-table.php')).toMatchTextContent('Plugin Name')
+  return screen
+}
+
+/** Writes at the end of a file. */
+async function write(path: string, text: string): Promise<void> {
+  await userEvent.click(codeOf(path))
+  await press('{Control>}{End}{/Control}')
+  await press(text)
+}
+
+test('saves an edited file as a version, with the bytes of everything else', async () => {
+  const { server } = await openCode()
+  saving(server)
+  await expect.element(save).toBeDisabled()
+  await write('tide-table.php', 'echo 2;')
+  await expect.element(item(/tide-table\.php.*Unsaved/)).toBeVisible()
+  await expect.element(page.getByText('1 file unsaved')).toBeVisible()
+  await expect.element(page.getByText('Line 6, column 8')).toBeVisible()
+  await expect.element(page.getByText('You are editing 1 file.')).toBeVisible()
+  await press('{Control>}s{/Control}')
+  await expect.element(toast('File saved')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatchObject({
+    baseVersion: 1,
+    changes: [{ kind: 'write', path: 'tide-table.php', content: `${mainFile}echo 2;` }],
+    despiteProblems: false,
+  })
+  await expect.element(save).toBeDisabled()
+  await expect.element(codeOf('tide-table.php')).toMatchTextContent('echo 2;')
+  await expect.element(page.getByText('1 file unsaved')).not.toBeInTheDocument()
+  expect(keptEdits()).toHaveLength(0)
+})
+
+test('Tab inserts two spaces, and after Escape leaves the editor', async () => {
+  await openCode()
+  await write('tide-table.php', 'x')
+  await press('{Tab}')
+  await expect.poll(() => inCode('.cm-activeLine')?.textContent).toBe('x  ')
+  await press('{Escape}{Tab}')
+  await expect.poll(() => inCode('.cm-focused')).toBeFalsy()
+})
+
+test('an edit that is undone is nothing to save', async () => {
+  await openCode()
+  await write('tide-table.php', 'x')
+  await expect.element(save).toBeEnabled()
+  await press('{Control>}z{/Control}')
+  await expect.element(save).toBeDisabled()
+})
+
+test('unsaved edits of several files survive a reload and are saved together', async () => {
+  const { server } = await openCode()
+  await write('tide-table.php', 'echo 2;')
+  await item(/readme/).click()
+  await write('readme.txt', 'Tides.')
+  await expect.element(page.getByText('2 files unsaved')).toBeVisible()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(keptEdits()).toHaveLength(2)
+
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.element(page.getByText('You are editing 2 files.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Code' }).click()
+  saving(server)
+  await save.click()
+  await expect.element(toast('Saved')).toBeVisible()
+  expect(asked[0]?.changes.map(({ path }) => path).sort()).toEqual(['readme.txt', 'tide-table.php'])
+})
+
+test('a problem is shown at its line, can be saved anyway, and fills the chat with a request', async () => {
+  const { server } = await openCode()
+  const message = 'unexpected end of file.'
+  server.on('POST /api/app/plugins/*/files', () =>
+    refusal('code_problems', detailsOfProblems([{ file: 'tide-table.php', line: 6, message }])),
+  )
+  await write('tide-table.php', 'if (')
+  await save.click()
+  await expect.element(page.getByText('This code has a problem, so it was not saved.')).toBeVisible()
+  await expect.poll(() => inCode('.cm-problem span')?.textContent).toBe(`Line 6: ${message}`)
+  await expect.element(page.getByRole('button', { name: '1 problem' })).toBeVisible()
+
+  inCode('.cm-problem button')?.click()
+  await expect.element(promptBox).toHaveValue(`Fix this in tide-table.php, line 6: ${message}`)
+
+  saving(server)
+  await page.getByRole('button', { name: 'Save Anyway' }).click()
+  await expect.element(toast('File saved')).toBeVisible()
+  expect(asked[0]?.despiteProblems).toBe(true)
+  await expect.poll(() => inCode('.cm-problem')).toBeFalsy()
+})
+
+test('unsaved edits are saved before a request is sent, which is not sent if that is refused', async () => {
+  const { server } = await openCode()
+  await write('tide-table.php', 'if (')
+  server.on('POST /api/app/plugins/*/files', () =>
+    refusal('code_problems', detailsOfProblems([{ file: 'tide-table.php', line: 6, message: 'no' }])),
+  )
+  await send('Add a moon')
+  await expect.element(toast("Your request wasn't sent")).toBeVisible()
+  await expect.element(promptBox).toHaveValue('Add a moon')
+  expect(server.count('POST /api/generate-plugin')).toBe(0)
+
+  await write('tide-table.php', '1) echo 1;')
+  saving(server)
+  const turn = turnOf('Add a moon')
+  server.on('POST /api/generate-plugin', () => ({ turn }))
+  server.on('GET /api/app/turns/*', () => ({ turn }))
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(() => server.count('POST /api/generate-plugin')).toBe(1)
+  expect(asked).toHaveLength(1)
+})
+
+test('edits of one file are discarded after a question', async () => {
+  await openCode()
+  await write('tide-table.php', 'x')
+  await page.getByRole('button', { name: 'Discard the edits of this file' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect.element(page.getByText('1 file unsaved')).not.toBeInTheDocument()
+  await expect.poll(() => inCode('.cm-content')?.textContent).not.toContain('x;')
+  await expect.element(save).toBeDisabled()
+})
+
+/** A newer version from elsewhere. */
+function deliver(server: Server, version: StoredVersion): void {
+  stubVersions(server, [first, version])
+  server.on('GET /api/app/plugins/*/workspace', () => workspaceOf({ version: version.summary }))
+  refocus()
+}
+
+test('edits are combined with a newer version that changed other lines or files', async () => {
+  const { server } = await openCode()
+  await write('tide-table.php', 'echo 2;')
+  await item(/readme/).click()
+  await write('readme.txt', 'Tides.')
+  const newer = storedVersion(2, { ...contents, 'tide-table.php': mainFile.replace('Tide Table', 'Tides') })
+  deliver(server, newer)
+  await expect.element(toast('Your edits were kept')).toBeVisible()
+  await expect.element(page.getByText('Saving makes Version 3')).toBeVisible()
+  saving(server, newer)
+  await save.click()
+  await expect.element(toast('Saved')).toBeVisible()
+  expect(asked[0]).toMatchObject({
+    baseVersion: 2,
+    changes: [
+      { path: 'tide-table.php', content: `${mainFile.replace('Tide Table', 'Tides')}echo 2;` },
+      { path: 'readme.txt', content: `${readme}Tides.` },
+    ],
+  })
+})
+
+test('a newer version of the same lines is compared, place by place, and nothing is overwritten', async () => {
+  const { server } = await openCode()
+  await userEvent.click(codeOf('tide-table.php'))
+  await press('{Control>}{End}{/Control}{ArrowUp}{End}// mine')
+  const newer = storedVersion(2, { ...contents, 'tide-table.php': mainFile.replace('= 1', '= 22') })
+  deliver(server, newer)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('This file has changed while you were editing')).toBeVisible()
+  await expect.element(dialog.getByText('Place 1 of 1')).toBeVisible()
+  const keep = dialog.getByRole('button', { name: 'Save as Version 3' })
+  await expect.element(keep).toBeDisabled()
+
+  await dialog.getByRole('button', { name: 'Back to the Code' }).click()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Take Version 2' }).click()
+  const result = dialog.getByRole('textbox', { name: 'Result' })
+  await expect.element(result).toHaveValue('$unit = 22;\n')
+  await dialog.getByRole('button', { name: 'Take mine' }).click()
+  await expect.element(result).toHaveValue('$unit = 1;// mine\n')
+  await result.fill('$unit = 22;// mine\n')
+  saving(server, newer)
+  await keep.click()
+  await expect.element(toast('File saved')).toBeVisible()
+  expect(asked[0]).toMatchObject({
+    baseVersion: 2,
+    changes: [{ path: 'tide-table.php', content: mainFile.replace('= 1;', '= 22;// mine') }],
+  })
+})
+
+test('a file that a newer version deletes can be kept', async () => {
+  const { server } = await openCode()
+  await item(/readme/).click()
+  await write('readme.txt', 'Tides.')
+  const newer = storedVersion(2, { 'tide-table.php': mainFile })
+  deliver(server, newer)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('The file is not there.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take mine' }).click()
+  saving(server, newer)
+  await dialog.getByRole('button', { name: 'Save as Version 3' }).click()
+  await expect.element(toast('File saved')).toBeVisible()
+  expect(asked[0]?.changes).toEqual([{ kind: 'write', path: 'readme.txt', content: `${readme}Tides.` }])
+})
+
+test('while a request runs, editing goes on and saving waits', async () => {
+  const { server } = await openCode()
+  await write('tide-table.php', 'a')
+  const turn = turnOf('Add a moon')
+  server.on('GET /api/app/turns/*', () => ({ turn }))
+  server.on('GET /api/app/plugins/*/workspace', () =>
+    workspaceOf({ version: first.summary, activeTurn: turn }),
+  )
+  refocus()
+  await expect.element(page.getByText('You can go on editing and save when it is done.')).toBeVisible()
+  await write('tide-table.php', 'b')
+  await save.click()
+  await expect.element(toast('Your edits are safe')).toBeVisible()
+  expect(asked).toHaveLength(0)
+})
