@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { VersionAnswer } from '#contract/api.ts'
 import { detailsOfProblems } from '#contract/edits.ts'
@@ -261,4 +261,34 @@ test('while a request runs, editing goes on and saving waits', async () => {
   await save.click()
   await expect.element(toast('Your edits are safe')).toBeVisible()
   expect(asked).toHaveLength(0)
+})
+
+test('says so where the browser has no room to keep edits', async () => {
+  await openCode()
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await write('tide-table.php', 'x')
+  await expect.element(page.getByText('Your browser has no room to keep your edits')).toBeVisible()
+  full.mockRestore()
+  refocus()
+  await expect.element(page.getByText('1 file unsaved')).toBeVisible()
+  await write('tide-table.php', 'y')
+  await expect.element(page.getByText('Your browser has no room to keep your edits')).not.toBeInTheDocument()
+  expect(keptEdits()).toHaveLength(1)
+})
+
+test('shows what another tab has edited', async () => {
+  await openCode()
+  await write('tide-table.php', 'x')
+  window.dispatchEvent(new Event('pagehide'))
+  const [key = ''] = keptEdits()
+  const edit = JSON.parse(localStorage.getItem(key) ?? '') as { content: string }
+  localStorage.setItem(key, JSON.stringify({ ...edit, content: edit.content.replace('x', 'over there') }))
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  await expect.element(codeOf('tide-table.php')).toMatchTextContent('over there')
+  localStorage.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  await expect.element(page.getByText('1 file unsaved')).not.toBeInTheDocument()
+  await expect.element(save).toBeDisabled()
 })

@@ -214,7 +214,7 @@ test('compares the newest version with an older one, file by file', async () => 
   await expect.element(choice).toHaveFocus()
   await expect.element(choice).toHaveValue('')
   await expect.element(item('stays.php')).toBeVisible()
-  await expect.element(page.getByText("This is an image or another file that isn't text.")).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Replace…' })).toBeVisible()
 })
 
 test('reports a file that could not be read, reads it again, and copies nothing meanwhile', async () => {

@@ -4,11 +4,13 @@ import { isKeptAsIs } from '#wordpress/paths/index.ts'
 import { database } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { getBlob } from '../../platform/blobs.ts'
-import { entryOf, textOf } from './manifest.ts'
+import { entryOf } from './manifest.ts'
 import { ownManifest } from './versions.ts'
 
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
 /**
- * One file of a version.
+ * One file of a version. Its text has its byte order mark, so that an edit gives every byte back.
  * @throws ServiceError `not_found`
  */
 export async function readVersionFile(
@@ -22,7 +24,7 @@ export async function readVersionFile(
   if (!entry) throw new ServiceError('not_found')
   const bytes = await getBlob(database(payload), entry.hash)
   const { size, binary } = entry
-  const content = binary ? null : textOf(bytes)
+  const content = binary ? null : decoder.decode(bytes)
   return { path, size, binary, ...(isKeptAsIs(path) && { keptAsIs: true as const }), content }
 }
 

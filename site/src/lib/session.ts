@@ -4,6 +4,7 @@ import { routes } from '#contract/routes.ts'
 import { api } from './api.ts'
 import { showAvatar } from './avatar.ts'
 import { setFlash } from './flash.ts'
+import { forgetAllKept } from './kept-edits.ts'
 import { rememberDevice } from './known-device.ts'
 import { tabStorage } from './storage.ts'
 
@@ -28,10 +29,11 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Goes home from an account that no longer exists, with the news; what this tab had kept for the person goes, too.
+ * Goes home from an account that no longer exists, with the news; what the browser had kept for the person goes, too.
  * @param title of the news
  */
-export function goHomeAfterDeletion(title: string): void {
+export function goHomeAfterDeletion(title: string, personId: string | undefined): void {
+  if (personId !== undefined) forgetAllKept(personId)
   tabStorage.removeAll('plugsmith:')
   setFlash({ title, tone: 'success' })
   location.replace(routes.home)

@@ -8,7 +8,7 @@ export function useUnsavedEdits(): void {
   const pluginId = useWorkspace((state) => state.pluginId)
   const newest = useWorkspace(({ workspace }) => workspace?.version?.id)
   const isEditing = useEdits(({ files }) => files.size > 0)
-  const isKept = useEdits((state) => state.isKept)
+  const isKept = useEdits(({ unkept }) => unkept.size === 0)
 
   useEffect(() => {
     if (personId && pluginId) edits.getState().open({ personId, pluginId })

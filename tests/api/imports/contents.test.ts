@@ -93,6 +93,11 @@ describe('an imported plugin', () => {
     expect((await person.client.get(`${search}?q=GPL-2.0`)).json<SearchAnswer>().files).toEqual([])
   })
 
+  it('is read with its line ends and its byte order mark, so that an edit gives them back', async () => {
+    const { content } = (await fileOf(person, 'readme.txt')).json<FileAnswer>()
+    expect(content).toBe(foreignFiles['readme.txt']?.toString())
+  })
+
   it('belongs to its owner alone, also before admins', async () => {
     const { id } = answer.plugin
     const paths = [

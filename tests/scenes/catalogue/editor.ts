@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { apiPaths } from '#contract/api.ts'
 import type { Workspace } from '#contract/api.ts'
+import { detailsOfProblems } from '#contract/edits.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
 import { uploadMessages } from '#contract/messages/upload.ts'
+import type { SaveFilesInput } from '#contract/schemas/edits.ts'
 import { promptBox } from '../../e2e/builder.ts'
 import type { Scene, Stage } from '../scene.ts'
-import { changeAnswer, neverAnswer, open, showTab } from '../steps.ts'
+import { changeAnswer, neverAnswer, open, press, showTab } from '../steps.ts'
 
 const openUpload = open('/plugin-editor', 'Edit a plugin you already have')
 
@@ -82,6 +85,74 @@ async function upload(page: Page, { seed }: Stage): Promise<void> {
   await choose(page)
 }
 
+/** A version with other code in its main file than the one that is edited. */
+const newerId = '0194c1f0-0000-7000-8000-00000000000f'
+
+/** The plugin with a picture in it. */
+const withPicture = (workspace: Workspace): Workspace => {
+  const plugin = imported(workspace)
+  const picture = { path: 'assets/icon.png', size: 5_200, binary: true }
+  return {
+    ...plugin,
+    version: plugin.version && { ...plugin.version, files: [...plugin.version.files, picture] },
+  }
+}
+
+/** Opens the main file of the plugin to be edited. */
+async function openCode(page: Page, stage: Stage, change = imported): Promise<void> {
+  await changeAnswer(page, '**/workspace', change)
+  await page.goto(`/plugin-editor?id=${stage.seed.plugins.outcomes}`)
+  await promptBox(page).waitFor()
+  await showTab(page, stage, 'Code')
+  await page.locator('.cm-line').first().waitFor()
+}
+
+/** Breaks the last line of code. */
+async function breakCode(page: Page): Promise<void> {
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type("add_action( 'init', ")
+  await page.getByText('1 file unsaved').waitFor()
+}
+
+/** Refuses to save the code that was broken. */
+async function refuseCode(page: Page): Promise<void> {
+  const message = 'Unexpected end of file. A bracket opened on this line is still open.'
+  const details = (file: string, line: number) => detailsOfProblems([{ file, line, message }])
+  await page.route(`**/api/app/plugins/*/files`, (route) => {
+    const { changes } = route.request().postDataJSON() as SaveFilesInput
+    const [first] = changes
+    const line = first?.kind === 'write' ? first.content.split('\n').length : 1
+    return route.fulfill({
+      status: 422,
+      json: { error: { code: 'code_problems', message: '', details: details(first?.path ?? '', line) } },
+    })
+  })
+}
+
+/** Delivers a version that changed the end of the file that is edited. */
+async function deliverNewer(page: Page): Promise<void> {
+  let before = ''
+  await page.route('**/plugin-versions/*/file**', async (route) => {
+    if (!route.request().url().includes(newerId)) return route.fallback()
+    const path = new URL(route.request().url()).searchParams.get('path') ?? ''
+    const content = `${before}add_action( 'wp_footer', 'tide_table_print' );\n`
+    await route.fulfill({ json: { path, size: content.length, binary: false, content } })
+  })
+  before = await page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('plugsmith:edit:'))
+    const { content } = JSON.parse(localStorage.getItem(key) ?? '{}') as { content: string }
+    return content.slice(0, content.lastIndexOf('\n') + 1)
+  })
+  await page.unroute('**/workspace')
+  await changeAnswer(page, '**/workspace', (workspace: Workspace) => {
+    const { version, ...plugin } = imported(workspace)
+    const newer = { id: newerId, versionNumber: (version?.versionNumber ?? 0) + 1, origin: 'ai' } as const
+    return { ...plugin, version: version && { ...version, ...newer } }
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+}
+
 /** The plugin editor, in every state that the builder does not have. */
 export const editorScenes: readonly Scene[] = [
   { name: 'editor-upload', as: 'beginner', picture: 'both', show: openUpload },
@@ -131,12 +202,68 @@ export const editorScenes: readonly Scene[] = [
   {
     name: 'editor-edit',
     as: 'veteran',
+    show: (page, stage) => openCode(page, stage),
+  },
+  {
+    name: 'editor-unsaved',
+    as: 'veteran',
     async show(page, stage) {
-      await changeAnswer(page, '**/workspace', imported)
-      await page.goto(`/plugin-editor?id=${stage.seed.plugins.outcomes}`)
-      await promptBox(page).waitFor()
-      await showTab(page, stage, 'Code')
-      await page.locator('.cm-line').first().waitFor()
+      await openCode(page, stage)
+      await breakCode(page)
+    },
+  },
+  {
+    name: 'editor-problem',
+    as: 'veteran',
+    async show(page, stage) {
+      await refuseCode(page)
+      await openCode(page, stage)
+      await breakCode(page)
+      await press(page, 'Save')
+      await page.getByText('This code has a problem').waitFor()
+    },
+  },
+  {
+    name: 'editor-conflict',
+    as: 'veteran',
+    async show(page, stage) {
+      await openCode(page, stage)
+      await breakCode(page)
+      // The browser keeps it within a second.
+      await page.waitForFunction(() =>
+        Object.keys(localStorage).some((key) => key.startsWith('plugsmith:edit:')),
+      )
+      await deliverNewer(page)
+      await page.getByRole('dialog').getByText('Place 1 of 1').waitFor()
+      await press(page, 'Take mine')
+    },
+  },
+  {
+    name: 'editor-picture',
+    as: 'veteran',
+    async show(page, stage) {
+      await page.route('**/plugin-versions/*/file**', (route) =>
+        route.request().url().includes('icon.png')
+          ? route.fulfill({ json: { path: 'assets/icon.png', size: 5_200, binary: true, content: null } })
+          : route.fallback(),
+      )
+      await page.route('**/plugin-versions/*/bytes**', async (route) =>
+        route.fulfill({ contentType: 'image/png', body: await readFile('site/public/apple-touch-icon.png') }),
+      )
+      await openCode(page, stage, withPicture)
+      if (stage.phone) await page.getByRole('button', { name: 'choose another file' }).click()
+      await page.getByRole('treeitem', { name: 'icon.png' }).click()
+      await page.getByText('pixels').waitFor()
+    },
+  },
+  {
+    name: 'editor-new-file',
+    as: 'veteran',
+    async show(page, stage) {
+      await openCode(page, stage)
+      if (stage.phone) await page.getByRole('button', { name: 'choose another file' }).click()
+      await press(page, 'New file')
+      await page.getByRole('dialog').getByLabel('Path').waitFor()
     },
   },
 ]

@@ -7,7 +7,7 @@ import type { NamedPlan } from '#contract/billing.ts'
 import type { AccountContents } from '#contract/leaving.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import { api } from '../../lib/api.ts'
-import { goHomeAfterDeletion } from '../../lib/session.ts'
+import { fetchMe, goHomeAfterDeletion } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -91,8 +91,12 @@ export function DeleteDialog({ open, email, plan, onClose }: DeleteDialogProps) 
     event.preventDefault()
     if (password === '') return
     const body = { currentPassword: password }
-    const deleted = await send(texts.failed, (signal) => api.call(apiRoutes.deleteAccount, { body, signal }))
-    if (deleted) goHomeAfterDeletion(texts.done)
+    const deleted = await send(texts.failed, async (signal) => {
+      const me = await fetchMe()
+      await api.call(apiRoutes.deleteAccount, { body, signal })
+      return { personId: me?.id }
+    })
+    if (deleted) goHomeAfterDeletion(texts.done, deleted.personId)
   }
   return (
     <Dialog

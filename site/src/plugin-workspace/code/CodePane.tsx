@@ -11,6 +11,7 @@ import { CopyFile } from './CopyFile.tsx'
 import { Foot } from './edit/Foot.tsx'
 import { DiscardEdits, Save, UnsavedMark } from './edit/Save.tsx'
 import { useEditStyles } from './edit/use-edit-styles.ts'
+import { FileDialog } from './files/FileDialog.tsx'
 import { FileView, textOf } from './FileView.tsx'
 import { Side } from './Side.tsx'
 import { fileInTurn } from './marks.ts'
@@ -126,6 +127,7 @@ export function CodePane() {
           {editable && <Foot />}
         </div>
       </div>
+      <FileDialog />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useCode, useEdits, usePluginWorkspace, useWorkspace } from '../context.
 import { Problems } from './edit/Problems.tsx'
 import { useFileEditing } from './edit/use-file-editing.ts'
 import { useLineProblems } from './edit/use-line-problems.ts'
+import { OtherFile } from './files/OtherFile.tsx'
 import type { LoadedFile } from './use-file.ts'
 
 const texts = builderMessages.code
@@ -29,7 +30,7 @@ function EditedFile({ path, content }: { readonly path: string; readonly content
     ({ turn }) => turn?.files.some((file) => file.path === path && file.state !== 'planned') ?? false,
   )
   const isEdited = useEdits(({ files }) => files.has(path))
-  const isKept = useEdits((state) => state.isKept)
+  const isKept = useEdits(({ unkept }) => unkept.size === 0)
   const conflict = useEdits(({ conflicts }) => conflicts.find((one) => one.path === path))
   const { edits } = usePluginWorkspace()
   return (
@@ -75,6 +76,7 @@ interface Props {
 /** A file to be edited or read, or why it cannot be. */
 export function FileView({ path, content, inTurn, loaded, editable }: Props) {
   const place = useCode((code) => (code.chosen === path ? code.place : null))
+  const versionId = useWorkspace(({ workspace }) => workspace?.version?.id ?? null)
   if (content !== null && editable) return <EditedFile path={path} content={content} />
   if (content !== null) {
     return (
@@ -94,7 +96,7 @@ export function FileView({ path, content, inTurn, loaded, editable }: Props) {
   if (inTurn?.state === 'planned') return <p className="stage-note">{texts.waiting}</p>
   if (inTurn?.state === 'written') return <p className="stage-note">{texts.changed}</p>
   if (loaded.state === 'failed') return <ErrorState title={texts.failed} onRetry={loaded.retry} />
-  if (loaded.state === 'ready')
-    return <p className="stage-note">{loaded.file?.keptAsIs ? texts.keptAsIs : texts.binary}</p>
+  if (loaded.file && versionId !== null)
+    return <OtherFile key={path} file={loaded.file} versionId={versionId} />
   return <Status className="stage-note">{texts.loading}</Status>
 }

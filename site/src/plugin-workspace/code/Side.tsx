@@ -1,6 +1,7 @@
 import { builderMessages } from '#contract/messages/builder.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Status } from '../../ui/Status.tsx'
+import { FileActions } from './files/FileActions.tsx'
 import type { FileMark } from './marks.ts'
 import { Results } from './search/Results.tsx'
 import { SearchField } from './search/SearchField.tsx'
@@ -27,6 +28,7 @@ export function Side(props: Props) {
       {versionId !== null && (
         <div className="side-top">
           <SearchField />
+          <FileActions selected={props.selected} />
         </div>
       )}
       {search.state === 'found' ? (

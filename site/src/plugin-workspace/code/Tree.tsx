@@ -4,7 +4,7 @@ import { builderMessages } from '#contract/messages/builder.ts'
 import type { FileMark } from './marks.ts'
 import { rowNamed, treeMove, treeOf, visibleRows } from './tree.ts'
 import { TreeItem } from './TreeItem.tsx'
-import { useCode, useCodeActions } from '../context.ts'
+import { useCode, useCodeActions, useWorkspace } from '../context.ts'
 
 /** Letters typed within so many milliseconds of each other are one prefix of a name. */
 const typingMs = 600
@@ -15,10 +15,15 @@ interface Props {
   readonly selected: string | null
 }
 
+/** The path of the row that an event happened in. */
+const pathAt = (target: EventTarget): string | undefined =>
+  (target as Element).closest<HTMLElement>('[data-path]')?.dataset.path
+
 /** The files of the plugin, in their folders: one stop for Tab, arrows within, letters jump. */
 export function Tree({ paths, marks, selected }: Props) {
   const closed = useCode((code) => code.closedFolders)
-  const { choose, toggleFolder } = useCodeActions()
+  const { choose, toggleFolder, markRow, act } = useCodeActions()
+  const canChange = useWorkspace(({ turn, workspace }) => turn === null && Boolean(workspace?.version))
   const root = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
   const [focused, setFocused] = useState<string | null>(null)
@@ -31,8 +36,12 @@ export function Tree({ paths, marks, selected }: Props) {
     root.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [selected])
 
-  const focus = (path: string) => {
+  const mark = (path: string) => {
     setFocused(path)
+    markRow(path)
+  }
+  const focus = (path: string) => {
+    mark(path)
     root.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus()
   }
   /** Letters within a short time are one beginning of a name. */
@@ -44,6 +53,11 @@ export function Tree({ paths, marks, selected }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const { key, timeStamp } = event
+    const path = pathAt(event.target)
+    if (path !== undefined && canChange && (key === 'F2' || key === 'Delete')) {
+      event.preventDefault()
+      return act({ kind: key === 'F2' ? 'move' : 'remove', path })
+    }
     const at = rows.findIndex(({ path }) => path === stop)
     const isLetter = key.length === 1 && key !== ' '
     const named = isLetter ? rowNamed(rows, at, beginning(key, timeStamp)) : undefined
@@ -55,10 +69,10 @@ export function Tree({ paths, marks, selected }: Props) {
     else choose(move.select)
   }
   const onClick = ({ target }: MouseEvent) => {
-    const path = (target as Element).closest<HTMLElement>('[data-path]')?.dataset.path
+    const path = pathAt(target)
     const row = rows.find((one) => one.path === path)
     if (!row) return
-    setFocused(row.path)
+    mark(row.path)
     if (row.kind === 'folder') toggleFolder(row.path)
     else choose(row.path)
   }

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Cursor, Place } from '../../ui/code/index.ts'
+import type { FileAction } from './files/action.ts'
 import { foldersOf } from './tree.ts'
 
 /** A version that the newest is compared with. */
@@ -23,6 +24,10 @@ interface CodeData {
   readonly filesShown: boolean
   /** Where the cursor is in the file that is edited; null until it is somewhere. */
   readonly cursor: Cursor | null
+  /** The file or folder that was marked last in the tree; null until one is. */
+  readonly row: string | null
+  /** What is being done with files, in a dialog. */
+  readonly fileAction: FileAction | null
 }
 
 export interface CodeActions {
@@ -33,6 +38,8 @@ export interface CodeActions {
   look(query: string): void
   showFiles(shown: boolean): void
   setCursor(cursor: Cursor): void
+  markRow(path: string): void
+  act(action: FileAction | null): void
 }
 
 export type CodeState = CodeData & CodeActions
@@ -48,10 +55,19 @@ export const createCodeStore = () =>
     whole: false,
     filesShown: false,
     cursor: null,
+    row: null,
+    fileAction: null,
     choose(path, place) {
       const closed = new Set(get().closedFolders)
       for (const folder of foldersOf(path)) closed.delete(folder)
-      set({ chosen: path, place: place ?? null, closedFolders: closed, filesShown: false, cursor: null })
+      set({
+        chosen: path,
+        place: place ?? null,
+        closedFolders: closed,
+        filesShown: false,
+        cursor: null,
+        row: path,
+      })
     },
     toggleFolder(path) {
       const closed = new Set(get().closedFolders)
@@ -63,4 +79,6 @@ export const createCodeStore = () =>
     look: (query) => set({ query, place: null }),
     showFiles: (filesShown) => set({ filesShown }),
     setCursor: (cursor) => set({ cursor }),
+    markRow: (row) => set({ row }),
+    act: (fileAction) => set({ fileAction }),
   }))

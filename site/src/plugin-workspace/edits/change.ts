@@ -1,18 +1,29 @@
-import { forgetKept, keepSoon, readAllKept } from './kept.ts'
-import type { Owner } from './kept.ts'
-import type { Edits, FileEdit, FileEdits, VersionPoint } from './state.ts'
+import { forgetKept, keepSoon, readAllKept } from '../../lib/kept-edits.ts'
+import type { FileEdit, FileEdits, Owner, VersionPoint } from '../../lib/kept-edits.ts'
+import type { Edits } from './state.ts'
+
+/** Notes whether the browser had room for the edit of a file. */
+function setKept({ get, set }: Edits, path: string, isKept: boolean): void {
+  const { unkept } = get()
+  if (unkept.has(path) !== isKept) return
+  const next = new Set(unkept)
+  if (isKept) next.delete(path)
+  else next.add(path)
+  set({ unkept: next })
+}
 
 /** Sets the edit of a file, or takes it away, and keeps that. */
-export function setEdit({ get, set }: Edits, path: string, edit: FileEdit | null): void {
+export function setEdit(edits: Edits, path: string, edit: FileEdit | null): void {
+  const { get, set } = edits
   const { owner, files, problems } = get()
   const next = new Map(files)
   if (edit) next.set(path, edit)
   else next.delete(path)
   set({ files: next, problems: edit ? problems : problems.filter(({ file }) => file !== path) })
   if (!owner) return
-  if (edit) keepSoon(owner, path, edit, (isKept) => set({ isKept }))
-  else forgetKept(owner, path)
-  if (next.size === 0) set({ isKept: true, problems: [] })
+  if (edit) return keepSoon(owner, path, edit, (isKept) => setKept(edits, path, isKept))
+  forgetKept(owner, path)
+  setKept(edits, path, true)
 }
 
 /** The newest version, from which edits begin. */

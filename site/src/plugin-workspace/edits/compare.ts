@@ -1,8 +1,9 @@
 import { codeEditingMessages as texts } from '#contract/messages/code-editing.ts'
+import type { FileEdit, VersionPoint } from '../../lib/kept-edits.ts'
 import { ApiError } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { newestOf, setEdit } from './change.ts'
-import type { Conflict, Edits, FileEdit, VersionPoint } from './state.ts'
+import type { Conflict, Edits } from './state.ts'
 
 /** The text of a file in a version; null where it has none. */
 async function textIn({ versionFiles }: Edits, version: VersionPoint, path: string): Promise<string | null> {

@@ -7,6 +7,7 @@ import { oneAtATime } from '../store/one-at-a-time.ts'
 import type { WorkspaceState } from '../store/index.ts'
 import type { VersionFiles } from '../code/version-files.ts'
 import { discardEdits, openEdits, writeFile } from './change.ts'
+import { changeFiles } from './change-files.ts'
 import { compareWithNewest, resolveConflicts } from './compare.ts'
 import { saveEdits } from './save.ts'
 import type { Edits, EditsState } from './state.ts'
@@ -14,7 +15,6 @@ import { rereadEdits } from './tabs.ts'
 
 export { Conflicts } from './conflict/Conflicts.tsx'
 export type { EditsState } from './state.ts'
-export { forgetAllKept } from './kept.ts'
 
 /** The unsaved edits of a plugin's code: kept in the browser, saved together as a version. */
 export const createEdits = (
@@ -40,7 +40,7 @@ export const createEdits = (
       problemsAccepted: false,
       conflicts: [],
       comparing: false,
-      isKept: true,
+      unkept: new Set(),
       open: (owner) => openEdits(edits, owner),
       reread: (key) => rereadEdits(edits, key),
       write: (path, content) => writeFile(edits, path, content),
@@ -55,6 +55,7 @@ export const createEdits = (
           return isSaved
         })
       },
+      changeFiles: (changes, despiteProblems) => changeFiles(edits, changes, despiteProblems),
       acceptProblems: () => setState({ problemsAccepted: true }),
       showComparison(comparing) {
         setState({ comparing })

@@ -1,9 +1,10 @@
 import { codeEditingMessages as texts } from '#contract/messages/code-editing.ts'
 import type { FileChange, SaveFilesInput } from '#contract/schemas/edits.ts'
+import type { FileEdits, VersionPoint } from '../../lib/kept-edits.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { toast } from '../../ui/toast.ts'
 import { newestOf, setEdit } from './change.ts'
-import type { Edits, FileEdits, VersionPoint } from './state.ts'
+import type { Edits } from './state.ts'
 
 /** What was sent last and got no answer: the same again is the same request. */
 export interface Sent {

@@ -1,22 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { CodeProblem } from '#contract/edits.ts'
+import type { FileChange } from '#contract/schemas/edits.ts'
+import type { FileEdits, Owner, VersionPoint } from '../../lib/kept-edits.ts'
 import type { VersionFiles } from '../code/version-files.ts'
-import type { WorkspaceState } from '../store/index.ts'
-import type { Owner } from './kept.ts'
-
-/** The version that edits began from. */
-export interface VersionPoint {
-  readonly id: string
-  readonly versionNumber: number
-}
-
-/** The unsaved text of a file. */
-export interface FileEdit {
-  readonly content: string
-  readonly base: VersionPoint
-}
-
-export type FileEdits = ReadonlyMap<string, FileEdit>
+import type { SavedFiles, WorkspaceState } from '../store/index.ts'
 
 /** A file that was edited here and has changed elsewhere, in the same lines or as a whole. */
 export interface Conflict {
@@ -41,8 +28,8 @@ export interface EditsData {
   readonly conflicts: readonly Conflict[]
   /** Whether the conflicts are being looked at. */
   readonly comparing: boolean
-  /** Whether the browser had room for all of it. */
-  readonly isKept: boolean
+  /** Files whose edits are only in this page: the browser had no room for them. */
+  readonly unkept: ReadonlySet<string>
 }
 
 export interface EditsActions {
@@ -62,6 +49,8 @@ export interface EditsActions {
   saveBeforeRequest(): Promise<boolean> | true
   /** The next request is about the problems. */
   acceptProblems(): void
+  /** Creates, moves, replaces or deletes files at once, as a version of its own. */
+  changeFiles(changes: FileChange[], despiteProblems: boolean): Promise<SavedFiles>
   showComparison(comparing: boolean): void
   /** Ends the comparison: what each file becomes, null for what it is in the newest version. Saves the result. */
   resolve(decided: ReadonlyMap<string, string | null>): Promise<void>

@@ -1,5 +1,6 @@
-import { pathOfKey, readAllKept, readKept } from './kept.ts'
-import type { Edits, FileEdits } from './state.ts'
+import type { FileEdits } from '../../lib/kept-edits.ts'
+import { pathOfKey, readAllKept, readKept } from '../../lib/kept-edits.ts'
+import type { Edits } from './state.ts'
 
 /** Whether two sets of edits say the same. */
 const same = (one: FileEdits, other: FileEdits): boolean =>
@@ -14,16 +15,20 @@ const same = (one: FileEdits, other: FileEdits): boolean =>
  * @param key the entry that was changed; left out: any may have been
  */
 export function rereadEdits({ get, set }: Edits, key?: string): void {
-  const { owner, files, isKept } = get()
-  // What found no room is only here.
-  if (!owner || !isKept) return
+  const { owner, files, unkept } = get()
+  if (!owner) return
   const path = key === undefined ? null : pathOfKey(owner, key)
   if (key !== undefined && path === null) return
   const kept = new Map(path === null ? readAllKept(owner) : files)
-  if (path !== null) {
+  if (path !== null && !unkept.has(path)) {
     const edit = readKept(owner, path)
     if (edit) kept.set(path, edit)
     else kept.delete(path)
+  }
+  // What found no room is only here.
+  for (const one of unkept) {
+    const edit = files.get(one)
+    if (edit) kept.set(one, edit)
   }
   if (!same(kept, files)) set({ files: kept })
 }

@@ -1,5 +1,4 @@
-import { deviceStorage, parseStored } from '../../lib/storage.ts'
-import type { FileEdit, FileEdits, VersionPoint } from './state.ts'
+import { deviceStorage, parseStored } from './storage.ts'
 
 /**
  * Unsaved edits in the browser, one entry per person, plugin and file, so that they survive a reload, a sign-out and a
@@ -7,6 +6,20 @@ import type { FileEdit, FileEdits, VersionPoint } from './state.ts'
  */
 
 const prefix = 'plugsmith:edit:'
+
+/** The version that edits began from. */
+export interface VersionPoint {
+  readonly id: string
+  readonly versionNumber: number
+}
+
+/** The unsaved text of a file. */
+export interface FileEdit {
+  readonly content: string
+  readonly base: VersionPoint
+}
+
+export type FileEdits = ReadonlyMap<string, FileEdit>
 
 /** Whose edits, and of which plugin. */
 export interface Owner {

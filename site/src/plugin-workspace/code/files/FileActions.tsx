@@ -1,0 +1,64 @@
+import FilePlus from 'lucide-react/icons/file-plus'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
+import { fileMessages as texts } from '#contract/messages/file-actions.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { useCode, useCodeActions, useWorkspace } from '../../context.ts'
+import { folderOf, pathIn } from './action.ts'
+import { FilePicker } from './FilePicker.tsx'
+
+/** Buttons for the file or folder that is marked in the tree, and for new ones beside it. */
+export function FileActions({ selected }: { readonly selected: string | null }) {
+  const row = useCode((code) => code.row) ?? selected
+  const { act } = useCodeActions()
+  const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
+  const isRunning = useWorkspace(({ turn }) => turn !== null)
+  if (!version) return null
+  const paths = version.files.map(({ path }) => path)
+  const isThere = row !== null && paths.some((path) => path === row || path.startsWith(`${row}/`))
+  const folder = folderOf(isThere ? row : null, paths)
+  return (
+    <div
+      className="file-acts"
+      role="group"
+      aria-label={texts.actions}
+      title={isRunning ? texts.waits : undefined}
+    >
+      <span>{texts.title}</span>
+      <IconButton label={texts.add} disabled={isRunning} onClick={() => act({ kind: 'new', folder })}>
+        <FilePlus className="icon" aria-hidden />
+      </IconButton>
+      <FilePicker
+        multiple
+        onChoose={(files) =>
+          act({ kind: 'upload', files: files.map((file) => ({ path: pathIn(folder, file.name), file })) })
+        }
+      >
+        {(open) => (
+          <IconButton label={texts.upload} disabled={isRunning} onClick={open}>
+            <Upload className="icon" aria-hidden />
+          </IconButton>
+        )}
+      </FilePicker>
+      {isThere && (
+        <>
+          <IconButton
+            label={texts.move(row)}
+            disabled={isRunning}
+            onClick={() => act({ kind: 'move', path: row })}
+          >
+            <Pencil className="icon" aria-hidden />
+          </IconButton>
+          <IconButton
+            label={texts.remove(row)}
+            disabled={isRunning}
+            onClick={() => act({ kind: 'remove', path: row })}
+          >
+            <Trash className="icon" aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </div>
+  )
+}
