@@ -136,6 +136,20 @@ describe('a plugin from elsewhere', () => {
     ])
   })
 
+  test('is warned of what its libraries do, unless it is hostile', async () => {
+    const rules = (path: string, code: string) =>
+      rulesOf({ 'tide-tables.php': sound, [path]: `<?php\nclass Ebb { public function a() { ${code} } }\n` })
+    for (const folder of ['vendor/a', 'lib/tcpdf', 'inc/google-api-php-client-1.1.2/examples']) {
+      expect(await rules(`${folder}/a.php`, "echo $_GET['x'] ?? '';")).toEqual([
+        'security/escape-output warning',
+      ])
+      expect(await rules(`${folder}/a.php`, "$f = $_GET['f'] ?? ''; $f();")).toContain(
+        'security/hidden-call error',
+      )
+    }
+    expect(await rules('lib/tide/a.php', "echo $_GET['x'] ?? '';")).toContain('security/escape-output error')
+  })
+
   test('is not judged by the names of libraries that it brings', async () => {
     expect(
       await rulesOf({

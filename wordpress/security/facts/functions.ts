@@ -26,10 +26,10 @@ export const decoding = words(
   'base64_decode str_rot13 gzinflate gzuncompress gzdecode hex2bin convert_uudecode',
 )
 
-/** Functions that return stored data or content written by users. */
+/** Functions that return stored data or content written by users; caches often hold HTML that the plugin has made. */
 export const storageReaders = words(`
-  get_option get_site_option get_network_option get_blog_option get_theme_mod get_theme_mods get_transient
-  get_site_transient wp_cache_get get_post_meta get_user_meta get_term_meta get_comment_meta get_metadata get_user_option
+  get_option get_site_option get_network_option get_blog_option get_theme_mod get_theme_mods
+  get_post_meta get_user_meta get_term_meta get_comment_meta get_metadata get_user_option
   get_post_custom get_post_custom_values get_the_author_meta get_userdata get_user_by wp_get_current_user get_users
   get_comments get_comment get_comment_text get_comment_author get_comment_author_email get_comment_author_url get_posts
   get_post get_page get_pages get_page_by_path get_page_by_title get_post_field get_term get_terms get_the_terms

@@ -14,8 +14,13 @@ const printed = /^(?:shortcode|block|hook:the_content|hook:the_excerpt|hook:the_
 const numberOrHtml =
   /(?:^|_)(?:id|ids|i|j|k|n|x|y|num|number|nr|count|counter|total|max|min|width|height|size|offset|index|idx|position|priority|year|month|day|hour|minute|page|paged|cols?|colspan|columns|rows?|rowspan|level|depth|timestamp|percent|percentage|html|markup|output|content|contents|buffer|attributes|attrs?|atts|attribute_string|classes|nonce|nonce_field|field|fields|button|buttons|icon|svg|inputs?|row_actions|actions|pagination|dropdown|checked|selected|disabled|style|styles|before|after|prefix|suffix|wrapper|args|template|walker|form|options_html|is_\w+|has_\w+|get_price_html)$/i
 
-/** Names of numbers in WordPress's tables, and of counters. */
-const numberInDatabase = /^(?:id|\w+_id|i|\w*_?count)$/i
+/** Names of numbers and dates in WordPress's tables, and of counters. */
+const numberInDatabase =
+  /^(?:id|\w+_id|i|\w*_?count|num_\w+|total_\w+|(?:post|comment)_(?:date|modified)(?:_gmt)?|user_registered)$/i
+
+/** Names of HTML that a plugin has put together before, and of methods that do so. */
+const markup =
+  /(?:^|_)(?:html|markup|icon|flag|svg|buffer|avatar|dropdown|pagination)$|^(?:render|output|build|walk|display)(?:_|$)/i
 
 /** What an expression is called, in the words between underscores. */
 function calledOf(node: PhpNode): string {
@@ -70,6 +75,7 @@ export const escapeOutput: Rule = {
   output(output) {
     const { value, node, frame, by } = output
     const level = levelIn(taintOf(value), context.html)
+    const called = calledOf(node).replace(/([a-z\d])([A-Z])/g, '$1_$2')
     if (level === 'data' && numberInDatabase.test(calledOf(node))) return
     if (level === null || isFrame(output) || (level === 'doubt' && isConvention(node))) return
     if (by === 'return') {
@@ -88,7 +94,10 @@ export const escapeOutput: Rule = {
       node,
       `${shown(node)} is printed without being escaped; it ${originWords[level]}.`,
       // What comes by way of other functions and objects may have been made safe on a way that is not known.
-      { severity: readsItself(frame) ? severityOf(level) : 'warning' },
+      {
+        severity:
+          readsItself(frame) && !(level === 'data' && markup.test(called)) ? severityOf(level) : 'warning',
+      },
     )
   },
 }

@@ -1,5 +1,5 @@
 import { isNode } from '../../syntax/index.ts'
-import { taintOf, context, levelIn } from '../flow/index.ts'
+import { isOfItself, taintOf, context, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -23,7 +23,7 @@ export const unserialize: Rule = {
     const level = levelIn(taintOf(data), context.code)
     if (level === 'input' || (level === 'data' && name === 'unserialize'))
       frame.report(unserialize.info, node, `${name}() is given what ${originWords[level]}.`, {
-        severity: level === 'input' ? 'error' : 'warning',
+        severity: level === 'input' && isOfItself(data, frame) ? 'error' : 'warning',
       })
   },
 }

@@ -162,6 +162,26 @@ describe('a finding', () => {
       "function tide_a( $n ) { file_put_contents( __DIR__ . '/' . $n, wp_remote_retrieve_body( wp_remote_get( 'https://a.example' ) ) ); }",
       'warning possible',
     ],
+    [
+      'security/escape-output',
+      'function tide_a() { foreach ( get_posts() as $p ) { echo $p->flag; } }',
+      'warning possible',
+    ],
+    [
+      'security/escape-output',
+      "function tide_a() { echo get_transient( 'tide_html' ); }",
+      'warning possible',
+    ],
+    [
+      'security/unserialize',
+      "class Tide_A { private $v; public function in() { $this->v = $_POST['v'] ?? ''; }\npublic function out() { return unserialize( $this->v ); } }",
+      'warning possible',
+    ],
+    [
+      'security/unserialize',
+      "function tide_a() { return unserialize( $_COOKIE['x'] ?? '' ); }",
+      'error certain',
+    ],
     ['security/server-files', "readfile( '/etc/passwd' );", 'error certain'],
     ['security/file-write', "unlink( ABSPATH . 'tide.txt' );", 'warning possible'],
   ])('of %s in %j is: %s', async (rule, code, expected) => {
