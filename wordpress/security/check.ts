@@ -116,10 +116,12 @@ export async function securityDrafts(input: CheckInput): Promise<readonly Draft[
     const ignored = ignores.get(file) ?? new Ignores(input.text(file) ?? '')
     ignores.set(file, ignored)
     if (ignored.silences(rule, line, called)) return []
-    if (!input.foreign || !isBundled(file)) return [draft]
+    if (!input.foreign) return [draft]
+    const { severityOfOthers: severity = draft.severity } = draft
+    if (!isBundled(file)) return [{ ...draft, severity }]
     if (habits.has(rule.id)) return []
     // Much of a library never runs in this plugin; what is hostile is so everywhere.
-    return [rule.ignorable ? { ...draft, severity: 'warning' as const } : draft]
+    return [{ ...draft, severity: rule.ignorable ? ('warning' as const) : severity }]
   })
 }
 

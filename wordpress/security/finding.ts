@@ -27,6 +27,8 @@ export interface Draft {
   readonly line: number | null
   readonly message: string
   readonly mend?: string
+  /** What it is in a plugin of others, if that differs: there, nobody promises how HTML is put together. */
+  readonly severityOfOthers?: Severity
   /** The function it is about, if comments may silence it for some functions only. */
   readonly called?: string
   /** The code it is about, for what mends it. */

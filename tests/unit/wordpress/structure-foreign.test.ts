@@ -150,6 +150,23 @@ describe('a plugin from elsewhere', () => {
     expect(await rules('lib/tide/a.php', "echo $_GET['x'] ?? '';")).toContain('security/escape-output error')
   })
 
+  test.each([
+    ['a value from the database', "echo get_option( 'tide_x' );", 'error'],
+    ['a column of a row', 'foreach ( get_posts() as $p ) { echo $p->post_title; }', 'error'],
+    ['input', "echo $_GET['x'] ?? '';", 'error'],
+    [
+      'HTML that was put together before',
+      "$h = '<b>' . get_option( 'tide_x' ) . '</b>'; echo $h;",
+      'warning',
+    ],
+    ['what a method returns', 'echo $this->b();', 'warning'],
+  ])('is certain of %s that is printed: %s', async (_of, code, severity) => {
+    const classCode = `class Tide_A {\npublic function a() { ${code} }\npublic function b() { return get_option( 'tide_x' ); } }`
+    expect(
+      await rulesOf({ 'main.php': sound, 'a.php': `<?php\ndefined( 'ABSPATH' ) || exit;\n${classCode}\n` }),
+    ).toContain(`security/escape-output ${severity}`)
+  })
+
   test('is not judged by the names of libraries that it brings', async () => {
     expect(
       await rulesOf({

@@ -118,6 +118,9 @@ export const translations = words(
   '__ _x _n _nx translate translate_nooped_plural translate_with_gettext_context',
 )
 
+/** Functions that return the translation of their first argument, escaped or not. */
+export const translatedTexts = words('__ _x esc_html__ esc_html_x esc_attr__ esc_attr_x translate')
+
 /** Functions that return URLs and names of this site, which are not HTML. */
 export const siteAddresses = words(`
   home_url site_url admin_url network_admin_url network_site_url network_home_url self_admin_url user_admin_url

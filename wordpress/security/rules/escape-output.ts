@@ -1,7 +1,8 @@
 import { calledName, isNode, nameOf, nodesOf } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
-import { keyText, readsItself, taintOf, context, levelIn } from '../flow/index.ts'
-import type { Output } from '../flow/index.ts'
+import { storageReaders } from '../facts/functions.ts'
+import { isOfItself, keyText, readsItself, taintOf, context, flag, levelIn } from '../flow/index.ts'
+import type { Level, Output } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords, severityOf, shown } from './wording.ts'
 
@@ -58,6 +59,14 @@ function isFrame({ node }: Output): boolean {
 const isKept = ({ kind }: PhpNode): boolean =>
   kind === 'call' || kind === 'offsetlookup' || kind === 'propertylookup' || kind === 'staticlookup'
 
+/** Whether what is printed is known to be a plain value that was read, and no HTML that something has put together of it. */
+function isPlain({ value, node, frame }: Output, level: Level): boolean {
+  if (node.kind === 'propertylookup' && /^id$/i.test(nameOf(node.offset) ?? '')) return false
+  if (level === 'input') return isOfItself(value, frame)
+  if (node.kind === 'call') return storageReaders.has(calledName(node) ?? '')
+  return (taintOf(value) & flag.markup) === 0
+}
+
 export const escapeOutput: Rule = {
   info: {
     id: 'security/escape-output',
@@ -78,6 +87,7 @@ export const escapeOutput: Rule = {
     const called = calledOf(node).replace(/([a-z\d])([A-Z])/g, '$1_$2')
     if (level === 'data' && numberInDatabase.test(calledOf(node))) return
     if (level === null || isFrame(output) || (level === 'doubt' && isConvention(node))) return
+    const severityOfOthers = level === 'doubt' || isPlain(output, level) ? undefined : 'warning'
     if (by === 'return') {
       if (level === 'doubt' || ![...frame.unit.roles].some((role) => printed.test(role))) return
       frame.report(
@@ -85,7 +95,10 @@ export const escapeOutput: Rule = {
         node,
         `What is returned here is printed by WordPress, and part of it ${originWords[level]} without being escaped.`,
         // What another function has put together may be HTML that the owner of the site wrote.
-        { severity: (level === 'data' && isKept(node)) || !readsItself(frame) ? 'warning' : 'error' },
+        {
+          severity: (level === 'data' && isKept(node)) || !readsItself(frame) ? 'warning' : 'error',
+          severityOfOthers: level === 'data' ? 'warning' : severityOfOthers,
+        },
       )
       return
     }
@@ -97,6 +110,7 @@ export const escapeOutput: Rule = {
       {
         severity:
           readsItself(frame) && !(level === 'data' && markup.test(called)) ? severityOf(level) : 'warning',
+        severityOfOthers,
       },
     )
   },

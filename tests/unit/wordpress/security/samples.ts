@@ -40,6 +40,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     ],
     good: [
       'function tide_a( int $n, bool $b ) { echo $n . $b; }',
+      "function tide_a() { echo sprintf( __( '%1$d of %2$d', 'tide' ), get_option( 'tide_x' ), get_option( 'tide_y' ) ); printf( esc_html__( '%d tides', 'tide' ), get_option( 'tide_x' ) ); }",
       "function tide_a() { $a = array( array( 'a', get_option( 'tide_x' ) ), array( 'b', 'c' ) ); for ( $i = 0; $i < 2; $i++ ) { echo $a[ $i ][0]; } foreach ( $a as $key => $row ) { echo $row[0]; } }",
       "function tide_a( $e ) { wp_die( $e->get_error_message() ); echo admin_url( 'admin.php?page=tide' ), add_query_arg( 'a', 'b', admin_url() ), TIDE_X; }",
       "function tide_link( $text, $args = array() ) { $args = wp_parse_args( $args, array( 'class' => 'a' ) ); $s = ''; foreach ( $args as $k => $v ) { $s .= $k . '=\"' . $v . '\"'; } return '<a ' . $s . '>' . esc_html( $text ) . '</a>'; }\nfunction tide_a() { echo tide_link( 'x', array( 'class' => 'b' ) ); }\nfunction tide_b() { return tide_link( 'y', array( 'title' => $_GET['t'] ?? '' ) ); }",

@@ -1,7 +1,18 @@
 import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import type { Value } from '../model/types.ts'
-import { clean, unknownOrigin, join, joinAll, mixed, ofText, pluginPath, withText } from '../model/value.ts'
+import { flag } from '../model/taint.ts'
+import {
+  clean,
+  unknownOrigin,
+  join,
+  joinAll,
+  mixed,
+  ofText,
+  pluginPath,
+  withTaint,
+  withText,
+} from '../model/value.ts'
 import { constant } from '../state/constants.ts'
 import type { Frame } from '../state/frame.ts'
 import { partsOf, requestKey } from '../state/keys.ts'
@@ -15,7 +26,8 @@ import { array, arrow, closure, offset, staticLookup } from './compound.ts'
 const numericCasts = new Set(['int', 'integer', 'float', 'double', 'real', 'bool', 'boolean'])
 
 function concatenated(values: readonly Value[]): Value {
-  const made = mixed(values)
+  const whole = mixed(values)
+  const made = values.some(({ text }) => text?.includes('<')) ? withTaint(whole, flag.markup) : whole
   if (values.some(({ text }) => text === null)) return made
   return withText(made, values.map((value) => value.text ?? '').join(''))
 }

@@ -1,4 +1,5 @@
-import { isNode } from '../../../syntax/index.ts'
+import { calledName, isNode, nodesOf } from '../../../syntax/index.ts'
+import { translatedTexts } from '../../facts/cleaning.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { context, place } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
@@ -74,10 +75,18 @@ function readFile(value: Value): Value {
   return value.text !== null && /^(?:https?|ftp):/i.test(value.text) ? fetched : stored
 }
 
+/** The text of a format; of a translated one, what it is a translation of, which has the same placeholders. */
+function formatOf(format: Value | undefined, node: PhpNode | undefined): string | null {
+  if (format?.text != null) return format.text
+  if (!node || !translatedTexts.has(calledName(node) ?? '')) return null
+  const [text] = nodesOf(node.arguments)
+  return text?.kind === 'string' ? String(text.value) : null
+}
+
 const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
-  sprintf: ({ args }) => formatted(args),
+  sprintf: ({ args, nodes }) => formatted(args, formatOf(args[0], nodes[0])),
   vsprintf: ({ args }) => mixed(args),
-  printf: (call) => print(call, call.args, call.args[0]?.text ?? null),
+  printf: (call) => print(call, call.args, formatOf(call.args[0], call.nodes[0])),
   vprintf: (call) => print(call, call.args, null),
   wp_die: (call) => {
     print(call, call.args.slice(0, 2), null)

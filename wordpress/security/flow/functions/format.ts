@@ -15,15 +15,18 @@ export function placeholders(format: string): { readonly at: number; readonly is
   return found
 }
 
-/** A formatted text. Placeholders for numbers make their arguments safe. */
-export function formatted(args: readonly Value[]): Value {
+/**
+ * A formatted text. Placeholders for numbers make their arguments safe.
+ * @param text the format, where it is known
+ */
+export function formatted(args: readonly Value[], text: string | null): Value {
   const [format = clean, ...rest] = args
-  if (format.text === null) return mixed(args)
+  if (text === null) return mixed(args)
   const texts = new Set(
-    placeholders(format.text)
+    placeholders(text)
       .filter(({ isNumber }) => !isNumber)
       .map(({ at }) => at),
   )
-  const made = mixed(rest.filter((_, at) => texts.has(at)))
+  const made = mixed([{ ...format, place: 0 }, ...rest.filter((_, at) => texts.has(at))])
   return { ...made, place: made.place | format.place }
 }

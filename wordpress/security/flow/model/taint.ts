@@ -32,9 +32,11 @@ export const flag = {
   remote: 1 << 26,
   /** A translation that has not been escaped. */
   translated: 1 << 27,
+  /** A text that was put together with tags of HTML. */
+  markup: 1 << 28,
 } as const
 
-export const everything = 0x0fffffff
+export const everything = 0x1fffffff
 
 /** The same contexts at all three levels. */
 export const atEveryLevel = (contexts: number): number =>

@@ -146,9 +146,16 @@ export class Frame {
     {
       severity = rule.severity,
       file = this.unit.file,
+      severityOfOthers,
       mend,
       called,
-    }: { severity?: Severity; file?: string; mend?: string; called?: string } = {},
+    }: {
+      severity?: Severity
+      file?: string
+      severityOfOthers?: Severity | undefined
+      mend?: string
+      called?: string
+    } = {},
   ): void {
     const node = isNode(at) ? at : undefined
     const line = node ? lineOf(node) : ((at as number | null | undefined) ?? null)
@@ -162,6 +169,7 @@ export class Frame {
       file,
       line,
       message,
+      ...(severityOfOthers === undefined ? {} : { severityOfOthers }),
       ...(mend === undefined ? {} : { mend }),
       ...(called === undefined ? {} : { called }),
       ...(node && { at: node }),
