@@ -52,6 +52,7 @@ function isConvention(node: PhpNode): boolean {
 }
 
 function isFrame({ node }: Output): boolean {
+  if (node.kind === 'variable') return frames.test(nameOf(node) ?? '')
   return node.kind === 'offsetlookup' && frames.test(keyText(node.offset) ?? nameOf(node.offset) ?? '')
 }
 

@@ -68,7 +68,10 @@ export const fileWrite: Rule = {
     }
     if (path.place & allowed || (path.text !== null && streams.test(path.text))) return
     if (path.place & place.plugin)
-      frame.report(fileWrite.info, node, `${name}() writes into the plugin's own folder.`)
+      frame.report(fileWrite.info, node, `${name}() writes into the plugin's own folder.`, {
+        // A function for files in general is given paths of many folders.
+        severity: path.parameters.length > 0 ? 'warning' : 'error',
+      })
     else if (path.place & place.core && runningCode.test(path.text ?? writtenOf(nodes[paths.get(name) ?? 0])))
       frame.report(fileWrite.info, node, `${name}() changes files of WordPress itself or of a theme.`)
     else if (path.place & place.core)

@@ -182,6 +182,12 @@ describe('a finding', () => {
       "function tide_a() { return unserialize( $_COOKIE['x'] ?? '' ); }",
       'error certain',
     ],
+    ['security/file-write', "file_put_contents( __DIR__ . '/tide.css', 'a' );", 'error certain'],
+    [
+      'security/file-write',
+      "function tide_open( $f ) { return fopen( $f, 'w' ); }\nfunction tide_a() { tide_open( __DIR__ . '/tide.css' ); }",
+      'warning possible',
+    ],
     ['security/server-files', "readfile( '/etc/passwd' );", 'error certain'],
     ['security/file-write', "unlink( ABSPATH . 'tide.txt' );", 'warning possible'],
   ])('of %s in %j is: %s', async (rule, code, expected) => {

@@ -53,6 +53,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() { echo implode( ', ', array_map( 'esc_html', (array) get_option( 'tide_x' ) ) ); }",
       "function tide_a() { echo wp_kses_post( wpautop( get_option( 'tide_x' ) ) ); echo wp_json_encode( get_option( 'tide_y' ) ); }",
       "class Tide_Widget extends WP_Widget { public function widget( $args, $instance ) { echo $args['before_widget']; echo $args['after_widget']; } }",
+      "class Tide_W extends WP_Widget { public function widget( $args, $instance ) { extract( $args ); echo $before_title . 'x' . $after_title; } }",
       "function tide_a() { $x = get_option( 'tide_x' ); switch ( $x ) { case 'a': case 'b': echo $x; } }",
       'function tide_a() { ob_start(); ?><b>x</b><?php echo ob_get_clean(); }',
       "add_filter( 'the_content', 'tide_content' );\nfunction tide_content( $content ) { return $content . '<p>x</p>'; }",
