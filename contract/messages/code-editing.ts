@@ -34,6 +34,7 @@ export const codeEditingMessages = catalogue({
       title: 'Your edits were kept',
       text: (path: string, version: number) => `${path} now has the changes of Version ${version} and yours.`,
     },
+    notInZip: "Your unsaved edits aren't in it. Save them first to take them along.",
     compareFailed:
       "Your edits couldn't be compared with the latest version. They are safe; please try again.",
     conflict: (count: number) =>

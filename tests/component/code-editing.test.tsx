@@ -110,6 +110,9 @@ test('unsaved edits of several files survive a reload and are saved together', a
   await item(/readme/).click()
   await write('readme.txt', 'Tides.')
   await expect.element(page.getByText('2 files unsaved')).toBeVisible()
+  await page.getByRole('button', { name: 'Download ZIP' }).click()
+  await expect.element(page.getByRole('dialog').getByText("Your unsaved edits aren't in it.")).toBeVisible()
+  await press('{Escape}')
   window.dispatchEvent(new Event('pagehide'))
   expect(keptEdits()).toHaveLength(2)
 

@@ -123,6 +123,16 @@ test('says what would break before it is saved anyway', async () => {
   expect(asked[0]?.despiteProblems).toBe(true)
 })
 
+test('a picture can be looked at while others are unsaved, and saving is still possible', async () => {
+  await openFiles()
+  await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await item('unit.php').click()
+  await userEvent.click(page.getByLabelText('Code of includes/unit.php'))
+  await press('x')
+  await item('moon.png').click()
+  await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+})
+
 test('uploads files with their bytes, and says which are replaced and which are too large', async () => {
   const { server } = await openFiles()
   await item('moon.png').click()

@@ -110,7 +110,7 @@ export function CodePane() {
                 <>
                   {editable && path !== null && <DiscardEdits path={path} />}
                   <CopyFile content={content} />
-                  {editable && <Save />}
+                  <Save always={editable} />
                 </>
               )}
             </span>

@@ -2,6 +2,7 @@ import DownloadIcon from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { codeEditingMessages } from '#contract/messages/code-editing.ts'
 import { commandMessages } from '#contract/messages/commands.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { prices } from '#contract/prices.ts'
@@ -13,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { useCommands } from '../../ui/commands/registry.ts'
 import type { WorkspaceState } from '../store/index.ts'
 import { useDownload } from './use-download.ts'
-import { usePluginWorkspace, useWorkspace } from '../context.ts'
+import { useEdits, usePluginWorkspace, useWorkspace } from '../context.ts'
 
 const texts = builderMessages.download
 
@@ -33,6 +34,7 @@ export function Download() {
   // Until the plugin is loaded, it is unknown whether it has files.
   const opening = useWorkspace(({ phase }) => phase === 'opening')
   const price = useWorkspace(priceOf)
+  const hasEdits = useEdits(({ files }) => files.size > 0)
   const verification = verificationOf(version?.report?.passed ?? null)
   const environment = version?.report?.checks.find(({ id }) => id === 'wordpress')?.environment
   const { busy, download } = useDownload()
@@ -95,6 +97,7 @@ export function Download() {
             <VerificationTag passed={version?.report?.passed ?? null} /> {texts.warning[verification]}
           </p>
         )}
+        {hasEdits && <p>{codeEditingMessages.notInZip}</p>}
         {environment && <p className="small text-ink-3">{texts.checkedIn(environment)}</p>}
         {price > 0 && <p className="small text-ink-3">{texts.repeat}</p>}
       </Dialog>

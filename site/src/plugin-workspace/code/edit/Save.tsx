@@ -53,11 +53,15 @@ export function DiscardEdits({ path }: { readonly path: string }) {
   return base === undefined ? null : <Discard path={path} version={base} />
 }
 
-/** Saves the edits of all files as one version. */
-export function Save() {
+/**
+ * Saves the edits of all files as one version.
+ * @param always whether it is shown without edits, too
+ */
+export function Save({ always }: { readonly always: boolean }) {
   const { edits } = usePluginWorkspace()
   const hasEdits = useEdits(({ files }) => files.size > 0)
   const saving = useEdits((state) => state.saving)
+  if (!always && !hasEdits) return null
   return (
     <Button
       variant="ink"
