@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { answerToFix, foreignStep, mechanicalStep } from './foreign/index.ts'
 import type { Completion, ToolCall } from './protocol.ts'
 import type { Turn } from './conversation.ts'
 import { buildFiles, contextOf, usedParts } from './frame/build.ts'
@@ -214,17 +215,38 @@ function goBack(turn: Turn, wanted: number | 'before', language: Language): Comp
   }
 }
 
+/** A turn about a plugin that others wrote, or whose configuration was rewritten. */
+function foreignTurn(turn: Turn, request: Request): Completion {
+  const { language } = request
+  if (isThanks(request)) return only('answered', talk.thanksForForeign(language), [])
+  const step = foreignStep(turn, request)
+  if (isQuestion(request) && step.kind === 'decline') return only('answered', step.explanation, [])
+  if (step.kind === 'look') return { text: '', calls: step.calls }
+  if (step.kind !== 'change')
+    return only(step.kind === 'decline' ? 'declined' : 'answered', step.explanation, [])
+  const paths = [...new Set(step.calls.map((call) => String(call.arguments['path'])))]
+  const plan: ToolCall = {
+    name: 'plan',
+    arguments: {
+      files: paths.map((path) => ({ path, summary: summaryOf(path, language) })),
+      understood: step.understood,
+      left_out: step.leftOut,
+    },
+  }
+  const ending: Ending = { outcome: 'delivered', explanation: step.explanation, features: [], ideas: [] }
+  return carryOut(turn, [plan, ...step.calls], '', ending, language)
+}
+
 function laterTurn(turn: Turn, request: Request, now: Date): Completion {
   const { language } = request
   const wanted = versionWanted(request)
   if (wanted !== null) return goBack(turn, wanted, language)
   const refusal = refusalFor(request)
   if (refusal) return only('declined', refusal[language], [])
+  const fix = answerToFix(turn.request, language)
+  if (fix) return only('answered', fix.explanation, fix.isMechanical ? [mechanicalStep] : [])
   const slug = slugOfFiles(turn.project.paths)
-  if (slug === null) {
-    if (isQuestion(request)) return only('answered', talk.abilities(language), [])
-    return only('declined', talk.cannotRead(language), [])
-  }
+  if (slug === null) return foreignTurn(turn, request)
   const { paths, whole } = turn.project
   const telling = pendingReads(
     readbackPaths(slug).filter((path) => !whole || paths.includes(path)),
@@ -233,7 +255,7 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
   if (telling.next.length > 0) return { text: '', calls: telling.next }
   const contents = contentsRead(turn.calls)
   const spec = readSpec(slug, contents, turn.project.author)
-  if (!spec) return only('declined', talk.cannotRead(language), [])
+  if (!spec) return foreignTurn(turn, request)
 
   if (wasReadAfterChange(configPath(slug), turn.calls)) return resume(turn, spec, request)
   if (isThanks(request)) return only('answered', talk.welcome(language), talk.nextFor(spec, language))

@@ -219,12 +219,11 @@ export function alreadyFulfilled({ there }: Outcome, language: Language): string
     : `That's already there.${parts} I changed nothing.`
 }
 
-/** Said about a plugin that the generator did not make, or no longer recognises. */
-export function cannotRead(language: Language): string {
-  return language === 'sv'
-    ? 'Det här pluginet har jag inte byggt, eller så är dess konfiguration omskriven. Den inbyggda generatorn kan bara ändra plugin som den själv har byggt. Koppla in en språkmodell för att ändra det här. Försöket kostar ingenting.'
-    : 'I did not build this plugin, or its configuration was rewritten. The built-in generator can only change plugins of its own. Connect a language model to change this one. This attempt costs nothing.'
-}
+/** Answers thanks about a plugin that others wrote. */
+export const thanksForForeign = (language: Language): string =>
+  language === 'sv'
+    ? 'Varsågod! Säg till när något ska ändras.'
+    : 'You are welcome! Tell me when something should change.'
 
 /** Answer to a question about a plugin. */
 export function descriptionOfPlugin(spec: PluginSpec, language: Language): string {

@@ -85,6 +85,15 @@ function apply(call: ToolCall, state: Played): string {
       return 'ok'
     case 'read_file':
       return state.files.get(argument(call, 'path')) ?? 'error: no such file'
+    case 'search_files': {
+      const query = argument(call, 'query')
+      const found = [...state.files].flatMap(([path, content]) =>
+        content
+          .split('\n')
+          .flatMap((line, at) => (line.includes(query) ? [`${path}:${at + 1}: ${line.trim()}`] : [])),
+      )
+      return found.length === 0 ? 'nothing found' : found.join('\n')
+    }
     case 'write_file':
       state.files.set(argument(call, 'path'), argument(call, 'content'))
       return 'ok'

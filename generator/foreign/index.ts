@@ -1,0 +1,215 @@
+import { checksMessages } from '#contract/messages/checks.ts'
+import { mechanicalRules } from '#contract/fixes.ts'
+import type { Turn } from '../conversation.ts'
+import { editsBetween } from '../frame/edits.ts'
+import type { ToolCall } from '../protocol.ts'
+import { pendingCalls, pendingReads } from '../steps.ts'
+import * as talk from '../talk/foreign.ts'
+import type { Made } from '../talk/foreign.ts'
+import type { Language } from '../words/language.ts'
+import type { Request } from '../words/request.ts'
+import {
+  changelogWith,
+  fieldOf,
+  headerWith,
+  isMainFile,
+  nextVersion,
+  readmeWith,
+  versionConstant,
+} from './fields.ts'
+import { formsOf, replaceColor, replaceText } from './replace.ts'
+import { wishIn } from './wishes.ts'
+import type { Field, Wish } from './wishes.ts'
+
+/** What the generator does about a plugin that it did not make: what is certain, by the smallest edits. */
+
+/** What comes next: more calls, or an ending. */
+export type ForeignStep =
+  | { readonly kind: 'look'; readonly calls: ToolCall[] }
+  | {
+      readonly kind: 'change'
+      readonly calls: ToolCall[]
+      readonly understood: readonly string[]
+      readonly leftOut: readonly { part: string; why: string }[]
+      readonly explanation: string
+    }
+  | { readonly kind: 'decline' | 'answer'; readonly explanation: string }
+
+/** So many files are looked into for one change. */
+const mostFiles = 40
+const requestToFix =
+  /^Fix (?:this in |all [\d,]+ findings of this kind )[\s\S]*?\(((?:security|structure|syntax|claims|wordpress)\/[\w-]+)\)/
+
+/** Answers the request of a finding's button; null for any other. */
+export function answerToFix(
+  words: string,
+  language: Language,
+): { explanation: string; isMechanical: boolean } | null {
+  const rule = requestToFix.exec(words)?.[1]
+  if (rule === undefined) return null
+  const isMechanical = mechanicalRules.includes(rule)
+  return {
+    isMechanical,
+    explanation: isMechanical ? talk.mechanicalFix(language) : talk.notMechanicalFix(language),
+  }
+}
+
+/** The next step that asks for everything mechanical. */
+export const mechanicalStep = { label: checksMessages.everything, prompt: checksMessages.everything }
+
+/** Texts to look for, to know in which files a wish has something to change. */
+function queriesOf(wish: Wish): string[] {
+  if (wish.kind === 'text') return [wish.from, wish.from.replaceAll("'", "\\'")]
+  if (wish.kind !== 'color') return []
+  return [...new Set(formsOf(wish.from).flatMap((form) => [form, form.toUpperCase()]))]
+}
+
+const isNameOfCode = (wish: Wish): boolean => wish.kind === 'text' && /^[a-z\d_-]+$/.test(wish.from)
+
+/** The files that searches found. */
+function foundPaths(turn: Turn, queries: readonly string[]): string[] {
+  const results = turn.calls.filter(
+    ({ name, arguments: given }) => name === 'search_files' && queries.includes(String(given['query'])),
+  )
+  return [
+    ...new Set(
+      results.flatMap(({ result }) =>
+        [...(result ?? '').matchAll(/^(\S[^:\n]*):\d+: /gm)].map((match) => match[1] ?? ''),
+      ),
+    ),
+  ]
+}
+
+const rootFiles = (paths: readonly string[], pattern: RegExp): string[] =>
+  paths.filter((path) => !path.includes('/') && pattern.test(path))
+
+/** Files whole, as they were read; a long one of which only a part came is none. */
+function wholeFiles(turn: Turn): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const { name, arguments: given, result } of turn.calls) {
+    const path = String(given['path'])
+    if (name !== 'read_file' || files.has(path) || result === null) continue
+    if (!/^(?:error:|\(lines \d|\(left out here)/.test(result)) files.set(path, result)
+  }
+  return files
+}
+
+const inReadme = new Set<Field>(['Tested up to', 'Stable tag'])
+const both: Readonly<Partial<Record<Field, Field>>> = {
+  Version: 'Stable tag',
+  'Requires at least': 'Requires at least',
+  'Requires PHP': 'Requires PHP',
+}
+
+/** Changes files for one wish. @returns the files that it changed, and how many places */
+function fulfil(wish: Wish, files: Map<string, string>, version: string): { count: number; paths: string[] } {
+  const paths: string[] = []
+  let count = 0
+  const put = (path: string, content: string | null, places = 1): void => {
+    if (content === null || content === files.get(path)) return
+    files.set(path, content)
+    paths.push(path)
+    count += places
+  }
+  if (wish.kind === 'text' || wish.kind === 'color') {
+    for (const [path, content] of files) {
+      const done =
+        wish.kind === 'text'
+          ? replaceText(path, content, wish.from, wish.to)
+          : replaceColor(path, content, wish.from, wish.to)
+      if (done.count > 0) put(path, done.content, done.count)
+    }
+    return { count, paths }
+  }
+  const readme = [...files.keys()].find((path) => /^readme\.(?:txt|md)$/i.test(path))
+  const main = [...files].find(([path, content]) => /^[^/]+\.php$/i.test(path) && isMainFile(content))?.[0]
+  const change = (path: string | undefined, by: (content: string) => string | null): void => {
+    if (path !== undefined) put(path, by(files.get(path) ?? ''))
+  }
+  if (wish.kind === 'changelog') {
+    change(readme, (content) => changelogWith(content, version, wish.entry))
+    return { count, paths }
+  }
+  const field = wish.kind === 'field' ? wish.field : 'Version'
+  const old = main === undefined ? null : fieldOf(files.get(main) ?? '', 'Version')
+  const value = wish.kind === 'field' ? wish.value : nextVersion(old ?? version)
+  if (!inReadme.has(field))
+    change(main, (content) => {
+      const done = headerWith(content, field, value)
+      return field === 'Version' && old !== null ? versionConstant(done, old, value) : done
+    })
+  const readmeField = inReadme.has(field) ? field : both[field]
+  if (readmeField) change(readme, (content) => readmeWith(content, readmeField, value))
+  return { count, paths }
+}
+
+/** The version that the plugin will have, for the changelog. */
+function versionAfter(wishes: readonly Wish[], files: ReadonlyMap<string, string>): string {
+  const set = wishes.find((wish) => wish.kind === 'field' && wish.field === 'Version')
+  if (set?.kind === 'field') return set.value
+  const now = [...files.values()].find(isMainFile)
+  const version = (now && fieldOf(now, 'Version')) ?? '1.0.0'
+  return nextVersion(version)
+}
+
+/** The next step of a turn about a plugin that others wrote. */
+export function foreignStep(turn: Turn, request: Request): ForeignStep {
+  const { language } = request
+  if (turn.report) return { kind: 'decline', explanation: talk.faultAfterChange(language) }
+  const clauses = request.clauses.map((clause) => ({
+    words: clause.text.trim().replace(/[.!]+$/, ''),
+    wish: wishIn(clause),
+  }))
+  const wishes = clauses.flatMap(({ wish }) => wish ?? [])
+  if (wishes.length === 0) return { kind: 'decline', explanation: talk.foreignAbilities(language) }
+  const vague = wishes.find(isNameOfCode)
+  if (vague?.kind === 'text') return { kind: 'answer', explanation: talk.ambiguous(vague.from, language) }
+
+  const queries = [...new Set(wishes.flatMap(queriesOf))]
+  const searches = pendingCalls(
+    queries.map((query) => ({ name: 'search_files', arguments: { query } })),
+    turn.calls,
+  )
+  if (searches.next.length > 0) return { kind: 'look', calls: searches.next }
+  const needsHead = wishes.some(({ kind }) => kind !== 'text' && kind !== 'color')
+  const { paths } = turn.project
+  const heads = needsHead
+    ? [...rootFiles(paths, /\.php$/i), ...rootFiles(paths, /^readme\.(?:txt|md)$/i)]
+    : []
+  const wanted = [...new Set([...foundPaths(turn, queries), ...heads])].slice(0, mostFiles)
+  const reads = pendingReads(wanted, turn.calls)
+  if (reads.next.length > 0) return { kind: 'look', calls: reads.next }
+
+  const before = wholeFiles(turn)
+  const files = new Map([...before].filter(([path]) => wanted.includes(path)))
+  const version = versionAfter(wishes, before)
+  const made: Made[] = []
+  const leftOut = clauses
+    .filter(({ wish, words }) => wish === null && words !== '')
+    .map(({ words }) => ({ part: words, why: talk.notCertain(language) }))
+  for (const wish of wishes) {
+    const done = fulfil(wish, files, version)
+    if (done.count > 0) made.push({ wish, ...done })
+    else leftOut.push({ part: talk.wishInWords(wish, language), why: talk.notFound(wish, language) })
+  }
+  if (made.length === 0) {
+    const lines = leftOut.map(({ part, why }) => `${part}: ${why}`)
+    return { kind: 'decline', explanation: talk.nothingFound(lines, language) }
+  }
+  const calls = [...files].flatMap(([path, after]) => {
+    const was = before.get(path) ?? ''
+    return was === after
+      ? []
+      : editsBetween(was, after, was).edits.map((edit) => ({
+          name: 'edit_file',
+          arguments: { path, ...edit },
+        }))
+  })
+  return {
+    kind: 'change',
+    calls,
+    understood: made.map(({ wish }) => talk.wishInWords(wish, language)),
+    leftOut,
+    explanation: talk.foreignChanged(made, language),
+  }
+}

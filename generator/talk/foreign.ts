@@ -1,0 +1,81 @@
+import type { Language } from '../words/language.ts'
+import type { Wish } from '../foreign/wishes.ts'
+
+/** What is said about plugins that others wrote. */
+
+/** What can be changed for certain in such a plugin. */
+export const foreignAbilities = (language: Language): string =>
+  language === 'sv'
+    ? 'Det här pluginet har någon annan skrivit. Utan språkmodell kan jag ändra sådant som är säkert: en exakt text (ändra "Köp nu" till "Beställ"), en färg (byt #d33 mot #06c), pluginets namn, version, författare, beskrivning och krav, och i readme "Tested up to", "Stable tag" och ändringsloggen. Det som kontrollerna hittar kan "Fix everything mechanical" rätta. Koppla in en språkmodell för annat. Försöket kostar ingenting.'
+    : 'Somebody else wrote this plugin. Without a language model I can change what is certain: an exact text (change "Buy now" to "Order"), a color (change #d33 to #06c), the plugin\'s name, version, author, description and requirements, and in the readme "Tested up to", "Stable tag" and the changelog. "Fix everything mechanical" fixes what the checks find. Connect a language model for anything else. This attempt costs nothing.'
+
+export function wishInWords(wish: Wish, language: Language): string {
+  const sv = language === 'sv'
+  switch (wish.kind) {
+    case 'text':
+      return sv ? `Ändra "${wish.from}" till "${wish.to}"` : `Change "${wish.from}" to "${wish.to}"`
+    case 'color':
+      return sv ? `Byt färgen ${wish.from} mot ${wish.to}` : `Change the color ${wish.from} to ${wish.to}`
+    case 'field':
+      return `${wish.field}: ${wish.value}`
+    case 'bump':
+      return sv ? 'Höj versionen' : 'Raise the version'
+    case 'changelog':
+      return sv ? `Ändringslogg: ${wish.entry}` : `Changelog: ${wish.entry}`
+  }
+}
+
+/** A change that was made: how often, and where. */
+export type Made = { wish: Wish; count: number; paths: string[] }
+
+export function foreignChanged(made: readonly Made[], language: Language): string {
+  const lines = made.map(({ wish, count, paths }) => {
+    const where = paths.map((path) => `\`${path}\``).join(', ')
+    const often =
+      language === 'sv'
+        ? `${count} ställe${count === 1 ? '' : 'n'}`
+        : `${count} ${count === 1 ? 'place' : 'places'}`
+    return `- ${wishInWords(wish, language)} (${often}): ${where}`
+  })
+  const head =
+    language === 'sv' ? 'Det här ändrade jag, och inget annat:' : 'I changed this, and nothing else:'
+  return [head, '', ...lines].join('\n')
+}
+
+/** Why a wish came to nothing. */
+export const notFound = (wish: Wish, language: Language): string =>
+  wish.kind === 'changelog' || wish.kind === 'field' || wish.kind === 'bump'
+    ? language === 'sv'
+      ? 'det finns ingen rad för det i pluginets huvudfil eller readme'
+      : "the plugin's main file and readme have no line for it"
+    : language === 'sv'
+      ? 'det står inte någonstans där jag kan ändra det'
+      : 'it is nowhere that I can change it'
+
+export const notCertain = (language: Language): string =>
+  language === 'sv' ? 'det kan jag inte ändra för säkert' : 'I cannot change this for certain'
+
+export const nothingFound = (lines: readonly string[], language: Language): string =>
+  `${language === 'sv' ? 'Inget ändrades:' : 'Nothing was changed:'}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n\n${foreignAbilities(language)}`
+
+/** A single word in small letters may be the name of something in the code. */
+export const ambiguous = (word: string, language: Language): string =>
+  language === 'sv'
+    ? `"${word}" kan vara ett namn i koden. Skriv hela texten som den syns, med fler ord.`
+    : `"${word}" may be a name in the code. Write the whole text as it is shown, with more words.`
+
+/** What answers the request to fix a finding that needs no model. */
+export const mechanicalFix = (language: Language): string =>
+  language === 'sv'
+    ? 'Det rättar "Fix everything mechanical" utan språkmodell, tillsammans med allt annat av samma slag.'
+    : '"Fix everything mechanical" fixes this without a language model, along with everything else of its kind.'
+
+export const notMechanicalFix = (language: Language): string =>
+  language === 'sv'
+    ? 'Den här rättelsen kräver att någon förstår koden, och det kan jag inte utan språkmodell. "Fix everything mechanical" rättar det som följer av koden: escaping, sanering, skydd mot direkta anrop och textdomäner. Försöket kostar ingenting.'
+    : 'This fix needs an understanding of the code that I lack without a language model. "Fix everything mechanical" fixes what follows from the code: escaping, sanitizing, guards against direct requests and text domains. This attempt costs nothing.'
+
+export const faultAfterChange = (language: Language): string =>
+  language === 'sv'
+    ? 'Kontrollerna hittade ett fel efter ändringen, och det kan jag inte rätta utan språkmodell. Inget levererades.'
+    : 'The checks found a fault after the change, and I cannot fix it without a language model. Nothing was delivered.'
