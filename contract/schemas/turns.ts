@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { validationMessages as texts } from '../messages/validation.ts'
+import { turnKinds } from '../turns/events.ts'
 import { cleaned, cleanedName } from './text.ts'
 
 const uuid = z.uuid(texts.unknown)
@@ -40,6 +41,7 @@ export const generatePluginSchema = z
         error: () => texts.promptLong(limits.prompt.characters),
       }),
     ),
+    kind: z._default(z.enum(turnKinds, texts.unknown), 'request'),
     viewMode: z._default(z.enum(['backend', 'frontend'], texts.unknown), 'backend'),
     // How many they may be, the service says: that refusal has a code of its own.
     images: z._default(z.array(imageReference), []),
@@ -51,8 +53,8 @@ export const generatePluginSchema = z
   .check(
     // A message needs words, or an image, or a marked element (spec, core §5).
     z.refine(
-      ({ description, images, markedElements }) =>
-        description !== '' || images.length > 0 || markedElements.length > 0,
+      ({ kind, description, images, markedElements }) =>
+        kind !== 'request' || description !== '' || images.length > 0 || markedElements.length > 0,
       { error: texts.promptEmpty, path: ['description'] },
     ),
   )

@@ -20,6 +20,10 @@ export type ActiveTurnStatus = (typeof activeTurnStatuses)[number]
 export type EndedTurnStatus = (typeof endedTurnStatuses)[number]
 export type TurnStatus = ActiveTurnStatus | EndedTurnStatus
 
+/** What a turn does: what its message asks a model for, or the fixes that need none. */
+export const turnKinds = ['request', 'mechanical-fixes'] as const
+export type TurnKind = (typeof turnKinds)[number]
+
 export type ViewMode = 'backend' | 'frontend'
 
 export interface QuickAction {

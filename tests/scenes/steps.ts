@@ -22,7 +22,7 @@ export async function openBuilder(page: Page, plugin?: string): Promise<void> {
 }
 
 /** Switches to a tab of the workspace, which is a separate pane on a phone. */
-export async function showTab(page: Page, { phone }: Stage, name: 'Preview' | 'Code' | 'History') {
+export async function showTab(page: Page, { phone }: Stage, name: 'Preview' | 'Code' | 'History' | 'Checks') {
   if (phone) await page.getByRole('tab', { name: 'Workspace' }).click()
   await page.getByRole('tab', { name, exact: true }).click()
 }
@@ -35,7 +35,7 @@ export async function openTab(
   page: Page,
   stage: Stage,
   plugin: string,
-  name: 'Preview' | 'Code' | 'History',
+  name: 'Preview' | 'Code' | 'History' | 'Checks',
 ): Promise<void> {
   await openBuilder(page, plugin)
   await showTab(page, stage, name)

@@ -3,13 +3,14 @@ import { expect } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import type { CreditsAnswer, TurnAnswer, Workspace } from '#contract/api.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
-import type { MarkedElement, TurnState, ViewMode } from '#contract/turns/index.ts'
+import type { MarkedElement, TurnKind, TurnState, ViewMode } from '#contract/turns/index.ts'
 import type { Answer, Person } from './client.ts'
 import { until } from './until.ts'
 
 export interface Message {
   readonly requestId?: string
   readonly pluginId?: string | null
+  readonly kind?: TurnKind
   readonly viewMode?: ViewMode
   readonly images?: readonly string[]
   readonly markedElements?: readonly MarkedElement[]

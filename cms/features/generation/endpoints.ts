@@ -26,11 +26,12 @@ export const turnEndpoints = [
     const user = await requireCountedUser(req)
     const start = async (read?: () => Promise<unknown>): Promise<TurnAnswer> => {
       const message = await body(read)
-      const { requestId, pluginId, description, viewMode, images, markedElements } = message
+      const { requestId, pluginId, kind, description, viewMode, images, markedElements } = message
       const turn = await startTurn(req.payload, {
         user,
         requestId,
         pluginId: pluginId ?? null,
+        kind,
         prompt: description,
         viewMode,
         images,

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 
 export type Pane = 'chat' | 'workspace'
-export type WorkspaceTab = 'preview' | 'code' | 'history'
+export type WorkspaceTab = 'preview' | 'code' | 'history' | 'checks'
 
 export interface Layout {
   /** On a phone one of the two is looked at. */

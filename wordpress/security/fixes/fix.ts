@@ -112,7 +112,7 @@ function planFor(faults: readonly Fault[], judged: Judged, reading: Reading): Pl
     case 'structure/uninstall':
       return planGuard('WP_UNINSTALL_PLUGIN', reading)
     case 'structure/text-domain':
-      return domain && judged.domain !== null ? planTextDomain(domain, judged.domain, reading) : 'code'
+      return domain && judged.domain !== null ? planTextDomain(domain, judged.domain, reading) : 'header'
     case 'security/escape-output':
       return at ? planEscape(at, reading) : 'code'
     case 'security/escape-translation':

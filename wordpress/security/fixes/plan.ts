@@ -16,6 +16,8 @@ export type WhyLeft =
   | 'direct'
   /** The text domain may be another's on purpose. */
   | 'domain'
+  /** The plugin's header is what says the wrong text domain. */
+  | 'header'
   /** The file is a library's, or may not be changed. */
   | 'file'
   /** The code is written in a way that these edits do not cover. */

@@ -1,6 +1,6 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Payload } from 'payload'
-import type { MarkedElement, ViewMode } from '#contract/turns/index.ts'
+import type { MarkedElement, TurnKind, ViewMode } from '#contract/turns/index.ts'
 import { row, sql, transaction } from '../../../platform/database/index.ts'
 import { loadFiles, newestVersion, versionNumbers } from '../../plugins/index.ts'
 import type { Manifest, Version } from '../../plugins/index.ts'
@@ -21,6 +21,7 @@ export interface TurnUsage {
 
 /** The state of the conversation with the model, from which a resumed job continues. */
 export interface Checkpoint {
+  readonly kind: TurnKind
   /** The answers and tool results of this turn, as they are sent back to the model. */
   readonly transcript: readonly ChatCompletionMessageParam[]
   readonly plan: Plan
@@ -36,6 +37,7 @@ export interface Checkpoint {
 }
 
 const emptyCheckpoint: Checkpoint = {
+  kind: 'request',
   transcript: [],
   plan: noPlan,
   repairRound: 0,

@@ -15,6 +15,7 @@ import { deliver } from './deliver.ts'
 import { deliverRestored } from './deliver-restored.ts'
 import { Fenced, ownedBy } from './fence.ts'
 import { makesNoProgress } from './no-progress.ts'
+import { createFixRun } from './fix-run.ts'
 import { createEventLog } from './event-log.ts'
 import type { EventLog } from './event-log.ts'
 import { createTurnRun } from './work.ts'
@@ -153,7 +154,10 @@ export async function runTurn(
     )
     await eventLog.append({ type: 'started', attempt: attempt.number })
     if (await makesNoProgress(payload, turnId, retries)) throw new TurnFailure('internal')
-    work = await createTurnRun(payload, beginning, eventLog, ended)
+    work =
+      beginning.checkpoint.kind === 'mechanical-fixes'
+        ? createFixRun(payload, beginning, eventLog, ended)
+        : await createTurnRun(payload, beginning, eventLog, ended)
     await workThrough(payload, beginning, eventLog, work, ended, progress)
   } catch (error) {
     const reason: unknown = ended.aborted ? ended.reason : error

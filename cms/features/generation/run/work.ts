@@ -56,6 +56,7 @@ export async function createTurnRun(
   // The transcript of a model with a larger context may be larger too.
   const room = Math.max(Math.floor(limits.turn.checkpointBytes / bytesPerToken), contextTokens())
   const checkpointWith = (messages: readonly ChatCompletionMessageParam[]): Checkpoint => ({
+    kind: beginning.checkpoint.kind,
     transcript: fitTranscript([...transcript, ...messages], room),
     plan,
     repairRound,

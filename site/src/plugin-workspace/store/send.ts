@@ -1,10 +1,11 @@
 import { apiRoutes } from '#contract/api.ts'
 import type { AttachedImage, ChatMessage } from '#contract/api.ts'
+import { checksMessages } from '#contract/messages/checks.ts'
 import { builderMessages as texts } from '#contract/messages/builder.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import type { GeneratePluginInput } from '#contract/schemas/turns.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
-import type { MarkedElement, TurnState } from '#contract/turns/index.ts'
+import type { MarkedElement, TurnKind, TurnState } from '#contract/turns/index.ts'
 import { api, ApiError, requestTimeoutMs } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
 import { clearPendingPrompt } from '../../lib/pending-prompt.ts'
@@ -36,6 +37,15 @@ function outgoingFor(pluginId: string | null, message: Message): Outgoing {
   const content = { prompt, images, markedElements }
   return { ...content, requestId: requestId ?? requestIdFor(pluginId, content) }
 }
+
+/** The words of the button ask for the fixes that need no model, also when they are sent again or typed. */
+const kindOf = (pluginId: string | null, { prompt, images, markedElements }: Outgoing): TurnKind =>
+  pluginId !== null &&
+  prompt === checksMessages.everything &&
+  images.length === 0 &&
+  markedElements.length === 0
+    ? 'mechanical-fixes'
+    : 'request'
 
 /** Puts a message that was not sent back into the box; one that is in the conversation stays there. */
 function putBack(store: Store, message: Message): void {
@@ -100,6 +110,7 @@ async function sendMessage(store: Store, message: Message): Promise<void> {
   const input: GeneratePluginInput = {
     requestId: outgoing.requestId,
     pluginId,
+    kind: kindOf(pluginId, outgoing),
     description: outgoing.prompt,
     viewMode: view,
     images: outgoing.images.map(({ id }) => id),

@@ -1,0 +1,45 @@
+import { catalogue } from '../catalogue.ts'
+
+const counted = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+
+/** The answer to a request for everything mechanical: what was fixed where, and what is left. */
+export const fixMessages = catalogue({
+  en: {
+    noCode: 'This plugin has no code yet, so there is nothing to fix.',
+    tooLarge:
+      'This plugin is too large to fix in one go, so nothing was changed. Ask for fixes file by file instead.',
+    nothing: 'Nothing was changed, because no finding can be fixed without a decision.',
+    clean: 'Nothing was changed: the checks find nothing that can be fixed mechanically.',
+    fixed: (findings: number, files: number) =>
+      `Fixed ${counted(findings, 'finding', 'findings')} in ${counted(files, 'file', 'files')}:`,
+    rules: {
+      'security/escape-output': 'Escaped output where it is printed',
+      'security/escape-translation': 'Escaped printed translations',
+      'security/sanitize-input': 'Sanitized input from requests',
+      'security/unslash-input': 'Removed the slashes that WordPress adds to requests',
+      'structure/direct-access': 'Stopped files from running when they are requested directly',
+      'structure/uninstall': 'Guarded uninstall.php',
+      'structure/text-domain': 'Set the text domain of translated texts',
+    } as Readonly<Record<string, string>>,
+    rule: (what: string, number: number, files: string) => `${what} (${number}): ${files}`,
+    moreFiles: (number: number) => `and ${counted(number, 'more file', 'more files')}`,
+    left: (number: number) => `${counted(number, 'place needs', 'places need')} your decision:`,
+    leftLine: (file: string, line: number | null, why: string) =>
+      line === null ? `\`${file}\`: ${why}` : `\`${file}\`, line ${line}: ${why}`,
+    moreLeft: (number: number) => `and ${counted(number, 'more', 'more')}`,
+    why: {
+      html: 'this may be HTML that is meant to be shown',
+      place:
+        'this is printed inside a script, a style or a tag, where the right escaping depends on its purpose',
+      form: 'what may be entered here is not clear from the code',
+      direct: 'the file seems to be meant for direct requests',
+      domain: 'the text domain may belong to another plugin on purpose',
+      header:
+        'the plugin header has no text domain, or another one than the folder, and existing translations may depend on it',
+      file: 'the file is third-party or generated code, or has to stay as it is',
+      code: 'this is written in a way that needs a closer look',
+      checks: 'the fix would have caused another finding',
+    },
+  },
+})
