@@ -1,6 +1,6 @@
 import type { Credits } from './credits.ts'
 import type { TurnErrorCode } from './errors.ts'
-import type { Finding, Report } from './report.ts'
+import type { Finding, Report, Since } from './report.ts'
 import type {
   EndedTurnStatus,
   MarkedElement,
@@ -166,6 +166,8 @@ export interface Workspace extends MessagesAnswer {
   readonly plugin: PluginSummary
   /** The newest version, or null while there is none. */
   readonly version: VersionSummary | null
+  /** Whether the checks of this version are waiting or running in the background. */
+  readonly checking: boolean
   /** The newest version where it has been paid for, and until when it therefore costs nothing (ISO 8601); or null. */
   readonly paidDownload: { readonly versionId: string; readonly until: string } | null
   /** The turn that is being worked on, or null. */
@@ -192,6 +194,8 @@ export interface VersionRow {
   readonly size: number
   /** Whether its checks passed; null where it was never checked. */
   readonly passed: boolean | null
+  /** What it mended and broke; null where that was not compared. */
+  readonly since: Since | null
   readonly current: boolean
 }
 

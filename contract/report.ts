@@ -77,12 +77,22 @@ export interface Score {
   readonly deductions: readonly Deduction[]
 }
 
+/** What a version mended and broke against an earlier one, in findings of the checks that ran on both. */
+export interface Since {
+  /** Number of the earlier version. */
+  readonly version: number
+  readonly fixed: number
+  readonly broken: number
+}
+
 export interface Report {
   /** True when no check found an error, or none that is not known. */
   readonly passed: boolean
   readonly checks: readonly CheckResult[]
   /** Missing in reports that were stored before there was a score. */
   readonly score?: Score
+  /** Missing where no earlier version has a report. */
+  readonly since?: Since
 }
 
 /** A report together with the plugin that it is about, as the command line hands it out. */

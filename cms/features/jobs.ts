@@ -2,6 +2,7 @@ import type { Job, Task } from '../platform/queue/index.ts'
 import { realtimeTasks } from '../platform/realtime/jobs.ts'
 import { accountJobs } from './accounts/jobs.ts'
 import { billingJobs, billingTasks } from './billing/jobs.ts'
+import { checkJobs } from './checks/jobs.ts'
 import { dataExportJobs } from './data-export/jobs.ts'
 import { generationJobs, generationTasks } from './generation/jobs.ts'
 import { leavingTasks } from './leaving/jobs.ts'
@@ -10,7 +11,13 @@ import { maintenanceTasks } from './maintenance/jobs.ts'
 import { publishingTasks } from './publishing/jobs.ts'
 
 /** Every kind of job: `prepare` creates a queue for each, and each worker takes jobs from all. */
-export const jobs: readonly Job[] = [...generationJobs, ...accountJobs, ...billingJobs, ...dataExportJobs]
+export const jobs: readonly Job[] = [
+  ...generationJobs,
+  ...accountJobs,
+  ...billingJobs,
+  ...dataExportJobs,
+  ...checkJobs,
+]
 
 /** Tasks that each worker repeats. */
 export const tasks: readonly Task[] = [

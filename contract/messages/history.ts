@@ -24,6 +24,12 @@ export const historyMessages = catalogue({
     asked: 'You asked',
     answered: 'Answer',
     files: (count: number, size: string) => `${count} ${count === 1 ? 'file' : 'files'}, ${size}`,
+    /** What the checks found in a version and not in the earlier one, and the other way round. */
+    since: (fixed: number, broken: number, version: number) => {
+      if (broken === 0) return `Fixed ${fixed} since version ${version}`
+      if (fixed === 0) return `${broken} new since version ${version}`
+      return `Fixed ${fixed}, ${broken} new since version ${version}`
+    },
     compare: 'Compare',
     compareLabel: (number: number) => `Compare version ${number} with the latest`,
     restore: 'Restore',

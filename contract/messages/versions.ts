@@ -12,6 +12,8 @@ export const versionMessages = catalogue({
       unverified: 'Not verified',
       failing: 'Not working',
     } satisfies Record<Exclude<Verification, 'verified'>, string>,
+    /** While its checks run in the background. */
+    checking: 'Not verified, checking…',
     /** Spec, core §4, to the letter. */
     restored: (version: number) => `Återställde till version ${version}`,
     information: {

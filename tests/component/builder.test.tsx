@@ -5,6 +5,7 @@ import { routes } from '#contract/routes.ts'
 import BuilderIsland from '../../site/src/islands/builder/index.tsx'
 import {
   credits,
+  firstVersion,
   message,
   openBuilder,
   plugin,
@@ -239,6 +240,17 @@ test('downloads once when the button is double-clicked', async () => {
   await expect.element(toast('Plugin downloaded')).toBeVisible()
   expect(server.count('POST /api/app/plugins/*/download')).toBe(1)
   expect(downloaded).toEqual(['tide-table.zip'])
+})
+
+test('says that a version is being checked, until its checks have ended', async () => {
+  const version = { ...firstVersion.summary, report: null }
+  const { server } = await openBuilder({ workspace: workspaceOf({ version, checking: true }) })
+  const tag = page.getByRole('banner').getByText('Not verified, checking…')
+  await expect.element(tag).toBeVisible()
+  server.on('GET /api/app/plugins/*/workspace', () => workspaceOf())
+  // Asked again, as after an event.
+  window.dispatchEvent(new Event('focus'))
+  await expect.element(tag).not.toBeInTheDocument()
 })
 
 test('announces a repeated download as free', async () => {

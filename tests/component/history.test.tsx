@@ -46,6 +46,12 @@ test('reports a history that cannot be loaded, and loads it again', async () => 
   expect(history.getByText('Current').elements()).toHaveLength(1)
 })
 
+test('says what the checks found of a version that they did not find before, and the other way round', async () => {
+  const since = { version: 1, fixed: 3, broken: 1 }
+  await openHistory([storedVersion(1, contents), storedVersion(2, contents, { since })])
+  await expect.element(history.getByText('Fixed 3, 1 new since version 1')).toBeVisible()
+})
+
 test('offers no restoring while a request is running', async () => {
   const activeTurn = turnOf('Show the moon', { status: 'writing' })
   await openBuilder({

@@ -1,4 +1,4 @@
-import { sandboxClient } from '#cms/features/generation/sandbox/index.ts'
+import { sandboxClient } from '#cms/features/checks/sandbox/index.ts'
 import { turnErrorOf } from '#cms/features/generation/model/errors.ts'
 import { streamModel } from '#cms/features/generation/model/stream.ts'
 import { pusher } from '#cms/platform/realtime/pusher.ts'

@@ -8,7 +8,7 @@ export class SandboxUnavailable extends CouldNotJudge {
   }
 }
 
-/** The plugin crashed the sandbox more than once. There is no verdict, and retrying will not help. */
+/** The plugin crashed the sandbox more than once, or is none that it takes. There is no verdict, and retrying will not help. */
 export class SandboxBroke extends CouldNotJudge {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options)

@@ -1,7 +1,7 @@
 import type { CheckResult, Finding, Report } from '#contract/report.ts'
 
 /** The same finding in two states of a plugin; lines move with every change. */
-const keyOf = ({ rule, file, message }: Finding): string => JSON.stringify([rule, file, message])
+export const keyOf = ({ rule, file, message }: Finding): string => JSON.stringify([rule, file, message])
 
 /** Marks the findings that an earlier state has too, each as often as it was there. */
 function withKnown({ findings, ...check }: CheckResult, counts: Map<string, number>): CheckResult {

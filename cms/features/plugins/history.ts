@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { Page, VersionOrigin, VersionRow, VersionSummary } from '#contract/api.ts'
+import type { Since } from '#contract/report.ts'
 import { limits } from '#contract/limits.ts'
 import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
 import { markdownText } from './markdown-text.ts'
@@ -17,6 +18,7 @@ interface Found {
   readonly files: number
   readonly size: number
   readonly passed: boolean | null
+  readonly since: Since | null
 }
 
 /** The first characters of a column, with an ellipsis where it was cut. */
@@ -45,6 +47,7 @@ const toRow = (found: Found, newest: number): VersionRow => ({
   files: found.files,
   size: found.size,
   passed: found.passed,
+  since: found.since,
   current: found.version_number === newest,
 })
 
@@ -75,7 +78,7 @@ export async function listVersions(
     sql`select v.id, v.version_number::int as version_number, v.header_version, v.origin, v.created_at,
           ${beginning('user_prompt', promptExcerpt)} as user_prompt,
           ${beginning('assistant_response', readFor * responseExcerpt)} as assistant_response,
-          (v.report->>'passed')::boolean as passed, contents.files, contents.size
+          (v.report->>'passed')::boolean as passed, v.report->'since' as since, contents.files, contents.size
         from (
           select * from plugin_versions where plugin_id = ${pluginId}
           order by version_number desc limit ${perPage} offset ${(page - 1) * perPage}

@@ -1,5 +1,6 @@
 /** Plugins: versions, their files and ZIPs. */
 export { isActive, requireNoTurn } from './active-turn.ts'
+export { isBeingChecked, versionCheckJob } from './check-queue.ts'
 export { collectBlobs } from './collect.ts'
 export { readDiff } from './diff.ts'
 export { downloadVersion, paidUntil } from './download.ts'
@@ -23,8 +24,9 @@ export {
   newestSummary,
   newestVersion,
   ownVersion,
+  reportedBefore,
   summaryOf,
   versionByNumber,
   versionNumbers,
 } from './versions.ts'
-export type { Version } from './versions.ts'
+export type { ReportedVersion, Version } from './versions.ts'

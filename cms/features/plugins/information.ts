@@ -7,7 +7,7 @@ import type { InformationInput } from '#contract/schemas/turns.ts'
 import { changeInformation, cleanHeaderValue, findMainFile } from '#wordpress/header/index.ts'
 import type { MainFile, PluginHeader } from '#wordpress/header/index.ts'
 import { verifyApart } from '#wordpress/apart/index.ts'
-import { reportOf } from '#wordpress/verify/index.ts'
+import { reportOf, withoutBlameFor } from '#wordpress/verify/index.ts'
 import { database, sql, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
@@ -125,7 +125,9 @@ async function changeOf(
     Object.entries(whole).every(([field, value]) => main.header[field as keyof PluginHeader] === value)
   if (!sound) throw new ServiceError('invalid_input', { [first]: texts.refused })
   const how = { ...(slug && { slug }), foreign: plugin.isImported }
-  const now = await verifyApart(after, how)
+  const read = await verifyApart(after, how)
+  // What others have written is blamed only for what is new.
+  const now = plugin.isImported && base.report ? withoutBlameFor(base.report, read) : read
   if (!now.passed) {
     const passedBefore = base.report?.passed ?? (await verifyApart(files, how)).passed
     if (passedBefore) throw new ServiceError('invalid_input', { [first]: texts.failing(firstError(now)) })

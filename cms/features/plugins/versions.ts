@@ -4,6 +4,7 @@ import { isoDate, jsonb, row, rows, sql } from '../../platform/database/index.ts
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { lockBlobs } from '../../platform/blobs.ts'
+import { enqueueCheck } from './check-queue.ts'
 import { filesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -156,6 +157,27 @@ export async function ownManifest(executor: Executor, userId: string, versionId:
   return found.manifest
 }
 
+/** A version whose checks have ended. */
+export interface ReportedVersion extends Pick<Version, 'versionNumber' | 'manifest'> {
+  readonly report: Report
+}
+
+/** The newest version with a report before one of this number, or null. */
+export async function reportedBefore(
+  executor: Executor,
+  pluginId: string,
+  versionNumber: number,
+): Promise<ReportedVersion | null> {
+  const found = await row<{ version_number: number; manifest: Manifest; report: Report }>(
+    executor,
+    sql`select version_number::int as version_number, manifest, report from plugin_versions
+        where plugin_id = ${pluginId} and version_number < ${versionNumber} and report is not null
+        order by version_number desc limit 1`,
+  )
+  if (!found) return null
+  return { versionNumber: found.version_number, manifest: found.manifest, report: found.report }
+}
+
 /** A version as sent to the builder, without its contents. */
 export function summaryOf(version: Version): VersionSummary {
   const { id, versionNumber, headerVersion, origin, createdAt, manifest, report } = version
@@ -188,7 +210,7 @@ export interface NewVersion {
 }
 
 /**
- * Appends a version under the next number. Locks the plugin's row first, so that two writers cannot take the same
+ * Appends a version under the next number, and queues its checks if it has no report yet. Locks the plugin's row first, so that two writers cannot take the same
  * number, and the blobs of its manifest, so that none is deleted before the version refers to it.
  * @throws Error when a blob is missing
  */
@@ -215,5 +237,8 @@ export async function appendVersion(
         returning id, version_number::int as version_number`,
   )
   if (!made) throw new Error('the version was not stored')
+  // A kept draft is what a turn had just written: it is not complete, and the chat says so.
+  if (version.report === null && version.origin !== 'draft')
+    await enqueueCheck(tx, made.id, version.origin === 'import')
   return { id: made.id, versionNumber: made.version_number }
 }

@@ -3,7 +3,7 @@ import type { MessagesAnswer, Workspace } from '#contract/api.ts'
 import { database } from '../../platform/database/index.ts'
 import { environment } from '../../platform/environment.ts'
 import { readActiveTurn, takesImages } from '../generation/index.ts'
-import { newestNumber, newestSummary, ownPlugin, paidUntil } from '../plugins/index.ts'
+import { isBeingChecked, newestNumber, newestSummary, ownPlugin, paidUntil } from '../plugins/index.ts'
 import { messagesOf } from './messages.ts'
 
 /** Everything the builder needs when it opens. */
@@ -11,14 +11,16 @@ export async function readWorkspace(payload: Payload, userId: string, pluginId: 
   const db = database(payload)
   const plugin = await ownPlugin(db, userId, pluginId)
   const version = await newestSummary(db, pluginId)
-  const [conversation, activeTurn, until] = await Promise.all([
+  const [conversation, activeTurn, until, checking] = await Promise.all([
     messagesOf(payload, pluginId, version?.versionNumber ?? 0),
     readActiveTurn(payload, userId, pluginId),
     version && paidUntil(db, userId, version.id),
+    version?.report === null && isBeingChecked(db, version.id),
   ])
   return {
     plugin,
     version,
+    checking,
     paidDownload: version && until ? { versionId: version.id, until } : null,
     ...conversation,
     activeTurn,

@@ -5,14 +5,20 @@ import { usePluginWorkspace, useWorkspace } from './context.ts'
 
 /** While the realtime service is away, a turn is looked at this often, in milliseconds. */
 const pollMs = 2_000
-/** How often a failed reload of the plugin is retried, in milliseconds. */
+/**
+ * How often a failed reload of the plugin is retried, and it is reloaded for the end of its checks while realtime is away,
+ * in milliseconds.
+ */
 const againMs = 5_000
 
 /** Keeps the workspace up to date: over realtime, and by asking while that is away. */
 export function useLiveUpdates(): void {
   const { store } = usePluginWorkspace()
   const userId = useWorkspace(({ me }) => me?.id)
-  const isStale = useWorkspace((state) => state.isStale)
+  const reloading = useWorkspace(
+    ({ isStale, workspace, realtime }) =>
+      isStale || (workspace?.checking === true && realtime !== 'connected'),
+  )
   const polling = useWorkspace(({ turn, realtime }) => turn !== null && realtime !== 'connected')
 
   useEffect(() => onCreditsReload(() => void store.getState().refetchCredits()), [store])
@@ -66,8 +72,8 @@ export function useLiveUpdates(): void {
   }, [store, polling])
 
   useEffect(() => {
-    if (!isStale) return
+    if (!reloading) return
     const timer = setInterval(() => void store.getState().reload(), againMs)
     return () => clearInterval(timer)
-  }, [store, isStale])
+  }, [store, reloading])
 }

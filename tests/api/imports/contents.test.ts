@@ -61,9 +61,9 @@ describe('an imported plugin', () => {
     expect(disposition).toBe('attachment; filename="Harbor_Bells.zip"')
   })
 
-  it('opens with its first version, not verified, and names the files that are only kept', () => {
+  it('opens with its first version, and names the files that are only kept', () => {
     expect(workspace).toMatchObject({ messages: [], activeTurn: null, plugin: { isImported: true } })
-    expect(workspace.version).toMatchObject({ versionNumber: 1, origin: 'import', report: null })
+    expect(workspace.version).toMatchObject({ versionNumber: 1, origin: 'import' })
     const files = workspace.version?.files ?? []
     expect(files.map(({ path }) => path)).toEqual(Object.keys(foreignFiles).sort())
     expect(files.filter(({ keptAsIs: kept }) => kept).map(({ path }) => path)).toEqual(keptAsIs)

@@ -77,6 +77,7 @@ describe('the history', () => {
         files: 2,
         size: Object.values(files).reduce((sum, { byteLength }) => sum + byteLength, 0),
         passed: true,
+        since: null,
         current: true,
       },
       {
@@ -90,6 +91,7 @@ describe('the history', () => {
         files: 0,
         size: 0,
         passed: false,
+        since: null,
         current: false,
       },
     ])

@@ -46,7 +46,7 @@ export const plugin: PluginSummary = {
   updatedAt: createdAt,
 }
 
-const firstVersion = storedVersion(1, {
+export const firstVersion = storedVersion(1, {
   'tide-table.php': '<?php\n/**\n * Plugin Name: Tide Table\n */\n',
   'readme.txt': '=== Tide Table ===\n',
 })
@@ -79,6 +79,7 @@ export const message = (change: Partial<ChatMessage>): ChatMessage => ({
 export const workspaceOf = (change: Partial<Workspace> = {}): Workspace => ({
   plugin,
   version: firstVersion.summary,
+  checking: false,
   paidDownload: null,
   activeTurn: null,
   model: 'offline',

@@ -41,6 +41,7 @@ export function storedVersion(
     createdAt,
     userPrompt: '',
     assistantResponse: '',
+    since: null,
     files: files.length,
     size: files.reduce((sum, { size }) => sum + size, 0),
     passed: true,

@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { sandboxClient } from '#cms/features/generation/sandbox/index.ts'
-import type { SandboxClientOptions } from '#cms/features/generation/sandbox/index.ts'
+import { sandboxClient } from '#cms/features/checks/sandbox/index.ts'
+import type { SandboxClientOptions } from '#cms/features/checks/sandbox/index.ts'
 import { createSandboxServer } from '#server/sandbox/http.ts'
 import { createSandboxService } from '#server/sandbox/service.ts'
 import type { Prepared } from '#server/sandbox/service.ts'
@@ -116,7 +116,8 @@ test('a sandbox that crashes on the plugin is not asked again', async () => {
   })
   const url = await listen(server)
   await service.settled
-  await expect(client(url)(request, undefined)).rejects.toThrow('It broke twice.')
+  const answer = client(url)(request, undefined)
+  await expect(answer).rejects.toMatchObject({ name: 'SandboxBroke', message: 'It broke twice.' })
   expect(asked).toBe(1)
 })
 

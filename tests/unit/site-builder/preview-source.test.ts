@@ -37,6 +37,14 @@ const earlier = {
 }
 
 describe('the displayed preview', () => {
+  it('is loaded again once the checks of its version have ended', () => {
+    const checked = { ...version('newest', both), report: { passed: true, checks: [] } } as VersionSummary
+    const before = sourceOf(known({ workspace: workspace(version('newest', both)) }))
+    const after = sourceOf(known({ workspace: workspace(checked) }))
+    expect(after?.id).toBe(before?.id)
+    expect(after?.revision).not.toBe(before?.revision)
+  })
+
   it('is the draft of the turn once it has files, otherwise the newest version', () => {
     const newest = workspace(version('newest', both))
     expect(sourceOf(known({ workspace: newest, turn: turn(both) }))).toEqual({

@@ -2,13 +2,14 @@ import type { Payload } from 'payload'
 import { accountInWords } from '#contract/turns/account.ts'
 import type { RequestAccount } from '#contract/turns/index.ts'
 import { importDefaults } from '#wordpress/intake/index.ts'
+import { sinceVersion } from '#wordpress/verify/index.ts'
 import { findMainFile } from '#wordpress/header/index.ts'
 import { row, sql, storable, transaction } from '../../../platform/database/index.ts'
 import { appendVersion, followHeader } from '../../plugins/index.ts'
 import { copyOriginal } from '../copy-original.ts'
 import type { Finish } from '../tools/index.ts'
 import type { Beginning } from './begin.ts'
-import type { Checked } from './check.ts'
+import type { Checked } from '../../checks/index.ts'
 import { conclude } from './conclude.ts'
 import { Fenced, ownedBy } from './fence.ts'
 import { previewsOf } from './previews.ts'
@@ -46,7 +47,9 @@ export async function deliver(
       assistantResponse: storable(`${accountInWords(account)}\n\n${finish.explanation}`.trim()),
       manifest: draft.manifest(),
       ...(await previewsOf(tx, draft.previews, base, captured)),
-      report,
+      report: base?.report
+        ? { ...report, since: sinceVersion(copy === null ? base.versionNumber : 1, base.report, report) }
+        : report,
     })
     await followHeader(tx, pluginId, main)
     await conclude(tx, ownedBy(attempt), {

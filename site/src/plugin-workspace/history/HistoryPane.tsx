@@ -34,11 +34,12 @@ function Older({ loading, onMore }: { readonly loading: boolean; readonly onMore
 export function HistoryPane({ onRestored, onCompare }: Props) {
   const pluginId = useWorkspace((state) => state.pluginId)
   const newest = useWorkspace(({ workspace }) => workspace?.version?.versionNumber ?? 0)
+  const checked = useWorkspace(({ workspace }) => Boolean(workspace?.version?.report))
   const restoring = useWorkspace((state) => state.restoring)
   const disabled = !useWorkspace(canSend)
   const { restore } = useWorkspaceActions()
   useFocusKept()
-  const { state, versions, hasMore, more } = useHistory(pluginId, newest)
+  const { state, versions, hasMore, more } = useHistory(pluginId, newest, checked)
 
   if (!pluginId || newest === 0) {
     return (

@@ -32,7 +32,7 @@ export function VersionItem({
   onCompare,
 }: Props) {
   const [open, setOpen] = useState(false)
-  const { versionNumber: number, headerVersion, origin, userPrompt, assistantResponse } = version
+  const { versionNumber: number, headerVersion, origin, userPrompt, assistantResponse, since } = version
   return (
     <li className="version">
       <div className="version-top">
@@ -61,6 +61,9 @@ export function VersionItem({
       <div className="version-end">
         <span className="tiny text-ink-3 tabular-nums">
           {texts.files(version.files, sizeInWords(version.size))}
+          {since && since.fixed + since.broken > 0 && (
+            <> · {texts.since(since.fixed, since.broken, since.version)}</>
+          )}
         </span>
         <div className="version-acts">
           <Button

@@ -15,14 +15,16 @@ export interface History {
 /**
  * The versions of a plugin, page by page.
  * @param newest number of the newest version: when there is another one, the first page is looked at again
+ * @param checked whether it has a report: when its checks end, too
  */
-export function useHistory(pluginId: string | null, newest: number): History {
-  const [wanted, setWanted] = useState({ newest, page: 1, round: 0 })
+export function useHistory(pluginId: string | null, newest: number, checked = true): History {
+  const [wanted, setWanted] = useState({ newest, checked, page: 1, round: 0 })
   const [state, setState] = useState<History['state']>('loading')
   const [versions, setVersions] = useState(noVersions)
   // State is too slow for the second of two clicks.
   const loading = useRef(false)
-  if (wanted.newest !== newest) setWanted({ newest, page: 1, round: 0 })
+  if (wanted.newest !== newest || wanted.checked !== checked)
+    setWanted({ newest, checked, page: 1, round: 0 })
 
   useEffect(() => {
     if (!pluginId || wanted.newest === 0) return
@@ -54,6 +56,7 @@ export function useHistory(pluginId: string | null, newest: number): History {
     loading.current = true
     setWanted(({ page, round }) => ({
       newest,
+      checked,
       page: state === 'failed' ? page : nextPage(versions),
       round: round + 1,
     }))

@@ -35,7 +35,9 @@ export function sourceOf(state: Known): PreviewSource | null {
   const { turn, view } = state
   if (turn?.previews[view]) return { kind: 'turn', id: turn.id, revision: turn.repairRound }
   const version = shownVersion(state)
-  return version?.previews[view] ? { kind: 'version', id: version.id, revision: 0 } : null
+  // Its checks may replace the preview that it began with.
+  const revision = version?.passed === null ? 0 : 1
+  return version?.previews[view] ? { kind: 'version', id: version.id, revision } : null
 }
 
 /**

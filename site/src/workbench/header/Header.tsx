@@ -55,13 +55,18 @@ function Name() {
 /** The current version with its trust level, or the number of the one being made, whose header is not known yet. */
 function NowVersion() {
   const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
+  const checking = useWorkspace(({ workspace }) => workspace?.checking === true)
   const making = useWorkspace(({ turn }) => turn !== null)
   if (making) return <Badge tone="ember">{versionMessages.making((version?.versionNumber ?? 0) + 1)}</Badge>
   if (!version) return null
   return (
     <span className="now-version">
       <VersionName number={version.versionNumber} header={version.headerVersion} />{' '}
-      <VerificationTag passed={version.report?.passed ?? null} />
+      {checking ? (
+        <Badge tone="unverified">{versionMessages.checking}</Badge>
+      ) : (
+        <VerificationTag passed={version.report?.passed ?? null} />
+      )}
     </span>
   )
 }

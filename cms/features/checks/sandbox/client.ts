@@ -1,6 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
-import { sandboxLimits, sandboxResultSchema, SandboxUnavailable } from '#wordpress/sandbox/index.ts'
+import {
+  SandboxBroke,
+  sandboxLimits,
+  sandboxResultSchema,
+  SandboxUnavailable,
+} from '#wordpress/sandbox/index.ts'
 import type { Judge, SandboxRequest, SandboxResult } from '#wordpress/sandbox/index.ts'
 import { AnswerTooLarge } from '../../../platform/http/index.ts'
 import { postJson } from './post-json.ts'
@@ -25,6 +30,8 @@ export interface SandboxClientOptions {
 const defaultPauseMs = 500
 /** Every captured page at full length in three-byte characters, and as much again for the findings. */
 const mostAnswerBytes = 2 * 3 * sandboxLimits.pageChars * (sandboxLimits.adminPages + 1)
+/** It crashes on this plugin, or does not take it: another try would end the same way. */
+const neverJudged: ReadonlySet<number> = new Set([400, 413, 422])
 const answerSchema = z.object({ result: sandboxResultSchema })
 const excuseSchema = z.object({ error: z.string(), message: z.string().optional() })
 
@@ -40,7 +47,7 @@ class Later extends Error {
 /**
  * Calls the sandbox over HTTP. A plugin waits there until a worker is free, however long that takes; while the sandbox
  * is preparing, restarting or unreachable, the call is retried until the patience runs out.
- * @throws SandboxUnavailable after that; the signal's reason on abort
+ * @throws SandboxUnavailable after that; SandboxBroke for a plugin that it cannot judge; the signal's reason on abort
  */
 export function sandboxClient(options: SandboxClientOptions): Judge {
   const { patienceMs, pauseMs = defaultPauseMs, onWaiting, person } = options
@@ -112,6 +119,7 @@ async function askOnce(
   const sentence = excuse.success
     ? (excuse.data.message ?? excuse.data.error)
     : `The sandbox answered ${status}.`
+  if (neverJudged.has(status)) throw new SandboxBroke(sentence)
   if (status < 500) throw new SandboxUnavailable(sentence)
   const seconds = Number(headers['retry-after'])
   throw new Later(sentence, seconds > 0 ? seconds * 1000 : null)
