@@ -60,7 +60,7 @@ function OfKind({ kind, disabled, onAsk }: KindProps) {
         <Badge tone={severity === 'error' ? 'failing' : 'warning'}>
           {severity === 'error' ? texts.error : texts.warning}
         </Badge>
-        <h3 className="mono small">{rule}</h3>
+        <h2 className="mono small">{rule}</h2>
         {findings.length > 1 && (
           <Button size="sm" disabled={disabled} onClick={() => onAsk(requestForKind(kind))}>
             {texts.ofKind(findings.length)}
@@ -107,8 +107,8 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
   }
   return (
     <div className="checks" tabIndex={0} role="region" aria-label={texts.list}>
-      <p className="small text-ink-3">
-        {errors > 0 && <span>{texts.errors(errors)}</span>}{' '}
+      <p className="checks-sum small text-ink-3">
+        {errors > 0 && <span>{texts.errors(errors)}</span>}
         {errors < findings.length && <span>{texts.warnings(findings.length - errors)}</span>}
       </p>
       {mechanical > 0 && (
