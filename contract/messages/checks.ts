@@ -16,7 +16,7 @@ export const checksMessages = catalogue({
     },
     unverified: {
       title: 'Not verified',
-      text: 'This version has not been checked. The next change to it will be.',
+      text: 'This version has not been checked.',
     },
     clean: { title: 'Nothing found', text: 'All checks passed, and there is nothing to improve.' },
     errors: (number: number) => counted(number, 'error', 'errors'),
