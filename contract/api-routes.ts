@@ -31,6 +31,7 @@ import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing
 import type { ImportAnswer } from './imports.ts'
 import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
 import type { AccountContents, DeleteAccountAnswer } from './leaving.ts'
+import type { LocksAnswer } from './locks.ts'
 import { route } from './route.ts'
 import { staffPaymentRoutes } from './staff-payment-routes.ts'
 import { staffPriceRoutes } from './staff-price-routes.ts'
@@ -49,6 +50,7 @@ import type {
 } from './schemas/auth.ts'
 import type { DeleteAccountInput } from './schemas/leaving.ts'
 import type { SaveFilesInput } from './schemas/edits.ts'
+import type { LockInput } from './schemas/locks.ts'
 import type { DownloadInput, GeneratePluginInput, InformationInput, RestoreInput } from './schemas/turns.ts'
 import type {
   AvatarAnswer,
@@ -193,6 +195,7 @@ export const apiRoutes = {
   saveFiles: route('POST', '/api/app/plugins/:id/files', {
     errors: ['not_found', 'turn_running', 'version_conflict', 'request_reused', 'code_problems'],
   }).of<SaveFilesInput, VersionAnswer>(),
+  locks: route('POST', '/api/app/plugins/:id/locks', { errors: ['not_found'] }).of<LockInput, LocksAnswer>(),
   latestPreview: route('GET', '/api/app/plugins/:id/latest-preview', { errors: ['not_found'] }).of<
     None,
     LatestPreviewAnswer

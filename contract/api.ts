@@ -170,6 +170,8 @@ export interface Workspace extends MessagesAnswer {
   readonly checking: boolean
   /** The newest version where it has been paid for, and until when it therefore costs nothing (ISO 8601); or null. */
   readonly paidDownload: { readonly versionId: string; readonly until: string } | null
+  /** Paths that requests leave as they are, sorted; a folder's ends with '/'. */
+  readonly locks: readonly string[]
   /** The turn that is being worked on, or null. */
   readonly activeTurn: TurnState | null
   /** 'offline' while the offline generator writes, so that the screen can say so. */

@@ -23,6 +23,8 @@ export const limits = {
     totalBytes: 10_000_000,
     pathLength: 200,
     previewBytes: 2_000_000,
+    /** Locked files and folders. */
+    locks: 300,
     /** Characters of a PHP file up to which it is parsed: a parser takes seconds, and room, for each million. */
     parsedCharacters: 2_000_000,
   },
@@ -54,6 +56,13 @@ export const limits = {
     changes: 500,
     /** Bytes of the request: several whole files as JSON or base64. */
     requestBytes: 16_000_000,
+  },
+  /** The outline of a plugin that is too large to be sent whole. */
+  outline: {
+    /** Milliseconds of parsing, after which the rest is read line by line: about 4 MB of PHP. */
+    milliseconds: 6_000,
+    /** Files whose outlines a worker keeps for the next request. */
+    keptFiles: 4_000,
   },
   /** Reading what a plugin is made of. */
   checks: {
@@ -94,6 +103,8 @@ export const limits = {
     accountCharacters: 300,
     /** Versions that a model is told of, the newest ones. */
     namedVersions: 20,
+    /** Locked files that an answer names. */
+    namedLocks: 10,
     /** Characters that tools return to a model within one answer. */
     answerReading: 400_000,
     /** A preview of what a turn has written is sent at most this often, in milliseconds. */
@@ -123,6 +134,9 @@ export const limits = {
     tokens: 64_000,
     /** The part of them that the beginning of a turn may take; what happens in the turn has the rest. */
     openingShare: 0.6,
+    /** Whole files of a plugin that is too large to be sent, and how many of all that were sent the record names. */
+    files: 12,
+    namedFiles: 30,
     /** The newest messages that are looked at for the history. */
     historyMessages: 200,
     markedElements: 10,

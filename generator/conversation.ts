@@ -16,6 +16,8 @@ export type Project = {
   slug: string
   author: string
   paths: readonly string[]
+  /** Files that the person has locked, and folders, which end with '/'. */
+  locked: readonly string[]
   /** Numbers of its newest versions, the current one first; empty for a new plugin. */
   versions: readonly number[]
   /** Whether these are all of its files: a list that was too long for the message breaks off. */
@@ -33,11 +35,16 @@ export type Turn = {
   report: { lines: readonly string[]; after: number } | null
 }
 
+/** Whether a file, or a folder around it, is locked. */
+export const isLocked = ({ locked }: Project, path: string): boolean =>
+  locked.some((lock) => lock === path || (lock.endsWith('/') && path.startsWith(lock)))
+
 const field = (block: string, name: string): string =>
   new RegExp(`^${name}:[ \\t]*(.*)$`, 'm').exec(block)?.[1]?.trim() ?? ''
 
 function readProject(block: string): Project {
   const [head = '', files = ''] = block.split(/^files:[ \t]*$/m)
+  const locked = head.split(/^locked:[ \t]*$/m)[1] ?? ''
   const paths = [...files.matchAll(/^- (.+?)(?: \(\d+ bytes\))?$/gm)].map((match) => match[1] ?? '')
   return {
     isNew: /^\s*new\s*$/m.test(head) || paths.length === 0,
@@ -45,6 +52,7 @@ function readProject(block: string): Project {
     slug: field(block, 'slug'),
     author: field(block, 'author'),
     paths,
+    locked: [...locked.matchAll(/^- (.+)$/gm)].map((match) => match[1] ?? ''),
     versions: (field(head, 'versions').match(/\d+/g) ?? []).map(Number),
     whole: !/^\(and \d+ more\b/m.test(files),
   }
@@ -60,6 +68,7 @@ const noProject: Project = {
   slug: '',
   author: '',
   paths: [],
+  locked: [],
   versions: [],
   whole: true,
 }

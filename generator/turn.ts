@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { answerToFix, foreignStep, mechanicalStep } from './foreign/index.ts'
 import type { Completion, ToolCall } from './protocol.ts'
+import { isLocked } from './conversation.ts'
 import type { Turn } from './conversation.ts'
 import { buildFiles, contextOf, usedParts } from './frame/build.ts'
 import type { QuickAction } from './frame/capability.ts'
@@ -343,6 +344,9 @@ function change(
 
   const { calls, missed } = changeCalls(before, after, contents, open)
   const paths = [...new Set(calls.map((call) => String(call.arguments['path'])))]
+  const locked = paths.filter((path) => isLocked(turn.project, path))
+  if (locked.length > 0)
+    return only('declined', talk.wouldChangeLocked(locked, language), talk.nextFor(spec, language))
   const ending: Ending = {
     outcome: 'delivered',
     explanation: talk.pluginChanged(outcome, account, missed, request),

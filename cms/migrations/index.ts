@@ -29,6 +29,7 @@ import * as migration27 from './20261126_190501_price_changes.ts'
 import * as migration28 from './20261126_225016_next_attempt.ts'
 import * as migration29 from './20261126_230800_plugin_imports.ts'
 import * as migration30 from './20261127_030500_plugin_edits.ts'
+import * as migration31 from './20261127_031500_plugin_locks.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   { name: '20261126_225016_next_attempt', up: migration28.up, down: migration28.down },
   { name: '20261126_230800_plugin_imports', up: migration29.up, down: migration29.down },
   { name: '20261127_030500_plugin_edits', up: migration30.up, down: migration30.down },
+  { name: '20261127_031500_plugin_locks', up: migration31.up, down: migration31.down },
 ]

@@ -335,6 +335,12 @@ export const couldNotWrite = (paths: readonly string[], language: Language): str
     ? `Det gick inte att skriva ${listed(paths, 'och')}, så jag slutar här. Försök gärna igen.`
     : `Writing ${listed(paths, 'and')} did not work, so I stop here. Please try again.`
 
+/** The answer to a request that cannot be met without changing what is locked. */
+export const wouldChangeLocked = (paths: readonly string[], language: Language): string =>
+  language === 'sv'
+    ? `Den här ändringen rör ${listed(paths, 'och')}, som är låst. Lås upp i fillistan och fråga igen, så gör jag den. Försöket kostar ingenting.`
+    : `This change would touch ${listed(paths, 'and')}, which you have locked. Unlock it in the list of files and ask again, and I will make it. This attempt costs nothing.`
+
 /** Said when a report of the checks comes in. */
 export const readingFindings = (language: Language): string =>
   language === 'sv' ? 'Jag ser efter vad kontrollen hittade.' : 'I am looking at what the checks found.'

@@ -1,9 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FileDiff, SearchAnswer } from '#contract/api.ts'
+import type { LockInput } from '#contract/schemas/locks.ts'
 import { openBuilder, toast, turnOf, workspaceOf } from './support/builder.tsx'
 import { press, tabTo } from './support/screen.tsx'
 import { refusal } from './support/server.ts'
+import type { Server } from './support/server.ts'
 import { storedVersion } from './support/versions.ts'
 import type { StoredVersion } from './support/versions.ts'
 
@@ -83,6 +85,82 @@ const found: SearchAnswer = {
   ],
   cut: false,
 }
+
+describe('locks', () => {
+  const lockOf = (path: string) => page.getByRole('button', { name: `Lock ${path}`, exact: true })
+  const unlockOf = (path: string) => page.getByRole('button', { name: `${path} is locked` })
+
+  /** A server that keeps locks; what it is asked is added to `asked`. */
+  function keepLocks(server: Server, asked: unknown[] = []) {
+    let locks: readonly string[] = []
+    server.on('POST /api/app/plugins/*/locks', ({ body }) => {
+      const { path, locked } = body as LockInput
+      asked.push(body)
+      locks = [...locks.filter((lock) => lock !== path), ...(locked ? [path] : [])].sort()
+      return { locks }
+    })
+    return asked
+  }
+
+  test('are set and taken away with the pointer, for files and folders, without opening them', async () => {
+    const { server } = await openCode()
+    const asked = keepLocks(server)
+    await expect.element(codeOf('tide-table.php')).toMatchTextContent('Plugin Name:')
+    await expect.element(page.getByText('Locked files are read by a request, but not changed.')).toBeVisible()
+    await item('readme.txt').hover()
+    await lockOf('readme.txt').click()
+    await expect.element(unlockOf('readme.txt')).toHaveAttribute('aria-pressed', 'true')
+    await item('includes').hover()
+    await lockOf('includes/').click()
+    await expect.element(unlockOf('includes/')).toBeVisible()
+    await expect.element(item('unit.php')).toHaveAttribute('aria-description', 'locked')
+    await expect.element(codeOf('tide-table.php')).toBeVisible()
+    await unlockOf('readme.txt').click()
+    await expect.element(unlockOf('readme.txt')).not.toBeInTheDocument()
+    expect(asked).toEqual([
+      { path: 'readme.txt', locked: true },
+      { path: 'includes/', locked: true },
+      { path: 'readme.txt', locked: false },
+    ])
+  })
+
+  test('are set from the keyboard, in the row that Tab stops at', async () => {
+    const { server } = await openCode()
+    keepLocks(server)
+    await expect.element(codeOf('tide-table.php')).toMatchTextContent('Plugin Name:')
+    await tabTo(() => lockOf('tide-table.php').element())
+    await press('{Enter}')
+    await expect.element(unlockOf('tide-table.php')).toHaveFocus()
+    await press(' ')
+    await expect.element(lockOf('tide-table.php')).toHaveFocus()
+  })
+
+  test('that are refused say why', async () => {
+    const { server } = await openCode()
+    await item('readme.txt').hover()
+    server.on('POST /api/app/plugins/*/locks', () => refusal('internal'))
+    await lockOf('readme.txt').click()
+    await expect.element(toast("The lock couldn't be changed")).toBeVisible()
+    await expect.element(lockOf('readme.txt')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('that are set while a request runs say from when on they hold', async () => {
+    const turn = turnOf('Larger letters', { status: 'writing' })
+    const { server } = await openBuilder({
+      versions,
+      width: 1800,
+      workspace: workspaceOf({ version: versions.at(-1)?.summary ?? null, activeTurn: turn }),
+    })
+    await tab.click()
+    keepLocks(server)
+    await item('readme.txt').hover()
+    await lockOf('readme.txt').click()
+    await expect.element(toast('readme.txt is locked')).toBeVisible()
+    await expect
+      .element(toast('This applies from your next request on; the current one goes on as it began.'))
+      .toBeVisible()
+  })
+})
 
 test('searches all files from the keyboard, opens a matching line, and returns to the files', async () => {
   const { server } = await openCode()

@@ -19,6 +19,7 @@ import {
   loadFiles,
   lockNewest,
   mainFileOf,
+  moveLocks,
   newestVersion,
   ownPlugin,
   requireNoTurn,
@@ -152,6 +153,10 @@ export async function saveFiles(
     if (made !== null) return answerWith(tx, press, made)
     const locked = await lockNewest(tx, userId, pluginId, input.baseVersion)
     const number = await store(tx, press, locked.plugin, base, edited, report)
+    for (const change of input.changes) {
+      if (change.kind === 'move') await moveLocks(tx, pluginId, change.path, change.to)
+      if (change.kind === 'delete') await moveLocks(tx, pluginId, change.path, null)
+    }
     return answerWith(tx, press, number)
   })
 }

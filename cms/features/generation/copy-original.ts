@@ -1,7 +1,7 @@
 import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { queuePluginChanged } from '../../platform/realtime/outbox.ts'
-import { appendVersion } from '../plugins/index.ts'
+import { appendVersion, copyLocks } from '../plugins/index.ts'
 import type { Version } from '../plugins/index.ts'
 
 /** A plugin that a turn changes. */
@@ -13,7 +13,8 @@ interface Changed {
 
 /**
  * Makes the copy that the result of a turn goes into if the plugin was brought along, so that the original stays as it was
- * (spec, core §4). The copy begins with the version that the turn started from; the turn and its messages move to it.
+ * (spec, core §4). The copy begins with the version that the turn started from, and has the same locks; the turn and
+ * its messages move to it.
  * @param tx holds the turn's lock
  * @returns the id of the copy, or null if the plugin itself is changed
  */
@@ -49,6 +50,7 @@ export async function copyOriginal(
   })
   await tx.execute(sql`
     update turns set plugin_id = ${copy.id}, base_version = ${first.versionNumber} where id = ${turnId}`)
+  await copyLocks(tx, plugin.id, copy.id)
   await tx.execute(sql`update messages set plugin_id = ${copy.id} where turn_id = ${turnId}`)
   await queuePluginChanged(tx, userId, copy.id)
   return copy.id

@@ -13,6 +13,7 @@ import {
   appendVersion,
   followHeader,
   loadFiles,
+  locksOfTurn,
   lockPlugin,
   newestVersion,
   ownPlugin,
@@ -91,7 +92,7 @@ export async function keepDraft(payload: Payload, userId: string, turnId: string
       base?.manifest ?? {},
       await loadFiles(tx, turn.draft.files),
       turn.draft.previews,
-      plugin.isImported,
+      { isImported: plugin.isImported, locks: await locksOfTurn(tx, turnId) },
     )
     const files = draft.changedPaths()
     if (files.length === 0) throw new ServiceError('draft_gone')

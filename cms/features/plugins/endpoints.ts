@@ -5,6 +5,7 @@ import { pluginSorts, readView, viewParameters } from '#contract/dashboard.ts'
 import type { DashboardView } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
+import { lockSchema } from '#contract/schemas/locks.ts'
 import { downloadSchema, informationSchema, restoreSchema } from '#contract/schemas/turns.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import {
@@ -27,6 +28,7 @@ import {
   restoreVersion,
   saveInformation,
   searchVersion,
+  setLock,
 } from './index.ts'
 
 /** The types of images that browsers show, by the ending of the file. */
@@ -71,7 +73,7 @@ function viewOf(req: PayloadRequest): DashboardView {
  * `GET /api/app/dashboard`
  * `POST /api/app/plugins/{id}/download`, `GET /api/app/plugin-versions/{id}/file`, `…/bytes`, `…/search`
  * `GET /api/app/plugins/{id}/versions`, `…/versions/{number}`, `…/diff`
- * `POST /api/app/plugins/{id}/restore`, `POST /api/app/plugins/{id}/information`
+ * `POST /api/app/plugins/{id}/restore`, `…/information`, `…/locks`
  */
 export const pluginEndpoints = [
   endpoint(apiRoutes.dashboard, async (req) => {
@@ -165,5 +167,9 @@ export const pluginEndpoints = [
     const user = await requireCountedUser(req)
     const input = await body()
     return saveInformation(req.payload, user.id, routeId(req), input)
+  }),
+  endpoint(apiRoutes.locks, lockSchema, async (req, body) => {
+    const user = await requireCountedUser(req)
+    return setLock(req.payload, user.id, routeId(req), await body())
   }),
 ]

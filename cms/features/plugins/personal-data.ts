@@ -53,7 +53,10 @@ export const pluginData: PersonalData = {
                 'id', p.id, 'slug', p.slug, 'name', p.name, 'description', p.description, 'status', p.status,
                 'author', p.author, 'version', p.version, 'isPublic', p.is_public, 'isImported', p.is_imported,
                 'isSample', p.is_sample, 'importMetadata', p.import_metadata,
-                'originalPlugin', p.original_plugin_id, 'createdAt', p.created_at, 'updatedAt', p.updated_at) as data
+                'originalPlugin', p.original_plugin_id,
+                'locks', (select coalesce(jsonb_agg(l.path order by l.path), '[]')
+                          from plugsmith.plugin_locks l where l.plugin_id = p.id),
+                'createdAt', p.created_at, 'updatedAt', p.updated_at) as data
               from plugins p
               where p.owner_id = ${userId} and (p.created_at, p.id) > (${at}::timestamptz, ${id}::uuid)
               order by p.created_at, p.id limit ${limit}`,

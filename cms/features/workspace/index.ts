@@ -3,7 +3,14 @@ import type { MessagesAnswer, Workspace } from '#contract/api.ts'
 import { database } from '../../platform/database/index.ts'
 import { environment } from '../../platform/environment.ts'
 import { readActiveTurn, takesImages } from '../generation/index.ts'
-import { isBeingChecked, newestNumber, newestSummary, ownPlugin, paidUntil } from '../plugins/index.ts'
+import {
+  isBeingChecked,
+  newestNumber,
+  newestSummary,
+  ownPlugin,
+  paidUntil,
+  readLocks,
+} from '../plugins/index.ts'
 import { messagesOf } from './messages.ts'
 
 /** Everything the builder needs when it opens. */
@@ -11,11 +18,12 @@ export async function readWorkspace(payload: Payload, userId: string, pluginId: 
   const db = database(payload)
   const plugin = await ownPlugin(db, userId, pluginId)
   const version = await newestSummary(db, pluginId)
-  const [conversation, activeTurn, until, checking] = await Promise.all([
+  const [conversation, activeTurn, until, checking, locks] = await Promise.all([
     messagesOf(payload, pluginId, version?.versionNumber ?? 0),
     readActiveTurn(payload, userId, pluginId),
     version && paidUntil(db, userId, version.id),
     version?.report === null && isBeingChecked(db, version.id),
+    readLocks(db, pluginId),
   ])
   return {
     plugin,
@@ -23,6 +31,7 @@ export async function readWorkspace(payload: Payload, userId: string, pluginId: 
     checking,
     paidDownload: version && until ? { versionId: version.id, until } : null,
     ...conversation,
+    locks,
     activeTurn,
     model: environment().MODEL_KIND,
     modelTakesImages: takesImages(),

@@ -81,6 +81,7 @@ export const workspaceOf = (change: Partial<Workspace> = {}): Workspace => ({
   version: firstVersion.summary,
   checking: false,
   paidDownload: null,
+  locks: [],
   activeTurn: null,
   model: 'offline',
   modelTakesImages: false,

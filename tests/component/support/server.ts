@@ -20,6 +20,7 @@ import type {
   Workspace,
 } from '#contract/api.ts'
 import type { StripePageAnswer, SubscriptionAnswer } from '#contract/billing.ts'
+import type { LocksAnswer } from '#contract/locks.ts'
 import type { AccountContents, DeleteAccountAnswer } from '#contract/leaving.ts'
 import type { Credits } from '#contract/credits.ts'
 import type { CreditHoldings, CreditTransactionsAnswer } from '#contract/credit-history.ts'
@@ -38,6 +39,7 @@ import type {
 } from '#contract/settings.ts'
 import { saveFilesSchema } from '#contract/schemas/edits.ts'
 import { deleteAccountSchema } from '#contract/schemas/leaving.ts'
+import { lockSchema } from '#contract/schemas/locks.ts'
 import * as billingSchemas from '#contract/schemas/billing.ts'
 import * as turnSchemas from '#contract/schemas/turns.ts'
 
@@ -87,6 +89,7 @@ interface Answers {
   'POST /api/app/plugins/*/download': Response
   'POST /api/app/plugins/*/information': VersionAnswer
   'POST /api/app/plugins/*/files': VersionAnswer
+  'POST /api/app/plugins/*/locks': LocksAnswer
   'POST /api/app/plugins/*/restore': VersionAnswer
   'POST /api/generate-plugin': TurnAnswer
   'GET /api/app/turns/*': TurnAnswer
@@ -113,6 +116,7 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/plugins/*/download': turnSchemas.downloadSchema,
   'POST /api/app/plugins/*/information': turnSchemas.informationSchema,
   'POST /api/app/plugins/*/files': saveFilesSchema,
+  'POST /api/app/plugins/*/locks': lockSchema,
   'POST /api/app/plugins/*/restore': turnSchemas.restoreSchema,
 }
 

@@ -5,12 +5,16 @@ import { executeTool } from '#cms/features/generation/tools/index.ts'
 import { hashOf } from '#cms/platform/blobs.ts'
 import { limits } from '#contract/limits.ts'
 
-const draftOf = (files: Readonly<Record<string, string>>, isImported = false): Draft => {
+const draftOf = (
+  files: Readonly<Record<string, string>>,
+  isImported = false,
+  locks: readonly string[] = [],
+): Draft => {
   const bytes = new Map(Object.entries(files).map(([path, text]) => [path, bytesOf(text)]))
   const manifest = Object.fromEntries(
     [...bytes].map(([path, each]) => [path, { hash: hashOf(each), size: each.byteLength, binary: false }]),
   )
-  return createDraft(manifest, bytes, {}, isImported)
+  return createDraft(manifest, bytes, {}, { isImported, locks })
 }
 const call = (draft: Draft, name: string, args: unknown) => executeTool(draft, name, JSON.stringify(args))
 const lines = (count: number) => Array.from({ length: count }, (_unused, at) => `line ${at}`).join('\n')
@@ -128,8 +132,10 @@ describe('a file of a plugin that was brought along', () => {
     const found = answer.split('\n')
     expect(found[0]).toBe('b.php:1: one')
     expect(found[1]).toMatch(/^a\.min\.js:1: .*one;/)
-    expect(found).toHaveLength(12)
-    expect(found.at(-1)).toBe('… and 21 more')
+    expect(found.slice(2)).toEqual([
+      ...[0, 1, 2, 3, 4].map((at) => `vendor/c.php:${at + 1}: one ${at}`),
+      '… and 25 more',
+    ])
     expect(answer.length).toBeLessThan(600)
   })
 
@@ -154,6 +160,36 @@ describe('a file of a plugin that was brought along', () => {
     const args = { path: 'a.php', content: lines(30).replace('line 7\n', 'another line\n') }
     expect(call(draft, 'write_file', args).answer).toMatch(/^error: a\.php has 30 lines and only 1/)
     expect(call(draft, 'write_file', args).answer).toMatch(/^ok/)
+  })
+})
+
+describe('a locked file', () => {
+  const files = { 'a.php': 'one', 'inc/b.php': 'one', 'incomplete.php': 'one' }
+  const locked = () => draftOf(files, false, ['a.php', 'inc/'])
+
+  it.each([
+    ['a.php', 'is locked'],
+    ['inc/b.php', 'is in the locked folder inc/'],
+    ['inc/new.php', 'is in the locked folder inc/'],
+  ])('is not changed by any tool: %s', (path, why) => {
+    const draft = locked()
+    const refused = new RegExp(`^error: ${path} ${why}: .*"declined"`)
+    expect(call(draft, 'write_file', { path, content: 'two' }).answer).toMatch(refused)
+    expect(call(draft, 'rename_file', { path: 'incomplete.php', to: path }).answer).toMatch(/^error: /)
+    if (path === 'inc/new.php') return
+    expect(call(draft, 'append_file', { path, content: 'two' }).answer).toMatch(refused)
+    expect(call(draft, 'edit_file', { path, search: 'one', replace: 'two' }).answer).toMatch(refused)
+    expect(call(draft, 'delete_file', { path }).answer).toMatch(refused)
+    expect(call(draft, 'rename_file', { path, to: 'c.php' }).answer).toMatch(refused)
+    expect(draft.changed()).toBe(false)
+  })
+
+  it('is read and found, and its neighbors are changed', () => {
+    const draft = locked()
+    expect(call(draft, 'read_file', { path: 'inc/b.php' }).answer).toBe('one')
+    expect(call(draft, 'search_files', { query: 'one' }).answer).toContain('a.php:1: one')
+    const edit = { path: 'incomplete.php', search: 'one', replace: 'two' }
+    expect(call(draft, 'edit_file', edit).answer).toMatch(/^ok/)
   })
 })
 
@@ -354,6 +390,14 @@ describe('read_file', () => {
       from = Number(head[1])
     }
     expect(read).toBe(content)
+  })
+
+  it('returns as many lines as are asked for', () => {
+    const draft = draftOf({ 'a.php': lines(10) })
+    expect(call(draft, 'read_file', { path: 'a.php', from_line: 3, lines: 2 }).answer).toBe(
+      '(lines 3 to 4 of 10; read on from line 5)\nline 2\nline 3',
+    )
+    expect(call(draft, 'read_file', { path: 'a.php', lines: null }).answer).toBe(lines(10))
   })
 
   it('is an error beyond the end', () => {

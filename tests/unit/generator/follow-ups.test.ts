@@ -26,6 +26,26 @@ function follow(before: Played, command: string): Played {
   return played
 }
 
+describe('a change that would touch what is locked', () => {
+  const { files } = start.form
+  test.each([
+    ['a file', ['contact-form.php'], 'contact-form.php'],
+    ['a folder', ['includes/'], 'includes/'],
+  ])('is declined without a change, and names it: %s', (_what, locked, named) => {
+    const played = play('Rename the plugin to Hello There', { files, locked })
+    expect(played.outcome).toBe('declined')
+    expect(played.explanation).toContain(named)
+    expect(played.explanation).toMatch(/which you have locked\. Unlock it in the list of files/)
+    expect(played.files).toEqual(files)
+  })
+
+  test('is made if what it touches is not locked', () => {
+    expect(play('Rename the plugin to Hello There', { files, locked: ['uninstall.php'] }).outcome).toBe(
+      'delivered',
+    )
+  })
+})
+
 const nameIs =
   (name: string): Check =>
   (played) => {

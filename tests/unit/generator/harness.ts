@@ -30,6 +30,8 @@ export type PlayOptions = {
   author?: string
   /** Numbers of the plugin's versions, newest first. */
   versions?: readonly number[]
+  /** Locked files and folders. */
+  locked?: readonly string[]
   /** Earlier messages of the turn, which it continues from. */
   resumeFrom?: readonly ChatMessage[]
   /** The report to send after the first finish. */
@@ -60,11 +62,12 @@ export function userMessage(request: string, options: PlayOptions = {}): ChatMes
   const main = [...files].find(([path, content]) => !path.includes('/') && /Plugin Name:/.test(content))
   const field = (name: string): string => new RegExp(`${name}:(.*)`).exec(main?.[1] ?? '')?.[1]?.trim() ?? ''
   const versions = options.versions ? `versions: ${options.versions.join(', ')}\n` : ''
+  const locked = options.locked ? `locked:\n${options.locked.map((path) => `- ${path}\n`).join('')}` : ''
   const list = [...files].map(([path, content]) => `- ${path} (${Buffer.byteLength(content)} bytes)`)
   const project =
     files.size === 0
       ? `new\nauthor: ${author}`
-      : `name: ${field('Plugin Name')}\nslug: ${main?.[0].replace('.php', '') ?? ''}\nversion: ${field('Version')}\nauthor: ${author}\n${versions}files:\n${list.join('\n')}`
+      : `name: ${field('Plugin Name')}\nslug: ${main?.[0].replace('.php', '') ?? ''}\nversion: ${field('Version')}\nauthor: ${author}\n${versions}${locked}files:\n${list.join('\n')}`
   return { role: 'user', content: `<project>\n${project}\n</project>\n<request>\n${request}\n</request>` }
 }
 

@@ -47,12 +47,15 @@ const versionsLine = (versions: readonly number[]): string =>
  * The state of the project, placed before the request.
  * @param room tokens for the file list; the model gets the rest from list_files
  */
-function project({ plugin, base, versions }: Beginning, view: string, room: number) {
+function project({ plugin, base, draft, versions }: Beginning, view: string, room: number) {
   const author = `author: ${plainLine(plugin.author)}`
   if (!base) return { text: `<project>\nnew\n${author}\nlooking at: ${view}\n</project>`, whole: true }
   const sizes = Object.entries(base.manifest).map(([path, { size }]) => [path, size] as const)
   const paths = listingOf(sizes, plugin.isImported).map((line) => `- ${line}`)
   const budget = createBudget(room)
+  const locks = draft.locks.map((path) => `- ${plainLine(path)}`)
+  const locked = locks.filter((line) => budget.take(`${line}\n`))
+  const moreLocks = locks.length - locked.length
   const listed = paths.filter((line) => budget.take(`${line}\n`))
   const more = paths.length - listed.length
   const text = [
@@ -63,6 +66,8 @@ function project({ plugin, base, versions }: Beginning, view: string, room: numb
     author,
     `looking at: ${view}`,
     `versions: ${versionsLine(versions)}`,
+    ...(locks.length > 0 ? ['locked:', ...locked] : []),
+    ...(moreLocks > 0 ? [`(and ${moreLocks} more: the tools name them)`] : []),
     'files:',
     ...listed,
     ...(more > 0 ? [`(and ${more} more: list_files names them all)`] : []),

@@ -2,7 +2,7 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import type { Payload } from 'payload'
 import type { MarkedElement, TurnKind, ViewMode } from '#contract/turns/index.ts'
 import { row, sql, transaction } from '../../../platform/database/index.ts'
-import { loadFiles, newestVersion, versionNumbers } from '../../plugins/index.ts'
+import { loadFiles, locksOfTurn, newestVersion, versionNumbers } from '../../plugins/index.ts'
 import type { Manifest, Version } from '../../plugins/index.ts'
 import { createDraft } from './draft.ts'
 import type { Draft, StoredDraft } from './draft.ts'
@@ -120,6 +120,7 @@ export async function beginAttempt(payload: Payload, turnId: string): Promise<Be
       sql`select manifest from plugin_versions
           where plugin_id = ${turn.plugin_id} and version_number = ${(base?.versionNumber ?? 0) - 1}`,
     )
+    const locks = await locksOfTurn(tx, turnId)
     return {
       attempt: { turnId, number: turn.attempt },
       userId: turn.user_id,
@@ -139,7 +140,10 @@ export async function beginAttempt(payload: Payload, turnId: string): Promise<Be
       versions,
       baseFiles,
       previous: previous?.manifest ?? null,
-      draft: createDraft(base?.manifest ?? {}, files, turn.draft?.previews ?? {}, turn.is_imported ?? false),
+      draft: createDraft(base?.manifest ?? {}, files, turn.draft?.previews ?? {}, {
+        isImported: turn.is_imported ?? false,
+        locks,
+      }),
       // A checkpoint stored by an older release may lack newer fields.
       checkpoint: { ...emptyCheckpoint, ...turn.checkpoint },
     }

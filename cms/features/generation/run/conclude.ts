@@ -47,7 +47,7 @@ export interface Conclusion {
 
 /** A turn that ended without a result, for whatever reason. */
 export const withoutResult = (
-  status: 'failed' | 'cancelled',
+  status: 'failed' | 'cancelled' | 'declined',
   error: TurnErrorCode | null,
   usage: unknown,
   draft: readonly string[],

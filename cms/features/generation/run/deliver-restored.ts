@@ -1,20 +1,23 @@
 import type { Payload } from 'payload'
+import { limits } from '#contract/limits.ts'
+import { lockOver } from '#contract/locks.ts'
+import { lockMessages } from '#contract/messages/locks.ts'
 import { turnMessages } from '#contract/messages/turn.ts'
 import { row, sql, storable, transaction } from '../../../platform/database/index.ts'
-import { appendRestored, versionByNumber } from '../../plugins/index.ts'
+import { appendRestored, changedPaths, versionByNumber } from '../../plugins/index.ts'
 import type { Finish } from '../tools/index.ts'
 import type { Beginning } from './begin.ts'
-import { conclude } from './conclude.ts'
+import { conclude, withoutResult } from './conclude.ts'
 import { Fenced, ownedBy } from './fence.ts'
 
 /**
  * Goes back to an earlier version, free, in one transaction: a new version with its files, plugin row, message, event,
- * and the reserved credit released.
+ * and the reserved credit released. Declined if that would change what is locked.
  * @throws Fenced when the turn no longer belongs to this attempt; nothing is restored then
  */
 export async function deliverRestored(
   payload: Payload,
-  { attempt, plugin, prompt }: Beginning,
+  { attempt, base, draft, plugin, prompt }: Beginning,
   finish: Finish,
   usage: unknown,
 ): Promise<void> {
@@ -26,6 +29,15 @@ export async function deliverRestored(
     const held = await row(tx, sql`select 1 from turns where ${ownedBy(attempt)} for update`)
     if (!held) throw new Fenced()
     const wanted = await versionByNumber(tx, plugin.id, number)
+    const locked = changedPaths(base?.manifest ?? {}, wanted.manifest).filter(
+      (path) => lockOver(draft.locks, path) !== null,
+    )
+    if (locked.length > 0) {
+      const declined = withoutResult('declined', null, usage, [])
+      const why = lockMessages.restore(number, locked.slice(0, limits.turn.namedLocks).join(', '))
+      await conclude(tx, ownedBy(attempt), { ...declined, explanation: why })
+      return
+    }
     const made = await appendRestored(tx, plugin.slug, wanted, {
       turnId: attempt.turnId,
       userPrompt: prompt,

@@ -20,6 +20,8 @@ export interface Draft {
   readonly base: Manifest
   /** Whether it may be as large as an upload. */
   readonly isImported: boolean
+  /** Locked paths, which no tool may change; a folder's ends with '/'. */
+  readonly locks: readonly string[]
   files(): ReadonlyMap<string, Uint8Array>
   manifest(): Manifest
   text(path: string): string | null
@@ -37,6 +39,12 @@ export interface Draft {
   changedPaths(): readonly string[]
 }
 
+export interface DraftOptions {
+  readonly isImported?: boolean
+  /** Paths that no tool may change; a folder's ends with '/'. */
+  readonly locks?: readonly string[]
+}
+
 const encoder = new TextEncoder()
 export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
 
@@ -48,7 +56,7 @@ export function createDraft(
   base: Manifest,
   current: ReadonlyMap<string, Uint8Array>,
   previews: Partial<Record<ViewMode, string>>,
-  isImported = false,
+  { isImported = false, locks = [] }: DraftOptions = {},
 ): Draft {
   const files = new Map(current)
   const entries = new Map<string, ManifestEntry>()
@@ -71,6 +79,7 @@ export function createDraft(
   return {
     base,
     isImported,
+    locks,
     files: () => files,
     manifest,
     text,

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { lockOver } from '#contract/locks.ts'
 import { changeInformation, cleanHeaderValue, findMainFile, raisePatch } from '#wordpress/header/index.ts'
 import type { Information, PluginHeader } from '#wordpress/header/index.ts'
 import type { Draft } from './draft.ts'
@@ -34,7 +35,7 @@ function corrections(
 /**
  * Corrects the header that a model has written so that the plugin's row can match it exactly: limits name, author and
  * description, removes control characters, and raises the patch number if files changed but Version did not, because
- * sites need a new version number to update.
+ * sites need a new version number to update. A locked file is not corrected.
  * @param plugin its slug, the author used when the header names none, and whether it was brought along: then only the patch
  *   number is raised
  * @param before Version in the header of the base version, or null where there was none
@@ -49,6 +50,8 @@ export function settleHeader(
   const main = findMainFile(draft.files(), slug)
   if (!main) return new Map()
   const written = changeInformation(draft.files(), slug, corrections(main.header, plugin, before))
+  // Version and Stable tag go together, so one locked file keeps both.
+  if ([...written.keys()].some((path) => lockOver(draft.locks, path) !== null)) return new Map()
   for (const [path, bytes] of written) draft.write(path, bytes)
   return written
 }

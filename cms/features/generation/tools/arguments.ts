@@ -33,7 +33,12 @@ export const toolArguments = {
     left_out: accountOf(z.object({ part: words, why: words }, 'must have a "part" and a "why"')),
   }),
   list_files: z.object({}),
-  read_file: z.object({ path, from_line: z.number().int().min(1).default(1) }),
+  read_file: z.object({
+    path,
+    from_line: z.number().int().min(1).default(1),
+    // Models send null for what they leave out.
+    lines: z.number().int().min(1).nullish(),
+  }),
   search_files: z.object({ query: z.string().min(1).max(1_000) }),
   write_file: z.object({ path, content: z.string() }),
   append_file: z.object({ path, content: z.string() }),

@@ -65,12 +65,19 @@ export const toolDefinitions: readonly ChatCompletionTool[] = [
   tool(
     'read_file',
     'Read a file of the plugin. Of a long one a part is returned, and from which line to read on.',
-    { path, from_line: { type: 'integer', description: 'First line to read, counted from 1.' } },
+    {
+      path,
+      from_line: { type: 'integer', description: 'First line to read, counted from 1.' },
+      lines: { type: 'integer', description: 'How many lines to read; without it as many as fit.' },
+    },
     ['path'],
   ),
-  tool('search_files', 'Find a text, to the letter, in all files.', { query: text('What to look for.') }, [
-    'query',
-  ]),
+  tool(
+    'search_files',
+    'Find a text, to the letter, in all files: the lines that contain it, with their numbers.',
+    { query: text('What to look for.') },
+    ['query'],
+  ),
   tool(
     'write_file',
     'Write a new file, or replace one wholly. Always the complete file: never leave parts out.',

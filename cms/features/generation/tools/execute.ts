@@ -44,8 +44,8 @@ function run(draft: Draft, name: ToolName, args: unknown, versions: readonly num
     case 'list_files':
       return listFiles(draft)
     case 'read_file': {
-      const { path, from_line: fromLine } = toolArguments.read_file.parse(args)
-      return readFile(draft, path, fromLine)
+      const { path, from_line: fromLine, lines } = toolArguments.read_file.parse(args)
+      return readFile(draft, path, fromLine, lines ?? Infinity)
     }
     case 'search_files':
       return searchFiles(draft, toolArguments.search_files.parse(args).query)

@@ -7,8 +7,8 @@ import type { ToolOutcome } from './outcome.ts'
 /** Tools that read files. */
 
 const maximumMatches = 50
-/** Matches listed of one file while others have matches too, and of all files made elsewhere together. */
-const matchesPerFile = 20
+/** Matches listed of one file if there are too many, and of all files made elsewhere together. */
+const matchesPerFile = 5
 const matchesElsewhere = 10
 /** Characters of a matching line, and how many of them precede the match. */
 const matchCharacters = 200
@@ -28,18 +28,19 @@ export const keptAsUploaded = (path: string): string =>
 /**
  * A file, or a part of a long one.
  * @param fromLine first line to read, counted from 1
+ * @param count lines to read at most
  */
-export function readFile(draft: Draft, path: string, fromLine: number): ToolOutcome {
+export function readFile(draft: Draft, path: string, fromLine: number, count = Infinity): ToolOutcome {
   const content = draft.text(path)
   if (content === null) return noText(draft, path)
   if (draft.elsewhere(path) === 'minified')
     return failed(`${path} is minified, so it is not shown; search_files shows the places of a text in it`)
-  if (fromLine <= 1 && content.length <= maximumCharacters) return { answer: content }
+  if (fromLine <= 1 && count === Infinity && content.length <= maximumCharacters) return { answer: content }
   const lines = content.split('\n')
   if (fromLine > lines.length) return failed(`${path} has only ${lines.length} lines`)
   const part: string[] = []
   let characters = 0
-  for (const line of lines.slice(fromLine - 1)) {
+  for (const line of lines.slice(fromLine - 1, fromLine - 1 + count)) {
     if (part.length > 0 && characters + line.length > maximumCharacters) break
     // A single line can exceed the limit, for example in a minified script.
     part.push(
@@ -59,17 +60,31 @@ function excerpt(line: string, query: string): string {
   return text.slice(from, from + matchCharacters)
 }
 
-/** The lines of a file that contain a text: the first ones, and how many there are. */
-function matchesIn(content: string, query: string, most: number) {
-  const lines: { readonly line: number; readonly text: string }[] = []
+interface MatchesOfFile {
+  /** The first ones. */
+  readonly lines: readonly string[]
+  readonly count: number
+}
+
+/** The lines of a file that contain a text, with its path and their numbers. */
+function matchesIn(path: string, content: string, query: string): MatchesOfFile {
+  const lines: string[] = []
   let count = 0
   if (!content.includes(query)) return { lines, count }
   content.split('\n').forEach((line, at) => {
     if (!line.includes(query)) return
     count += 1
-    if (lines.length < most) lines.push({ line: at + 1, text: excerpt(line, query) })
+    if (lines.length < maximumMatches) lines.push(`${path}:${at + 1}: ${excerpt(line, query)}`)
   })
   return { lines, count }
+}
+
+const countOf = (found: readonly MatchesOfFile[]): number => found.reduce((sum, { count }) => sum + count, 0)
+
+/** The first lines; if there are too many, of each file only a few, so that more files are named. */
+function firstLines(found: readonly MatchesOfFile[], most: number): readonly string[] {
+  const ofEach = countOf(found) > most ? matchesPerFile : most
+  return found.flatMap(({ lines }) => lines.slice(0, ofEach)).slice(0, most)
 }
 
 /**
@@ -77,23 +92,18 @@ function matchesIn(content: string, query: string, most: number) {
  * that were made elsewhere.
  */
 export function searchFiles(draft: Draft, query: string): ToolOutcome {
-  const paths = [...draft.files().keys()].sort()
-  const own = paths.filter((path) => draft.elsewhere(path) === null)
-  const elsewhere = paths.filter((path) => draft.elsewhere(path) !== null)
-  const found: string[] = []
-  let more = 0
-  const look = (among: readonly string[], most: number): void => {
-    for (const path of among) {
-      const { lines, count } = matchesIn(draft.text(path) ?? '', query, matchesPerFile)
-      const shown = lines.slice(0, Math.max(0, most - found.length))
-      found.push(...shown.map(({ line, text }) => `${path}:${line}: ${text}`))
-      more += count - shown.length
-    }
-  }
-  look(own, maximumMatches)
-  look(elsewhere, Math.min(maximumMatches, found.length + matchesElsewhere))
-  if (found.length === 0) return { answer: 'nothing found' }
-  return { answer: found.join('\n') + (more > 0 ? `\n… and ${more} more` : '') }
+  const matches = (isOwn: boolean): readonly MatchesOfFile[] =>
+    [...draft.files().keys()]
+      .filter((path) => (draft.elsewhere(path) === null) === isOwn)
+      .sort()
+      .map((path) => matchesIn(path, draft.text(path) ?? '', query))
+  const [own, elsewhere] = [matches(true), matches(false)]
+  const ownLines = firstLines(own, maximumMatches)
+  const room = Math.min(matchesElsewhere, maximumMatches - ownLines.length)
+  const shown = [...ownLines, ...firstLines(elsewhere, room)]
+  if (shown.length === 0) return { answer: 'nothing found' }
+  const more = countOf(own) + countOf(elsewhere) - shown.length
+  return { answer: shown.join('\n') + (more > 0 ? `\n… and ${more} more` : '') }
 }
 
 /** The files with their sizes, without those that are only kept as they are. Other people's code is counted by folder. */

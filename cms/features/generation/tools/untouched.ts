@@ -1,3 +1,4 @@
+import { lockOver } from '#contract/locks.ts'
 import { isKeptAsIs } from '#wordpress/paths/index.ts'
 import type { MadeElsewhere } from '#wordpress/third-party/index.ts'
 import type { Draft } from '../run/draft.ts'
@@ -15,6 +16,9 @@ const reasons: Readonly<Record<MadeElsewhere, string>> = {
 /** Why no tool may change what is under a path, create it or move something there; null if tools may. */
 export function refusalToChange(draft: Draft, path: string): string | null {
   if (draft.has(path) && isKeptAsIs(path)) return keptAsUploaded(path)
+  const lock = lockOver(draft.locks, path)
+  if (lock !== null)
+    return `${path} is ${lock === path ? 'locked' : `in the locked folder ${lock}`}: it may be read, but not changed. If the request cannot be done without, call finish with the outcome "declined" and say what is locked`
   const made = draft.elsewhere(path)
   return made === null ? null : `${path} ${reasons[made]}`
 }

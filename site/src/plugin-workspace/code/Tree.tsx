@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { lockMessages } from '#contract/messages/locks.ts'
+import { lockablePaths, lockOf } from './locks.ts'
 import type { FileMark } from './marks.ts'
 import { rowNamed, treeMove, treeOf, visibleRows } from './tree.ts'
 import { TreeItem } from './TreeItem.tsx'
@@ -15,15 +17,23 @@ interface Props {
   readonly selected: string | null
 }
 
+const none: readonly string[] = []
+
 /** The path of the row that an event happened in. */
 const pathAt = (target: EventTarget): string | undefined =>
   (target as Element).closest<HTMLElement>('[data-path]')?.dataset.path
+const isInButton = (target: EventTarget): boolean => (target as Element).closest('button') !== null
 
 /** The files of the plugin, in their folders: one stop for Tab, arrows within, letters jump. */
 export function Tree({ paths, marks, selected }: Props) {
   const closed = useCode((code) => code.closedFolders)
   const { choose, toggleFolder, markRow, act } = useCodeActions()
   const canChange = useWorkspace(({ turn, workspace }) => turn === null && Boolean(workspace?.version))
+  const locks = useWorkspace(({ workspace }) => workspace?.locks ?? none)
+  const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
+  const lockable = useMemo(() => lockablePaths(version?.files.map(({ path }) => path) ?? []), [version])
+  // Open locks are shown where somebody is, since there may be thousands of rows.
+  const [pointedAt, setPointedAt] = useState<string | undefined>(undefined)
   const root = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
   const [focused, setFocused] = useState<string | null>(null)
@@ -51,9 +61,11 @@ export function Tree({ paths, marks, selected }: Props) {
     return text
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    const { key, timeStamp, target } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const { key, timeStamp } = event
-    const path = pathAt(event.target)
+    // Let a focused button handle its own keys.
+    if (isInButton(target) && (key === 'Enter' || key === ' ')) return
+    const path = pathAt(target)
     if (path !== undefined && canChange && (key === 'F2' || key === 'Delete')) {
       event.preventDefault()
       return act({ kind: key === 'F2' ? 'move' : 'remove', path })
@@ -69,6 +81,7 @@ export function Tree({ paths, marks, selected }: Props) {
     else choose(move.select)
   }
   const onClick = ({ target }: MouseEvent) => {
+    if (isInButton(target)) return
     const path = pathAt(target)
     const row = rows.find((one) => one.path === path)
     if (!row) return
@@ -78,28 +91,36 @@ export function Tree({ paths, marks, selected }: Props) {
   }
 
   return (
-    <div
-      className="tree"
-      role="tree"
-      aria-label={builderMessages.code.files}
-      ref={root}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
-      {rows.map((row) => {
-        const mark = marks.get(row.path)
-        return (
-          <TreeItem
-            key={row.path}
-            {...row}
-            expanded={row.kind === 'folder' ? !closed.has(row.path) : undefined}
-            selected={row.path === selected}
-            inTabOrder={row.path === stop}
-            mark={mark?.kind}
-            markText={mark?.text}
-          />
-        )
-      })}
+    <div>
+      <div
+        className="tree"
+        role="tree"
+        aria-label={builderMessages.code.files}
+        ref={root}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onPointerOver={({ target }) => setPointedAt(pathAt(target))}
+        onPointerLeave={() => setPointedAt(undefined)}
+      >
+        {rows.map((row) => {
+          const mark = marks.get(row.path)
+          const lock = lockable.has(row.path) ? lockOf(row, locks) : undefined
+          const isSeen = lock !== 'open' || row.path === stop || row.path === pointedAt
+          return (
+            <TreeItem
+              key={row.path}
+              {...row}
+              expanded={row.kind === 'folder' ? !closed.has(row.path) : undefined}
+              selected={row.path === selected}
+              inTabOrder={row.path === stop}
+              mark={mark?.kind}
+              markText={mark?.text}
+              lock={isSeen ? lock : undefined}
+            />
+          )
+        })}
+      </div>
+      {version && <p className="tree-end tiny text-ink-3">{lockMessages.note}</p>}
     </div>
   )
 }

@@ -3,7 +3,10 @@ import FileCode from 'lucide-react/icons/file-code'
 import Folder from 'lucide-react/icons/folder'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import { memo } from 'react'
+import { lockMessages } from '#contract/messages/locks.ts'
 import { PathName } from '../../ui/PathName.tsx'
+import { Lock } from './Lock.tsx'
+import type { LockState } from './locks.ts'
 import type { FileMark } from './marks.ts'
 import type { TreeRow } from './tree.ts'
 
@@ -18,6 +21,8 @@ interface Props extends Pick<TreeRow, 'kind' | 'path' | 'name' | 'depth' | 'posi
   readonly inTabOrder: boolean
   readonly mark: FileMark['kind'] | undefined
   readonly markText: string | undefined
+  /** Undefined where it cannot be locked, and where nobody looks at the open lock. */
+  readonly lock: LockState | undefined
 }
 
 /** A row of the tree, which handles its events. */
@@ -33,6 +38,7 @@ export const TreeItem = memo(function TreeItem({
   inTabOrder,
   mark,
   markText,
+  lock,
 }: Props) {
   const Icon = kind === 'folder' ? (expanded ? FolderOpen : Folder) : code.test(name) ? FileCode : File
   return (
@@ -48,11 +54,17 @@ export const TreeItem = memo(function TreeItem({
       aria-expanded={expanded}
       aria-selected={kind === 'file' ? selected : undefined}
       tabIndex={inTabOrder ? 0 : -1}
+      // The name of the lock's button is not the row's.
+      aria-label={markText ? `${name} ${markText}` : name}
+      aria-description={lock && lock !== 'open' ? lockMessages.isLocked : undefined}
       title={path}
     >
       <Icon className="icon" aria-hidden />
       <PathName path={name} />
-      {markText !== undefined && <span className="row-mark tabular-nums">{markText}</span>}
+      <span className="row-mark tabular-nums">
+        {markText}
+        {lock && <Lock path={kind === 'folder' ? `${path}/` : path} state={lock} inTabOrder={inTabOrder} />}
+      </span>
     </div>
   )
 })

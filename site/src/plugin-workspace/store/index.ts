@@ -10,6 +10,7 @@ import { downloadVersion } from './download.ts'
 import { saveDraft } from './drafts.ts'
 import { saveInformation } from './information.ts'
 import { keepDraftOfTurn } from './keep-draft.ts'
+import { setLock } from './locks.ts'
 import { markElement, removeMark, setMarking } from './marks.ts'
 import { loadWorkspace, openWorkspace } from './open.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -74,6 +75,7 @@ export const createWorkspaceStore = (page: WorkspacePage, saveUnsaved: Store['sa
       restore: (versionNumber) => withSession(store, () => restoreVersion(store, versionNumber), false),
       saveFiles: (input) => withSession(store, () => saveFiles(store, input), signedOut),
       saveInformation: (input) => withSession(store, () => saveInformation(store, input), notSaved),
+      setLock: (path, locked) => signedIn(() => setLock(store, path, locked)),
       download: () =>
         withSession(store, () => downloadVersion(store), 'failed', builderMessages.download.notLoggedIn),
       setRealtime: (realtime) => setState({ realtime }),

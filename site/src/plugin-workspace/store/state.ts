@@ -148,6 +148,8 @@ export interface WorkspaceActions {
   saveFiles(input: SaveFilesInput): Promise<SavedFiles>
   /** Saves Project Information; returns the errors, or null when it is saved. */
   saveInformation(input: InformationInput): Promise<InformationProblem | null>
+  /** Locks a file or a folder, whose path ends with '/', or unlocks it. */
+  setLock(path: string, locked: boolean): Promise<void>
   /** Downloads the newest version as a ZIP. */
   download(): Promise<DownloadEnd>
   setRealtime(state: RealtimeState): void
