@@ -8,6 +8,7 @@ import { measureHistory } from './bench/history.ts'
 import { measureMemory } from './bench/memory.ts'
 import { updateReport, reportOf } from './bench/report.ts'
 import type { Section } from './bench/report.ts'
+import { measureOutline } from './bench/outline.ts'
 import { measurePayments } from './bench/payments.ts'
 import { measureProgress } from './bench/progress.ts'
 import { measurePublishing } from './bench/publishing/index.ts'
@@ -44,6 +45,7 @@ const alone: Readonly<Record<string, () => Promise<Section | readonly Section[]>
   throughput: measureThroughput,
   weights: measureWeights,
   rules: measureRules,
+  outline: measureOutline,
   generator: measureGenerator,
   sandbox: measureSandbox,
 }

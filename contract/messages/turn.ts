@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import type { ContextCut } from '../turns/index.ts'
+import type { ContextCut, FileReason } from '../turns/index.ts'
 
 /** What a turn says about itself: while it is being made, and in the conversation afterwards. */
 export const turnMessages = catalogue({
@@ -122,6 +122,21 @@ export const turnMessages = catalogue({
       'report-shortened': 'The last report was too long to send along.',
       'images-left-out': "The current model can't read images; they stay with the message.",
     } satisfies Record<ContextCut, string>,
+    /** Which files the model was sent, and why. */
+    sent: {
+      title: (sent: number, of: number, indexed: number) =>
+        `Sent to the AI: ${sent} of ${of} files${indexed > 0 ? `, and an index of ${indexed}` : ''}`,
+      why: {
+        named: 'named in your request',
+        reported: 'a check found something in it',
+        marked: 'shows what you marked',
+        main: 'the main file',
+        words: 'shares words with your request',
+        changed: 'changed last',
+        room: 'there was room for it',
+      } satisfies Record<FileReason, string>,
+      more: (files: number) => `and ${files} more`,
+    },
     quickActions: 'Next steps',
     features: 'What it can do',
     fileCount: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,

@@ -49,11 +49,23 @@ export type ContextCut =
   | 'report-shortened'
   | 'images-left-out'
 
+/** What spoke most for sending a file; 'room': nothing, but all files fitted. */
+export type FileReason = 'named' | 'reported' | 'marked' | 'main' | 'words' | 'changed' | 'room'
+
+export interface SentFile {
+  readonly path: string
+  readonly why: FileReason
+}
+
 /** What a model was sent at the beginning of a turn, in estimated tokens. */
 export interface TurnContext {
   readonly budget: number
   readonly used: number
   readonly files: { readonly sent: number; readonly of: number }
+  /** The first files that were sent; missing in older events, as is the next. */
+  readonly sent?: readonly SentFile[]
+  /** How many files an index told of, because not all could be sent. */
+  readonly indexed?: number
   readonly messages: { readonly sent: number; readonly of: number }
   readonly images: { readonly sent: number; readonly of: number }
   readonly cuts: readonly ContextCut[]

@@ -5,6 +5,7 @@ import type { CapturedPreviews } from '../captured/index.ts'
 import { IntakeProblem } from '../intake/index.ts'
 import type { TakenIn } from '../intake/index.ts'
 import type { Fixed, FixOptions } from '../security/fixes/index.ts'
+import type { FileOutline } from '../outline/index.ts'
 import type { SandboxResult } from '../sandbox/index.ts'
 import { readingChecks, reportOf } from '../verify/index.ts'
 import type { PluginFiles, VerifyOptions } from '../verify/index.ts'
@@ -74,6 +75,22 @@ export const capturedApart = (
   signal?: AbortSignal,
 ): Promise<CapturedPreviews> =>
   usualThreads().use((thread) => thread.run('captured', { pages }, signal), signal)
+
+/**
+ * The outlines of files as `outlineOf` makes them. If a file takes too much to parse, all are read line by line.
+ * @throws the signal's reason; Error where the thread itself breaks
+ */
+export async function outlineApart(
+  files: readonly (readonly [string, string])[],
+  signal?: AbortSignal,
+): Promise<readonly FileOutline[]> {
+  const within = (milliseconds: number) =>
+    usualThreads().use((thread) => thread.run('outline', { files, milliseconds }, signal), signal)
+  return within(limits.outline.milliseconds).catch((error: unknown) => {
+    if (!(error instanceof TooMuch)) throw error
+    return within(0)
+  })
+}
 
 /**
  * Takes in an uploaded plugin as `readPluginZip` does, with every file.

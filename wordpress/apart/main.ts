@@ -4,6 +4,7 @@ import { ArchiveProblem } from '../archive/index.ts'
 import { IntakeProblem, readPluginZip } from '../intake/index.ts'
 import { fixMechanically } from '../security/fixes/index.ts'
 import { readingChecks, verify } from '../verify/index.ts'
+import { outlineOf } from '../outline/index.ts'
 import type { Tasks, TaskName, ThreadMessage, ThreadRequest } from './messages.ts'
 
 /** A thread that reads other people's code, one request at a time, until its starter ends it. */
@@ -22,6 +23,7 @@ async function takeIn({ zip, now }: Tasks['takeIn']['asked']): Promise<Tasks['ta
 
 async function carryOut(request: ThreadRequest): Promise<Tasks[TaskName]['answer']> {
   if (request.task === 'captured') return capturedPreviews(request.asked)
+  if (request.task === 'outline') return outlineOf(request.asked.files, request.asked.milliseconds)
   if (request.task === 'takeIn') return takeIn(request.asked)
   if (request.task === 'fix') {
     const { slug, ...asked } = request.asked

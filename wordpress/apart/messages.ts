@@ -2,6 +2,7 @@ import type { CheckId, CheckResult, Report } from '#contract/report.ts'
 import type { CapturedPreviews } from '../captured/index.ts'
 import type { TakenIn } from '../intake/index.ts'
 import type { Fixed } from '../security/fixes/index.ts'
+import type { FileOutline } from '../outline/index.ts'
 import type { SandboxResult } from '../sandbox/index.ts'
 import type { Claims } from '../verify/index.ts'
 
@@ -27,6 +28,10 @@ export interface Tasks {
   readonly captured: {
     readonly asked: Pick<SandboxResult, 'pages'>
     readonly answer: CapturedPreviews
+  }
+  readonly outline: {
+    readonly asked: { readonly files: readonly (readonly [string, string])[]; readonly milliseconds: number }
+    readonly answer: readonly FileOutline[]
   }
   readonly takeIn: {
     readonly asked: { readonly zip: Uint8Array; readonly now: Date }

@@ -19,14 +19,22 @@ export const nodesOf = (value: unknown): readonly PhpNode[] =>
  */
 export function walk(root: unknown, visit: (node: PhpNode) => unknown): void {
   const waiting: unknown[] = [root]
+  const wait = (child: unknown): void => {
+    if (typeof child === 'object' && child !== null) waiting.push(child)
+  }
   while (waiting.length > 0) {
     const value = waiting.pop()
     if (typeof value !== 'object' || value === null) continue
     if (isNode(value) && visit(value) === false) continue
-    const below = Array.isArray(value)
-      ? value
-      : Object.entries(value).flatMap(([name, child]) => (name === 'loc' ? [] : [child as unknown]))
-    for (let at = below.length - 1; at >= 0; at -= 1) waiting.push(below[at])
+    if (Array.isArray(value)) {
+      for (let at = value.length - 1; at >= 0; at -= 1) wait(value[at])
+      continue
+    }
+    const names = Object.keys(value)
+    for (let at = names.length - 1; at >= 0; at -= 1) {
+      const name = names[at] ?? ''
+      if (name !== 'loc') wait((value as Readonly<Record<string, unknown>>)[name])
+    }
   }
 }
 

@@ -4,9 +4,11 @@ import { compactHistory } from '#cms/features/generation/context/history.ts'
 import type { Remembered } from '#cms/features/generation/context/history.ts'
 import { quotePasted } from '#cms/features/generation/context/pasted.ts'
 import { createQuote } from '#cms/features/generation/context/quote.ts'
+import { indexOfFiles } from '#cms/features/generation/context/index-of-files.ts'
 import { rankFiles } from '#cms/features/generation/context/relevant-files.ts'
 import { createBudget, estimateTokens } from '#cms/features/generation/context/tokens.ts'
 import { fitTranscript, isWithin } from '#cms/features/generation/context/transcript.ts'
+import { outlineOf } from '#wordpress/outline/index.ts'
 
 const noClues = {
   request: '',
@@ -96,26 +98,77 @@ describe('the files in the context', () => {
   ])
 
   it('start with those named in the request', () => {
-    expect(rankFiles(files, { ...noClues, request: 'In class-mailer.php, send two mails' })[0]).toBe(
-      'includes/class-mailer.php',
-    )
+    expect(rankFiles(files, { ...noClues, request: 'In class-mailer.php, send two mails' })[0]).toEqual({
+      path: 'includes/class-mailer.php',
+      why: 'named',
+    })
   })
 
   it('list the file of a marked element before the main file', () => {
     const marked = [{ tag: 'form', id: 'order', classes: 'shop-form wide', text: '', selector: '#order' }]
     const ranked = rankFiles(files, { ...noClues, marked, mainFile: 'shop.php', request: 'make this blue' })
-    expect(ranked[0]).toBe('includes/class-form.php')
+    expect(ranked[0]).toEqual({ path: 'includes/class-form.php', why: 'marked' })
   })
 
   it('list files with findings in the last report early', () => {
     const reported = new Set(['assets/style.css'])
-    expect(rankFiles(files, { ...noClues, reported, mainFile: 'shop.php' })[0]).toBe('assets/style.css')
+    expect(rankFiles(files, { ...noClues, reported, mainFile: 'shop.php' })[0]).toEqual({
+      path: 'assets/style.css',
+      why: 'reported',
+    })
   })
 
   it('list files that share words with the request before others', () => {
-    expect(rankFiles(files, { ...noClues, request: 'the mailer is broken' })[0]).toBe(
-      'includes/class-mailer.php',
-    )
+    expect(rankFiles(files, { ...noClues, request: 'the mailer is broken' })[0]).toEqual({
+      path: 'includes/class-mailer.php',
+      why: 'words',
+    })
+  })
+
+  it('list files that declare what the request names before those that only mention it', () => {
+    const two = new Map([
+      ['a.php', '<?php // refunds'],
+      ['long-name.php', '<?php // refunds, refunds'],
+    ])
+    const names = new Map([['long-name.php', 'shop_send_refunds']])
+    expect(rankFiles(two, { ...noClues, request: 'refunds fail', names })[0]?.path).toBe('long-name.php')
+  })
+
+  it('name no reason where nothing speaks for a file', () => {
+    expect(rankFiles(files, noClues).map(({ why }) => why)).toEqual(['room', 'room', 'room', 'room'])
+  })
+})
+
+describe('the index of a large plugin', () => {
+  const outlines = outlineOf([
+    [
+      'includes/class-form.php',
+      "<?php\nclass Form extends Base {\n\tfunction show() {}\n}\nadd_action( 'init', 'form_init' );\nfunction form_init() {}\n",
+    ],
+    ['assets/form.js', 'function send() {}\n'],
+    ['readme.txt', '=== Form ===\n'],
+  ])
+
+  it('says of each file what it declares and registers, with lines', () => {
+    expect(indexOfFiles(outlines, 1_000)).toEqual({
+      text: [
+        'includes/class-form.php (7 lines)',
+        '  class Form 2 extends Base: show 3',
+        '  functions: form_init 6',
+        '  hooks: init 5 → form_init',
+        'assets/form.js (2 lines)',
+        '  functions: send 1',
+      ].join('\n'),
+      files: 2,
+    })
+  })
+
+  it('has as many files as there is room for', () => {
+    expect(indexOfFiles(outlines, 20)).toEqual({
+      text: 'assets/form.js (2 lines)\n  functions: send 1',
+      files: 1,
+    })
+    expect(indexOfFiles(outlines, 0)).toEqual({ text: '', files: 0 })
   })
 })
 

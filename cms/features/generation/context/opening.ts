@@ -3,24 +3,19 @@ import type { Payload } from 'payload'
 import { limits } from '#contract/limits.ts'
 import type { ContextCut, TurnContext } from '#contract/turns/index.ts'
 import { capturedContent, isCaptured } from '#wordpress/captured/index.ts'
-import { findMainFile } from '#wordpress/header/index.ts'
-import { madeElsewhere } from '#wordpress/third-party/index.ts'
 import { imagesOfTurn } from '../../attachments/index.ts'
 import { database } from '../../../platform/database/index.ts'
 import { environment } from '../../../platform/environment.ts'
-import { changedPaths, textOf } from '../../plugins/index.ts'
 import { takesImages } from '../model/images.ts'
 import type { Beginning } from '../run/begin.ts'
 import { listingOf, toolDefinitions } from '../tools/index.ts'
+import { filesInContext } from './files.ts'
 import { compactHistory, readHistory } from './history.ts'
 import { quotePasted } from './pasted.ts'
 import { createQuote, oneLine } from './quote.ts'
-import type { Quote } from './quote.ts'
-import { rankFiles } from './relevant-files.ts'
 import { lastReport } from './report.ts'
 import { systemPrompt } from './system-prompt.ts'
 import { createBudget, estimateTokens, imageTokens } from './tokens.ts'
-import type { Budget } from './tokens.ts'
 
 /** The messages that start the conversation with the model, and a record of what they include and leave out. */
 export interface Opening {
@@ -76,52 +71,19 @@ function project({ plugin, base, draft, versions }: Beginning, view: string, roo
   return { text, whole: more === 0 }
 }
 
-/** The text files of the version that the turn started from, without those that nobody edits by hand. */
-function textsOf({ base, baseFiles, plugin }: Beginning): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>()
-  for (const [path, { binary }] of Object.entries(base?.manifest ?? {})) {
-    const bytes = binary ? undefined : baseFiles.get(path)
-    const text = bytes && textOf(bytes)
-    if (typeof text !== 'string' || (plugin.isImported && madeElsewhere(path, text) !== null)) continue
-    texts.set(path, text)
-  }
-  return texts
-}
-
 /** Estimated tokens available to one request. */
 export const contextTokens = (): number => environment().MODEL_CONTEXT_TOKENS ?? limits.context.tokens
-
-/** Whole files, most likely relevant first, until the room is used up. */
-function filesFor(beginning: Beginning, quote: Quote, budget: Budget, reported: ReadonlySet<string>) {
-  const { base, baseFiles, previous, plugin, prompt, markedElements } = beginning
-  const texts = textsOf(beginning)
-  const mainFile = findMainFile(baseFiles, plugin.slug ?? undefined)?.path ?? null
-  const recent = new Set(base && previous ? changedPaths(previous, base.manifest) : [])
-  const room = createBudget(Math.floor(budget.left() * shares.files))
-  const parts: string[] = []
-  for (const path of rankFiles(texts, {
-    request: prompt,
-    marked: markedElements,
-    reported,
-    recent,
-    mainFile,
-  })) {
-    const part = quote('file', texts.get(path) ?? '', `path="${path}"`)
-    if (!room.take(part)) continue
-    budget.take(part)
-    parts.push(part)
-  }
-  return { parts, sent: parts.length, of: texts.size }
-}
 
 /**
  * The messages that start the conversation with the model: the rules, the earlier conversation, the project with its
  * relevant files, the current view, and the request. The transcript of this turn follows them.
  * @param withImages false once the provider has refused them
+ * @throws the signal's reason
  */
 export async function openingMessages(
   payload: Payload,
   beginning: Beginning,
+  signal: AbortSignal,
   withImages = true,
 ): Promise<Opening> {
   const { attempt, base, plugin, prompt, viewMode, markedElements } = beginning
@@ -160,8 +122,9 @@ export async function openingMessages(
     else cuts.add('report-shortened')
   }
 
-  const files = filesFor(beginning, quote, budget, report.files)
-  if (files.sent < files.of) cuts.add('files-left-out')
+  const how = { quote, budget, reported: report.files, share: shares.files }
+  const files = await filesInContext(payload, beginning, how, signal)
+  if (files.sent.length < files.of) cuts.add('files-left-out')
 
   const { messages: remembered, total } = await readHistory(db, plugin.id, attempt.turnId)
   const pastMessages = remembered.map((message) =>
@@ -200,7 +163,9 @@ export async function openingMessages(
     context: {
       budget: most,
       used: budget.used(),
-      files: { sent: files.sent, of: files.of },
+      files: { sent: files.sent.length, of: files.of },
+      sent: files.sent.slice(0, limits.context.namedFiles),
+      indexed: files.indexed,
       messages: { sent: history.sent, of: total },
       images: { sent: images.length, of: attached.length },
       cuts: [...cuts],

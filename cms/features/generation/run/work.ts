@@ -47,7 +47,7 @@ export async function createTurnRun(
   signal: AbortSignal,
 ): Promise<Work> {
   const { attempt, draft, versions } = beginning
-  let opening = await openingMessages(payload, beginning)
+  let opening = await openingMessages(payload, beginning, signal)
   let transcript: readonly ChatCompletionMessageParam[] = beginning.checkpoint.transcript
   let { plan, repairRound, timedOut, usage, characters, finish: finished } = beginning.checkpoint
   // A resumed job reads the same context again, which was already reported.
@@ -98,7 +98,7 @@ export async function createTurnRun(
       return await askModel(conversation(), usage.calls, eventLog, signal, carryOut)
     } catch (error) {
       if (!isRefusal(error) || opening.context.images.sent === 0) throw error
-      opening = await openingMessages(payload, beginning, false)
+      opening = await openingMessages(payload, beginning, signal, false)
       await eventLog.append({ type: 'context', context: opening.context })
       return askModel(conversation(), usage.calls, eventLog, signal, carryOut)
     }

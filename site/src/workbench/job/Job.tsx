@@ -12,6 +12,7 @@ import { Account } from '../chat/Account.tsx'
 import { Clock } from './Clock.tsx'
 import { currentStep, stepsOf } from './turn-status.ts'
 import { JobFiles } from './JobFiles.tsx'
+import { Sent } from './Sent.tsx'
 import { useWorkspace, useWorkspaceActions } from '../../plugin-workspace/context.ts'
 
 function Steps({ turn }: { readonly turn: TurnState }) {
@@ -71,6 +72,7 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
             ))}
           </ul>
         )}
+        {turn.context && <Sent context={turn.context} />}
       </section>
     </div>
   )
