@@ -18,6 +18,10 @@ export const checksMessages = catalogue({
       title: 'Not verified',
       text: 'This version has not been checked.',
     },
+    checking: {
+      title: 'Not verified',
+      text: 'Checking in the background. What is found appears here by itself.',
+    },
     clean: { title: 'Nothing found', text: 'All checks passed, and there is nothing to improve.' },
     errors: (number: number) => counted(number, 'error', 'errors'),
     warnings: (number: number) => counted(number, 'warning', 'warnings'),

@@ -43,6 +43,20 @@ test('writes the request for a fix into the prompt box, and sends nothing', asyn
   expect(server.count('POST /api/generate-plugin')).toBe(0)
 })
 
+test('says that the checks are running, and what the version mended and broke once they have ended', async () => {
+  const { server } = await openChecks(null, { checking: true })
+  await expect.element(page.getByText('Checking in the background.', { exact: false })).toBeVisible()
+  const { summary } = storedVersion(1, { 'tide-table.php': '<?php\n' })
+  const checks: Report['checks'] = [
+    { id: 'security', status: 'passed', durationMs: 1, findings: [finding('security/nonce', 3)] },
+  ]
+  const report: Report = { passed: true, checks, since: { version: 1, fixed: 2, broken: 0 } }
+  server.on('GET /api/app/plugins/*/workspace', () => workspaceOf({ version: { ...summary, report } }))
+  // Asked again, as after an event.
+  window.dispatchEvent(new Event('focus'))
+  await expect.element(list.getByText('Fixed 2 since version 1')).toBeVisible()
+})
+
 test('writes one request for all findings of a kind', async () => {
   await openChecks([1, 2, 3].map((line) => finding('security/nonce', line, 'error')))
   await list.getByRole('button', { name: 'Fix all 3 of this kind' }).click()

@@ -11,11 +11,13 @@ const findings = lazyModule(() => import('./Findings.tsx'))
 /** What the checks found in the newest version. */
 export function Checks() {
   const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
+  const checking = useWorkspace(({ workspace }) => workspace?.checking === true)
   const { module, failed, retry } = useModule(findings)
   const report = version?.report ?? null
   const found = report?.checks.flatMap((check) => check.findings) ?? []
   if (found.length === 0) {
-    const { title, text } = !version ? texts.empty : !report ? texts.unverified : texts.clean
+    const unverified = checking ? texts.checking : texts.unverified
+    const { title, text } = !version ? texts.empty : !report ? unverified : texts.clean
     return (
       <div className="stage grid">
         <EmptyState title={title} text={text} />
@@ -23,5 +25,9 @@ export function Checks() {
     )
   }
   if (failed) return <ErrorState title={texts.failed} onRetry={retry} />
-  return module ? <module.Findings findings={found} /> : <Status className="sr-only">{texts.loading}</Status>
+  return module ? (
+    <module.Findings findings={found} since={report?.since} />
+  ) : (
+    <Status className="sr-only">{texts.loading}</Status>
+  )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { checksMessages as texts } from '#contract/messages/checks.ts'
-import type { Finding } from '#contract/report.ts'
+import { historyMessages } from '#contract/messages/history.ts'
+import type { Finding, Since } from '#contract/report.ts'
 import { adoptStyles } from '../../ui/adopt-styles.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -89,8 +90,14 @@ function OfKind({ kind, disabled, onAsk }: KindProps) {
   )
 }
 
+interface Props {
+  readonly findings: readonly Finding[]
+  /** What the version mended and broke, where that was compared. */
+  readonly since: Since | undefined
+}
+
 /** The findings by kind, each with a button that writes the request for its fix into the prompt box. */
-export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+export function Findings({ findings, since }: Props) {
   const disabled = !useWorkspace(canSend)
   const { store } = usePluginWorkspace()
   const { requestBoxFocus, send, setText } = useWorkspaceActions()
@@ -111,6 +118,9 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
         {errors > 0 && <span>{texts.errors(errors)}</span>}
         {errors < findings.length && <span>{texts.warnings(findings.length - errors)}</span>}
       </p>
+      {since && since.fixed + since.broken > 0 && (
+        <p className="small">{historyMessages.since(since.fixed, since.broken, since.version)}</p>
+      )}
       {mechanical > 0 && (
         <div className="checks-fix sheet">
           <p>{texts.everythingWhat(mechanical)}</p>
