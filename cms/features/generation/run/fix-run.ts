@@ -6,6 +6,7 @@ import { putBlobs } from '../../../platform/blobs.ts'
 import { transaction } from '../../../platform/database/index.ts'
 import { countChanges, textOf } from '../../plugins/index.ts'
 import { TurnFailure } from '../model/errors.ts'
+import { refusalToChange } from '../tools/index.ts'
 import type { Finish } from '../tools/index.ts'
 import type { Beginning } from './begin.ts'
 import { saveStep } from './checkpoint.ts'
@@ -31,6 +32,7 @@ export function createFixRun(
     const result = await fixApart(draft.files(), {
       ...(plugin.slug !== null && { slug: plugin.slug }),
       foreign: plugin.isImported,
+      untouched: [...draft.files().keys()].filter((path) => refusalToChange(draft, path) !== null),
       signal,
     })
     const changed = result?.changed ?? new Map<string, Uint8Array>()
