@@ -75,6 +75,7 @@ export const editing = ({ description, onChange, onSave, onCursor }: Editing): E
   EditorView.contentAttributes.of({
     'aria-description': description,
     'aria-multiline': 'true',
+    tabindex: '0',
     spellcheck: 'false',
     autocapitalize: 'off',
     autocorrect: 'off',
