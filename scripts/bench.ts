@@ -5,6 +5,7 @@ import { measureCode } from './bench/code.ts'
 import { measureDashboard } from './bench/dashboard.ts'
 import { measureGenerator } from './bench/generator.ts'
 import { measureHistory } from './bench/history.ts'
+import { measureImports } from './bench/imports.ts'
 import { measureMemory } from './bench/memory.ts'
 import { updateReport, reportOf } from './bench/report.ts'
 import type { Section } from './bench/report.ts'
@@ -34,6 +35,7 @@ const onProduct: Readonly<Record<string, (product: Product) => Promise<Section |
   memory: measureMemory,
   typing: measureTyping,
   code: measureCode,
+  imports: measureImports,
   dashboard: measureDashboard,
   screens: measureScreens,
   // Keep it last on this database: it fills it, and cleaning up takes minutes afterwards.

@@ -23,7 +23,7 @@ const scripts = async (page: Page): Promise<ReadonlyMap<string, number>> =>
   )
 
 /** Milliseconds from clicking the tab to the frame that shows lines of code. */
-const switchTime = (page: Page): Promise<number> =>
+export const switchTime = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -77,7 +77,7 @@ function readFile(value: Value): Value {
 
 /** The text of a format; of a translated one, what it is a translation of, which has the same placeholders. */
 function formatOf(format: Value | undefined, node: PhpNode | undefined): string | null {
-  if (format?.text != null) return format.text
+  if (typeof format?.text === 'string') return format.text
   if (!node || !translatedTexts.has(calledName(node) ?? '')) return null
   const [text] = nodesOf(node.arguments)
   return text?.kind === 'string' ? String(text.value) : null
