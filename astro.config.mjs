@@ -100,8 +100,8 @@ export default defineConfig({
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
     plugins: [tailwindcss()],
-    // Even small fonts stay files, because the pages' policy does not allow them inline in a style sheet.
-    build: { assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined) },
+    // Even small fonts, and styles that a script asks for, stay files: the pages' policy does not allow them inline.
+    build: { assetsInlineLimit: (file) => (/\.woff2?$|\.lazy\.css$/.test(file) ? false : undefined) },
     // Builds and database files change all the time and are not sources.
     server: { watch: { ignored: ['**/.cache/**', '**/data/**'] } },
   },

@@ -48,6 +48,7 @@ import type {
   SignInInput,
   SignUpInput,
 } from './schemas/auth.ts'
+import type { ImportAddressInput } from './schemas/imports.ts'
 import type { DeleteAccountInput } from './schemas/leaving.ts'
 import type { SaveFilesInput } from './schemas/edits.ts'
 import type { LockInput } from './schemas/locks.ts'
@@ -165,6 +166,11 @@ export const apiRoutes = {
     status: 201,
     errors: ['zip_too_large', 'not_a_zip', 'not_a_plugin', 'request_reused'],
   }).of<File, ImportAnswer>(),
+  /** The server fetches the ZIP. What is wrong with the address or the tag stands in `details`, by field. */
+  importFromAddress: route('POST', '/api/app/imports/from-address', {
+    status: 201,
+    errors: ['source_unavailable', 'zip_too_large', 'not_a_plugin', 'request_reused'],
+  }).of<ImportAddressInput, ImportAnswer>(),
   workspace: route('GET', '/api/app/plugins/:id/workspace', { errors: ['not_found'] }).of<None, Workspace>(),
   /** `?before=` the id of a message. */
   messages: route('GET', '/api/app/plugins/:id/messages', { errors: ['not_found'] }).of<

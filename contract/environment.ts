@@ -16,6 +16,16 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 export const isLoopbackUrl = (url: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
+const hostName = /^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
+const listed = (hosts: string): readonly string[] =>
+  hosts === 'none' ? [] : hosts.split(',').map((name) => name.trim().toLowerCase())
+const hostList = z
+  .string()
+  .trim()
+  .refine((hosts) => listed(hosts).every((name) => hostName.test(name)), {
+    error: "use host names such as github.com, separated by commas, without https:// and ports, or 'none'",
+  })
+
 const seconds = z.coerce.number().positive()
 
 const capNames = Object.keys(caps) as CapName[]
@@ -58,6 +68,13 @@ const shared = {
   STRIPE_PROMOTION_CODES: z.preprocess(blank, flag.default(false)),
   /** Whether buyers accept that the EU's right of withdrawal ends for credits they use. */
   STRIPE_WITHDRAWAL_WAIVER: z.preprocess(blank, flag.default(true)),
+  /** Hosts that plugins are fetched from, or 'none'; `importHostsOf` reads it. */
+  IMPORT_HOSTS: z.preprocess(
+    blank,
+    hostList.default(
+      'wordpress.org,api.wordpress.org,downloads.wordpress.org,github.com,codeload.github.com',
+    ),
+  ),
   /** The bearer token for `/api/app/metrics`. */
   METRICS_TOKEN: optional(z.string().min(16)),
 }
@@ -362,6 +379,10 @@ export const readSandboxEnvironment = (env: Variables): SandboxEnvironment => re
 /** Whether the model in use looks at images. The offline generator does not, other models as the operator says. */
 export const modelTakesImages = (env: Pick<ProcessEnvironment, 'MODEL_KIND' | 'MODEL_IMAGES'>): boolean =>
   env.MODEL_KIND === 'connected' && env.MODEL_IMAGES
+
+/** The hosts that plugins are fetched from. */
+export const importHostsOf = (env: Pick<ProcessEnvironment, 'IMPORT_HOSTS'>): readonly string[] =>
+  listed(env.IMPORT_HOSTS)
 
 /** How many a cap allows, the operator's override first. */
 export function capPoints(env: Readonly<Record<string, unknown>>, name: CapName): number {

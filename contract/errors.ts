@@ -37,6 +37,7 @@ export const errorStatus = {
   unavailable: 503,
   mail_unavailable: 503,
   images_unavailable: 503,
+  source_unavailable: 503,
   payments_not_set_up: 503,
   payments_unavailable: 503,
   price_not_ready: 503,

@@ -49,6 +49,16 @@ export const limits = {
     /** Imports of one person, and of all in one process, that are unpacked and stored at the same time. */
     atOncePerUser: 1,
     atOnce: 3,
+    /** Fetching one from an address. Seconds of silence count from the start, those for everything as well. */
+    fetch: {
+      addressCharacters: 500,
+      tagCharacters: 200,
+      redirects: 5,
+      silenceSeconds: 15,
+      seconds: 60,
+      /** Of what WordPress.org says of a plugin. */
+      informationBytes: 2_000_000,
+    },
   },
   /** Files changed by hand. */
   edits: {
@@ -267,7 +277,7 @@ export const caps = {
   /** Reads of the API without a session from one address, and of one creator through Payload's own routes. */
   publicReadsPerAddress: { points: 600, seconds: 60 },
   imagesPerUser: { points: 200, seconds: 60 * 60 },
-  /** Plugins that one person uploads. */
+  /** Plugins that one person brings along: uploads, and fetches from an address. */
   importsPerUser: { points: 60, seconds: 60 * 60 },
   /** Times that one person saves files by hand. */
   editsPerUser: { points: 300, seconds: 60 * 60 },

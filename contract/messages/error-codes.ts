@@ -68,6 +68,8 @@ export const errorSentences = /* @__PURE__ */ catalogue({
     mail_unavailable:
       'This site cannot send email yet, so there is no link. Please ask the people who run it.',
     images_unavailable: "We can't save or load images right now. Please try again in a moment.",
+    source_unavailable:
+      "We couldn't reach the site that has the plugin. Try again in a moment, or upload the ZIP instead.",
     payments_not_set_up: 'Payments are not set up',
     payments_unavailable:
       "We can't reach our payment provider right now, and nothing was charged. Please try again in a moment.",

@@ -17,6 +17,7 @@ export const pluginEditorMessages = catalogue({
       choose:
         'Bring it as a ZIP and say what to change. The plugin you bring stays as it is: the first change makes a copy and works on that.',
       processing: 'Nothing in the ZIP is run while we read it.',
+      fetching: 'Nothing in the ZIP is run while we read it.',
       loaded: 'Read and saved. Say what to change, or look at the code first.',
     },
     drop: {
@@ -51,6 +52,20 @@ export const pluginEditorMessages = catalogue({
       price: (turn: number, download: number) =>
         `Uploading is free. A delivered change costs ${credits(turn)}, the ZIP ${credits(download)}.`,
     },
+    sources: {
+      title: 'Or take it from',
+      wordpress: { name: 'WordPress.org', placeholder: 'https://wordpress.org/plugins/event-list/' },
+      github: {
+        name: 'GitHub',
+        placeholder: 'owner/repository',
+        tag: 'Branch or tag',
+        tagPlaceholder: 'main',
+      },
+      zip: 'The address of a ZIP there works, too. Only public plugins can be fetched.',
+      get: 'Get',
+      getFrom: (name: string) => `Get from ${name}`,
+      empty: 'Enter an address first.',
+    },
     progress: {
       label: 'Progress',
       uploading: (name: string) => `Uploading ${name}`,
@@ -59,7 +74,16 @@ export const pluginEditorMessages = catalogue({
       ruler: 'Upload',
       percent: (percent: number) => `${percent}%`,
       cancel: 'Cancel',
-      steps: { upload: 'Upload', uploaded: 'Uploaded', read: 'Unpack and look for risky code', save: 'Save' },
+      steps: {
+        upload: 'Upload',
+        uploaded: 'Uploaded',
+        fetch: 'Fetch the ZIP',
+        read: 'Unpack and look for risky code',
+        save: 'Save',
+      },
+      fetching: (address: string) => `Fetching ${address}`,
+      patience: 'This takes a minute at most.',
+      fetchingFree: 'Fetching is free.',
       free: 'Uploading is free.',
     },
     loaded: {
@@ -70,6 +94,7 @@ export const pluginEditorMessages = catalogue({
       files: 'Files',
       keptAsIs: (count: number) => `, ${count} kept as is`,
       size: 'ZIP',
+      from: 'From',
       list: 'Files of the plugin',
       count: (shown: number, of: number) => `${shown} of ${of} ${files(of)}`,
       places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
@@ -103,6 +128,7 @@ export const pluginEditorMessages = catalogue({
       }),
       retry: 'Try again',
       stopped: 'Upload stopped',
+      fetchStopped: 'Fetching stopped',
       stoppedLate: 'It may have been saved already. If so, it is among your plugins.',
     },
   },

@@ -95,12 +95,17 @@ export async function outlineApart(
 /**
  * Takes in an uploaded plugin as `readPluginZip` does, with every file.
  * @param now when it was uploaded
+ * @param folder see `readPluginZip`
  * @throws IntakeProblem for what is no plugin, cannot be read, or takes too long to read; the signal's reason; Error where
  *   the thread itself breaks
  */
-export async function takeInApart(zip: Uint8Array, now: Date, signal?: AbortSignal): Promise<TakenIn> {
+export async function takeInApart(
+  zip: Uint8Array,
+  now: Date,
+  { folder, signal }: { readonly folder?: string | undefined; readonly signal?: AbortSignal } = {},
+): Promise<TakenIn> {
   const taken = await usualThreads()
-    .use((thread) => thread.run('takeIn', { zip, now }, signal), signal)
+    .use((thread) => thread.run('takeIn', { zip, now, folder }, signal), signal)
     .catch((error: unknown) => {
       throw error instanceof TooMuch ? new IntakeProblem('tooMuch', uploadMessages.tooMuch) : error
     })

@@ -11,9 +11,9 @@ import type { Tasks, TaskName, ThreadMessage, ThreadRequest } from './messages.t
 
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message)
 
-async function takeIn({ zip, now }: Tasks['takeIn']['asked']): Promise<Tasks['takeIn']['answer']> {
+async function takeIn({ zip, now, folder }: Tasks['takeIn']['asked']): Promise<Tasks['takeIn']['answer']> {
   try {
-    return await readPluginZip(zip, { now, everything: true })
+    return await readPluginZip(zip, { now, everything: true, ...(folder !== undefined && { folder }) })
   } catch (error) {
     if (error instanceof IntakeProblem) return { refused: error.message, hint: error.hint }
     if (error instanceof ArchiveProblem) return { refused: error.message, hint: null }

@@ -34,7 +34,7 @@ export interface Tasks {
     readonly answer: readonly FileOutline[]
   }
   readonly takeIn: {
-    readonly asked: { readonly zip: Uint8Array; readonly now: Date }
+    readonly asked: { readonly zip: Uint8Array; readonly now: Date; readonly folder: string | undefined }
     readonly answer: TakenIn | Refused
   }
   readonly fix: {

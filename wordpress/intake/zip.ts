@@ -20,6 +20,8 @@ interface ZipOptions extends TakeInOptions {
    * the plugin's folder is left out.
    */
   readonly everything?: boolean
+  /** What the plugin's folder is called, where the one in the ZIP is named after something else, such as a commit. */
+  readonly folder?: string
 }
 
 const isWanted = (path: string): boolean => skipReason(path) === null
@@ -36,7 +38,7 @@ const isOutsideSystemFolder = (path: string): boolean => !path.startsWith(`${sys
  */
 export async function readPluginZip(
   source: Uint8Array | string,
-  { signal, now = new Date(), everything = false }: ZipOptions = {},
+  { signal, now = new Date(), everything = false, folder: called }: ZipOptions = {},
 ): Promise<TakenIn> {
   if (typeof source === 'string' && !/\.zip$/i.test(source))
     throw new IntakeProblem('notZip', uploadMessages.notZip)
@@ -58,5 +60,5 @@ export async function readPluginZip(
   if (everything && files.size + asIs.size > limits.upload.files)
     throw new IntakeProblem('entries', uploadMessages.files(limits.upload.files))
   const leftOut = skipped.map((path): LeftOut => ({ path: below(path), reason: skipReason(path) ?? 'kind' }))
-  return asPlugin(files, folder, leftOut, now, asIs)
+  return asPlugin(files, called ?? folder, leftOut, now, asIs)
 }

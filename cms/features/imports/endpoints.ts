@@ -1,6 +1,8 @@
 import { apiRoutes } from '#contract/api-routes.ts'
+import { importHostsOf } from '#contract/environment.ts'
 import { importHeaders } from '#contract/imports.ts'
 import { limits } from '#contract/limits.ts'
+import { importAddressSchema } from '#contract/schemas/imports.ts'
 import { bytesOf } from '../../platform/endpoint/body-bytes.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import {
@@ -9,12 +11,13 @@ import {
   requireSameOrigin,
   requireUser,
 } from '../../platform/endpoint/request.ts'
+import { environment } from '../../platform/environment.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limiter/index.ts'
 import { uploads } from '../attachments/index.ts'
-import { importPlaces, importPlugin } from './index.ts'
+import { importFromAddress, importPlaces, importPlugin } from './index.ts'
 
-/** `POST /api/app/imports` (the body is the ZIP) */
+/** `POST /api/app/imports` (the body is the ZIP), `POST /api/app/imports/from-address` */
 export const importEndpoints = [
   endpoint(apiRoutes.importPlugin, async (req) => {
     requireSameOrigin(req)
@@ -26,6 +29,16 @@ export const importEndpoints = [
     return uploads.take(user.id, async () => {
       const zip = await bytesOf(req, limits.upload.zipBytes, 'zip_too_large')
       return importPlaces.take(user.id, () => importPlugin(req.payload, user.id, { fileName, key, zip }))
+    })
+  }),
+  endpoint(apiRoutes.importFromAddress, importAddressSchema, async (req, body) => {
+    requireSameOrigin(req)
+    const user = requireUser(req)
+    const asked = await body()
+    await countAgainst(req.payload, 'importsPerUser', user.id)
+    return importFromAddress(req.payload, user.id, asked, {
+      hosts: importHostsOf(environment()),
+      signal: req.signal,
     })
   }),
 ]

@@ -1,15 +1,25 @@
 import type { Payload } from 'payload'
+import type { PluginSummary } from '#contract/api.ts'
 import type { ImportAnswer, SecurityWarning } from '#contract/imports.ts'
 import { limits } from '#contract/limits.ts'
 import { takeInApart } from '#wordpress/apart/index.ts'
+import { createZip } from '#wordpress/archive/index.ts'
 import { IntakeProblem } from '#wordpress/intake/index.ts'
 import type { TakenIn } from '#wordpress/intake/index.ts'
+import { slugify } from '#wordpress/slug/index.ts'
 import { hashOf, putBlobs } from '../../platform/blobs.ts'
-import { jsonb, row, sql, storable, transaction } from '../../platform/database/index.ts'
+import { database, jsonb, row, sql, storable, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { queuePluginChanged } from '../../platform/realtime/outbox.ts'
-import { appendVersion, entryFor, followHeader, ownPlugin } from '../plugins/index.ts'
+import {
+  appendVersion,
+  entryFor,
+  followHeader,
+  loadFiles,
+  ownPlugin,
+  versionByNumber,
+} from '../plugins/index.ts'
 import type { Manifest } from '../plugins/index.ts'
 
 /** A ZIP as it was uploaded. */
@@ -20,17 +30,32 @@ export interface Upload {
   readonly zip: Uint8Array
 }
 
-/** What was uploaded, ready to be stored. */
-interface Prepared extends Upload {
+/** A press that brings a plugin. */
+export interface Press {
   readonly userId: string
+  readonly key: string
+  /** Of what was sent with it: another hash under the same key is another request. */
   readonly hash: string
+}
+
+/** A ZIP that a press has brought. */
+export interface Brought extends Press {
+  /** Where it is from, as stored: a file's name or an address. */
+  readonly source: string
+  readonly zip: Uint8Array
+  /** What the plugin's folder is called, if the one in the ZIP is not to be trusted. */
+  readonly folder?: string | undefined
+}
+
+/** What was brought, ready to be stored. */
+interface Prepared extends Brought {
   readonly taken: TakenIn
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
-async function takeIn(zip: Uint8Array): Promise<TakenIn> {
+async function takeIn(zip: Uint8Array, folder?: string): Promise<TakenIn> {
   try {
-    return await takeInApart(zip, new Date())
+    return await takeInApart(zip, new Date(), { folder })
   } catch (error) {
     if (!(error instanceof IntakeProblem)) throw error
     throw new ServiceError('not_a_plugin', {
@@ -47,8 +72,11 @@ const plainFolder = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9_-])?$/
 const folderOf = ({ folder, slug }: TakenIn): string =>
   folder !== null && plainFolder.test(folder) ? folder : slug
 
-/** The plugin that this press has already created, if any. */
-async function knownPlugin(tx: Executor, { userId, key, hash }: Prepared): Promise<string | null> {
+/**
+ * The plugin that this press has already created, if any.
+ * @throws ServiceError `request_reused`
+ */
+async function knownPlugin(tx: Executor, { userId, key, hash }: Press): Promise<string | null> {
   const known = await row<{ plugin_id: string; zip_hash: string }>(
     tx,
     sql`select plugin_id, zip_hash from plugsmith.plugin_imports where user_id = ${userId} and request_id = ${key}`,
@@ -58,14 +86,14 @@ async function knownPlugin(tx: Executor, { userId, key, hash }: Prepared): Promi
 }
 
 async function createPlugin(tx: Executor, prepared: Prepared): Promise<string> {
-  const { userId, key, hash, taken, files, fileName } = prepared
+  const { userId, key, hash, taken, files, source } = prepared
   const { main, metadata, name, author, version } = taken
   const plugin = await row<{ id: string }>(
     tx,
     sql`insert into plugins (owner_id, slug, name, status, author, version, is_imported, import_metadata,
           original_plugin_source)
         values (${userId}, ${folderOf(taken)}, ${storable(name)}, 'completed', ${storable(author)},
-          ${storable(version)}, true, ${jsonb(metadata)}::jsonb, ${storable(fileName)})
+          ${storable(version)}, true, ${jsonb(metadata)}::jsonb, ${storable(source)})
         returning id`,
   )
   if (!plugin) throw new Error('the plugin was not stored')
@@ -98,26 +126,10 @@ function securityOf({ dangerous, warning }: TakenIn): SecurityWarning | null {
   return { warning, calls, more: dangerous.length - calls.length }
 }
 
-/**
- * Makes a plugin of an uploaded ZIP: its first version is what was uploaded, with every file.
- * @returns the plugin and what is in it; for a press that was sent before, the plugin it created then
- * @throws ServiceError `not_a_plugin` with what is wrong and what may help, `request_reused` for the same key with
- *   another ZIP
- */
-export async function importPlugin(payload: Payload, userId: string, upload: Upload): Promise<ImportAnswer> {
-  const taken = await takeIn(upload.zip)
-  const files = new Map([...taken.files, ...taken.asIs])
-  const prepared: Prepared = { ...upload, userId, hash: hashOf(upload.zip), taken, files }
-  // In a transaction of its own, because it may take seconds; until a version refers to them, blobs are kept for a day.
-  await transaction(payload, (tx) => putBlobs(tx, files.values()))
-  const plugin = await transaction(payload, async (tx) => {
-    // Concurrent tries wait for each other here; the second finds the first one's plugin.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`import:${userId}:${upload.key}`}, 0))`,
-    )
-    const id = (await knownPlugin(tx, prepared)) ?? (await createPlugin(tx, prepared))
-    return ownPlugin(tx, userId, id)
-  })
+const filesOf = ({ files, asIs }: TakenIn): ReadonlyMap<string, Uint8Array> => new Map([...files, ...asIs])
+
+function answerOf(plugin: PluginSummary, taken: TakenIn): ImportAnswer {
+  const paths = [...filesOf(taken).keys()].sort()
   return {
     plugin,
     versionNumber: 1,
@@ -125,9 +137,53 @@ export async function importPlugin(payload: Payload, userId: string, upload: Upl
     version: taken.version,
     author: taken.author,
     description: taken.description,
-    files: [...files.keys()].sort().slice(0, limits.upload.namedFiles),
-    fileCount: files.size,
+    files: paths.slice(0, limits.upload.namedFiles),
+    fileCount: paths.length,
     keptAsIs: taken.asIs.size,
     security: securityOf(taken),
   }
 }
+
+/**
+ * What `storeBrought` has answered to a press before, read from what it has stored; null if it has stored nothing.
+ * @throws ServiceError `request_reused`
+ */
+export async function broughtBefore(payload: Payload, press: Press): Promise<ImportAnswer | null> {
+  const db = database(payload)
+  const id = await knownPlugin(db, press)
+  if (id === null) return null
+  const plugin = await ownPlugin(db, press.userId, id)
+  const first = await versionByNumber(db, id, 1)
+  const slug = plugin.slug ?? slugify(plugin.name)
+  const files = await loadFiles(db, first.manifest)
+  return answerOf(plugin, await takeIn(await createZip({ slug, files, date: new Date(first.createdAt) })))
+}
+
+/**
+ * Makes a plugin of a ZIP that was brought: its first version is what was in it, with every file.
+ * @returns the plugin and what is in it; for a press that was sent before, the plugin it created then
+ * @throws ServiceError `not_a_plugin` with what is wrong and what may help, `request_reused` for the same key with
+ *   another request
+ */
+export async function storeBrought(payload: Payload, brought: Brought): Promise<ImportAnswer> {
+  const taken = await takeIn(brought.zip, brought.folder)
+  const prepared: Prepared = { ...brought, taken, files: filesOf(taken) }
+  // In a transaction of its own, because it may take seconds; until a version refers to them, blobs are kept for a day.
+  await transaction(payload, (tx) => putBlobs(tx, prepared.files.values()))
+  const plugin = await transaction(payload, async (tx) => {
+    // Concurrent tries wait for each other here; the second finds the first one's plugin.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`import:${brought.userId}:${brought.key}`}, 0))`,
+    )
+    const id = (await knownPlugin(tx, prepared)) ?? (await createPlugin(tx, prepared))
+    return ownPlugin(tx, brought.userId, id)
+  })
+  return answerOf(plugin, taken)
+}
+
+/** `storeBrought` for an uploaded ZIP. */
+export const importPlugin = (
+  payload: Payload,
+  userId: string,
+  { fileName, key, zip }: Upload,
+): Promise<ImportAnswer> => storeBrought(payload, { userId, key, hash: hashOf(zip), source: fileName, zip })

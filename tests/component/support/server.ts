@@ -25,6 +25,7 @@ import type { AccountContents, DeleteAccountAnswer } from '#contract/leaving.ts'
 import type { Credits } from '#contract/credits.ts'
 import type { CreditHoldings, CreditTransactionsAnswer } from '#contract/credit-history.ts'
 import type { DataExportAnswer } from '#contract/data-export.ts'
+import type { ImportAnswer } from '#contract/imports.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -38,6 +39,7 @@ import type {
   SettingsAnswer,
 } from '#contract/settings.ts'
 import { saveFilesSchema } from '#contract/schemas/edits.ts'
+import { importAddressSchema } from '#contract/schemas/imports.ts'
 import { deleteAccountSchema } from '#contract/schemas/leaving.ts'
 import { lockSchema } from '#contract/schemas/locks.ts'
 import * as billingSchemas from '#contract/schemas/billing.ts'
@@ -47,6 +49,7 @@ import * as turnSchemas from '#contract/schemas/turns.ts'
 interface Answers {
   'GET /api/users/me': MeAnswer
   'GET /api/app/credits': Credits
+  'POST /api/app/imports/from-address': ImportAnswer
   'GET /api/app/credit-holdings': CreditHoldings
   'GET /api/app/credit-transactions': CreditTransactionsAnswer
   'GET /api/app/credit-transactions.csv': Response
@@ -112,6 +115,7 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/delete-account': deleteAccountSchema,
   'POST /api/create-checkout': billingSchemas.checkoutSchema,
   'POST /api/create-payment': billingSchemas.paymentSchema,
+  'POST /api/app/imports/from-address': importAddressSchema,
   'POST /api/generate-plugin': turnSchemas.generatePluginSchema,
   'POST /api/app/plugins/*/download': turnSchemas.downloadSchema,
   'POST /api/app/plugins/*/information': turnSchemas.informationSchema,

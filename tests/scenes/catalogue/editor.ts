@@ -4,13 +4,27 @@ import { apiPaths } from '#contract/api.ts'
 import type { Workspace } from '#contract/api.ts'
 import { detailsOfProblems } from '#contract/edits.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { errorSentences } from '#contract/messages/error-codes.ts'
+import { importAddressMessages } from '#contract/messages/import-address.ts'
 import { uploadMessages } from '#contract/messages/upload.ts'
 import type { SaveFilesInput } from '#contract/schemas/edits.ts'
 import { promptBox } from '../../e2e/builder.ts'
 import type { Scene, Stage } from '../scene.ts'
 import { changeAnswer, neverAnswer, open, press, showTab } from '../steps.ts'
 
-const openUpload = open('/plugin-editor', 'Edit a plugin you already have')
+const openUpload = async (page: Page) => {
+  await open('/plugin-editor', 'Edit a plugin you already have')(page)
+  // Loaded last.
+  await page.getByRole('heading', { name: 'Or take it from' }).waitFor()
+}
+
+/** Enters an address of a repository and asks for it. */
+async function takeFromGitHub(page: Page): Promise<void> {
+  await page.getByLabel('GitHub', { exact: true }).fill('https://github.com/sample-agency/event-list')
+  await page.getByLabel('Branch or tag').fill('v2.4.0')
+  await page.getByRole('button', { name: 'Get from GitHub' }).click()
+}
 
 const choose = (page: Page, name = 'event-list.zip') =>
   page
@@ -173,6 +187,34 @@ export const editorScenes: readonly Scene[] = [
       await openUpload(page)
       await choose(page)
       await page.getByRole('progressbar').waitFor()
+    },
+  },
+  {
+    name: 'editor-fetching',
+    as: 'beginner',
+    async show(page) {
+      await neverAnswer(page, `**${apiPaths.importFromAddress}`)
+      await openUpload(page)
+      await takeFromGitHub(page)
+      await page.getByRole('heading', { name: /^Fetching/ }).waitFor()
+    },
+  },
+  {
+    name: 'editor-fetch-refused',
+    as: 'beginner',
+    picture: 'both',
+    async show(page) {
+      const error: ErrorBody['error'] = {
+        code: 'invalid_input',
+        message: errorSentences.invalid_input,
+        details: { tag: importAddressMessages.noTag('v2.4.0', 'sample-agency/event-list') },
+      }
+      await page.route(`**${apiPaths.importFromAddress}`, (route) =>
+        route.fulfill({ status: 400, json: { error } }),
+      )
+      await openUpload(page)
+      await takeFromGitHub(page)
+      await page.getByText('We found no tag or branch').waitFor()
     },
   },
   {

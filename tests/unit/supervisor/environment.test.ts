@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   capVariable,
+  importHostsOf,
   operatorSchema,
   readGatewayEnvironment,
   readProcessEnvironment,
@@ -211,6 +212,27 @@ describe('the preview origin', () => {
   it('must be set for any other address', () => {
     expect(() => productOf({ PUBLIC_URL: 'https://plugsmith.example' })).toThrow(/^PREVIEW_ORIGIN: /)
   })
+})
+
+describe('the hosts that plugins are fetched from', () => {
+  const hostsOf = (hosts: string) => importHostsOf(readProcessEnvironment(productOf({ IMPORT_HOSTS: hosts })))
+
+  it('are those of WordPress.org and GitHub, the ones that are set, or none', () => {
+    expect(hostsOf('')).toEqual([
+      'wordpress.org',
+      'api.wordpress.org',
+      'downloads.wordpress.org',
+      'github.com',
+      'codeload.github.com',
+    ])
+    expect(hostsOf('GitHub.com, plugins.example')).toEqual(['github.com', 'plugins.example'])
+    expect(hostsOf('none')).toEqual([])
+  })
+
+  it.each(['https://github.com', 'github.com:8443', '127.0.0.1/x', 'localhost', '*', 'a.example,'])(
+    'are names: %s is refused',
+    (hosts) => expect(() => hostsOf(hosts)).toThrow(/IMPORT_HOSTS: use host names/),
+  )
 })
 
 it('documents every variable in .env.example', () => {

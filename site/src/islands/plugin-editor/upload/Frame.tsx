@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pluginEditorMessages as texts } from '#contract/messages/plugin-editor.ts'
-import type { Import } from './use-import.ts'
+import type { Import } from './import-state.ts'
 
 interface Props {
   readonly phase: Import['phase']

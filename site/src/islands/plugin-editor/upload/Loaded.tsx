@@ -9,6 +9,8 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PathName } from '../../../ui/PathName.tsx'
 import { Status } from '../../../ui/Status.tsx'
+import { shortAddress } from './import-state.ts'
+import type { Origin } from './import-state.ts'
 import { SecurityPlaces } from '../SecurityPlaces.tsx'
 
 const texts = pluginEditorMessages.loaded
@@ -31,12 +33,12 @@ function FileRow({ path, places }: { readonly path: string; readonly places: num
 }
 
 interface Props {
-  readonly file: File
+  readonly origin: Origin
   readonly answer: ImportAnswer
 }
 
 /** What came in: what its header says, and its first files. */
-export function Loaded({ file, answer }: Props) {
+export function Loaded({ origin, answer }: Props) {
   const { name, version, author, description, files, fileCount, keptAsIs, security } = answer
   const placesIn = (path: string) => security?.calls.filter((call) => call.file === path).length ?? 0
   return (
@@ -72,10 +74,17 @@ export function Loaded({ file, answer }: Props) {
             {keptAsIs > 0 && texts.keptAsIs(keptAsIs)}
           </dd>
         </div>
-        <div>
-          <dt>{texts.size}</dt>
-          <dd>{sizeInWords(file.size)}</dd>
-        </div>
+        {origin instanceof File ? (
+          <div>
+            <dt>{texts.size}</dt>
+            <dd>{sizeInWords(origin.size)}</dd>
+          </div>
+        ) : (
+          <div>
+            <dt>{texts.from}</dt>
+            <dd>{shortAddress(origin)}</dd>
+          </div>
+        )}
       </dl>
       <ul className="files" aria-label={texts.list}>
         {files.map((path) => (

@@ -8,24 +8,15 @@ import { fetchMe, goToSignIn } from '../../../lib/session.ts'
 import { upload } from '../../../lib/upload.ts'
 import { rememberCreatedPlugin } from '../../../plugin-workspace/store/outbox.ts'
 import { toast } from '../../../ui/toast.ts'
+import { fetchAddress, troubleOf } from './fetch-address.ts'
+import type { AskedAddress, Import, Origin } from './import-state.ts'
 import { forgetPress, keyFor, unansweredPress } from './press.ts'
 import { problemOfAnswer, problemOfFile } from './problem.ts'
 import type { Problem } from './problem.ts'
 
 const texts = pluginEditorMessages
 
-/** How far a plugin is on its way in. */
-export type Import =
-  | {
-      readonly phase: 'choose'
-      /** Why the last file is not a plugin here, or null. */
-      readonly problem: Problem | null
-      /** The last file, or null. */
-      readonly file: File | null
-    }
-  /** `sent` bytes of the file: the server reads it when it has all of them. */
-  | { readonly phase: 'processing'; readonly file: File; readonly sent: number }
-  | { readonly phase: 'loaded'; readonly file: File; readonly answer: ImportAnswer }
+const choosing = { phase: 'choose', problem: null, file: null, trouble: null } as const
 
 /** An upload that a reload has cut off, said where the next is chosen. */
 function interrupted(): Problem | null {
@@ -33,14 +24,16 @@ function interrupted(): Problem | null {
   return press && { ...texts.problems.interrupted(press.fileName), hint: null, retry: false }
 }
 
-/** Reads a plugin from a ZIP: checked here, then uploaded, read and saved by the server. */
+/** Brings a plugin: a ZIP is checked here, then uploaded, read and saved by the server, which may also fetch it itself. */
 export function useImport(): {
   readonly state: Import
   /** Begins with a file, unless one is on its way. */
   take(files: readonly File[]): void
+  /** Has the server fetch it, unless one is on its way. */
+  fetch(asked: AskedAddress): void
   stop(): void
 } {
-  const [state, setState] = useState<Import>(() => ({ phase: 'choose', problem: interrupted(), file: null }))
+  const [state, setState] = useState<Import>(() => ({ ...choosing, problem: interrupted() }))
   // A ref, because setState lags a double click.
   const running = useRef<AbortController | null>(null)
 
@@ -56,8 +49,13 @@ export function useImport(): {
   }, [])
 
   const refuse = (file: File | null, problem: Problem) => {
-    setState({ phase: 'choose', problem, file })
+    setState({ ...choosing, problem, file })
     toast({ title: problem.title, text: problem.text, tone: 'destructive' })
+  }
+  const loaded = (origin: Origin, answer: ImportAnswer) => {
+    // A reload before the address names it opens it.
+    rememberCreatedPlugin(answer.plugin.id)
+    setState({ phase: 'loaded', origin, answer })
   }
   const send = async (file: File, controller: AbortController) => {
     setState({ phase: 'processing', file, sent: 0 })
@@ -75,9 +73,7 @@ export function useImport(): {
         },
       })
       forgetPress()
-      // A reload before the address names it opens it.
-      rememberCreatedPlugin(answer.plugin.id)
-      setState({ phase: 'loaded', file, answer })
+      loaded(file, answer)
     } catch (error) {
       if (controller.signal.aborted) return
       const code = error instanceof ApiError ? error.code : null
@@ -85,6 +81,18 @@ export function useImport(): {
       const problem = problemOfAnswer(error)
       if (!problem.retry || code === 'request_reused') forgetPress()
       refuse(file, problem)
+    } finally {
+      if (running.current === controller) running.current = null
+    }
+  }
+  const bring = async (asked: AskedAddress, controller: AbortController) => {
+    setState({ phase: 'fetching', asked })
+    try {
+      loaded(asked, await fetchAddress(asked, controller.signal))
+    } catch (error) {
+      if (controller.signal.aborted) return
+      if (error instanceof ApiError && error.code === 'unauthenticated') return goToSignIn(texts.signIn)
+      setState({ ...choosing, trouble: troubleOf(asked, error) })
     } finally {
       if (running.current === controller) running.current = null
     }
@@ -100,16 +108,21 @@ export function useImport(): {
       running.current = new AbortController()
       void send(file, running.current)
     },
+    fetch(asked) {
+      if (running.current || state.phase === 'loaded') return
+      running.current = new AbortController()
+      void bring(asked, running.current)
+    },
     stop() {
-      if (state.phase !== 'processing') return
+      if (state.phase !== 'processing' && state.phase !== 'fetching') return
       running.current?.abort()
       running.current = null
-      const whole = state.sent >= state.file.size
+      const whole = state.phase === 'fetching' || state.sent >= state.file.size
       // What the server has whole it may have saved.
       if (!whole) forgetPress()
-      setState({ phase: 'choose', problem: null, file: null })
+      setState(choosing)
       toast({
-        title: texts.problems.stopped,
+        title: state.phase === 'fetching' ? texts.problems.fetchStopped : texts.problems.stopped,
         ...(whole && { text: texts.problems.stoppedLate }),
         tone: 'info',
       })

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { validationMessages as texts } from '../messages/validation.ts'
+import { cleaned } from './text.ts'
+
+const { addressCharacters, tagCharacters } = limits.upload.fetch
+
+/** `POST /api/app/imports/from-address`. `requestId` is the same for every try of one press. */
+export const importAddressSchema = z.object({
+  requestId: z.uuid(texts.unknown).check(z.toLowerCase()),
+  /** A plugin's page at WordPress.org, a repository at GitHub (also as "owner/repository"), or the address of a ZIP. */
+  address: z
+    .string(texts.required)
+    .check(
+      cleaned,
+      z.minLength(1, texts.required),
+      z.maxLength(addressCharacters, texts.tooLong(addressCharacters)),
+    ),
+  /** A tag or branch of the repository; empty for its newest state. */
+  tag: z._default(
+    z.string(texts.unknown).check(cleaned, z.maxLength(tagCharacters, texts.tooLong(tagCharacters))),
+    '',
+  ),
+})
+export type ImportAddressInput = z.input<typeof importAddressSchema>
