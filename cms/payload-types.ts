@@ -771,6 +771,10 @@ export interface Plugin {
     | boolean
     | null;
   originalPluginSource?: string | null;
+  /**
+   * A copy of a public plugin, which belongs to its owner alone.
+   */
+  isCopy?: boolean | null;
   originalPlugin?: (string | null) | Plugin;
   updatedAt: string;
   createdAt: string;
@@ -2055,6 +2059,7 @@ export interface PluginsSelect<T extends boolean = true> {
   isSample?: T;
   importMetadata?: T;
   originalPluginSource?: T;
+  isCopy?: T;
   originalPlugin?: T;
   updatedAt?: T;
   createdAt?: T;

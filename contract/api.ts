@@ -72,6 +72,9 @@ export interface PluginSummary {
   readonly version: string
   readonly isPublic: boolean
   readonly isImported: boolean
+  /** A copy of a public plugin. */
+  readonly isCopy: boolean
+  /** The plugin that this one is an edited copy of, or null. */
   readonly originalPlugin: string | null
   readonly createdAt: string
   readonly updatedAt: string

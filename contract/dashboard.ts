@@ -34,6 +34,7 @@ export interface ListedPlugin extends Pick<
   | 'author'
   | 'version'
   | 'isImported'
+  | 'isCopy'
   | 'originalPlugin'
   | 'createdAt'
   | 'updatedAt'

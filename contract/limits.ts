@@ -193,6 +193,8 @@ export const limits = {
     /** Characters of a version's prompt and of its answer that the history shows (spec, core §2: 150 of the answer). */
     promptExcerpt: 500,
     responseExcerpt: 150,
+    /** Public plugins of a list (spec, community §9). */
+    publicPlugins: 6,
     /** Characters of a plugin's description that the dashboard shows, and of what can be searched for there. */
     descriptionExcerpt: 300,
     searchCharacters: 100,
@@ -277,7 +279,7 @@ export const caps = {
   /** Reads of the API without a session from one address, and of one creator through Payload's own routes. */
   publicReadsPerAddress: { points: 600, seconds: 60 },
   imagesPerUser: { points: 200, seconds: 60 * 60 },
-  /** Plugins that one person brings along: uploads, and fetches from an address. */
+  /** Plugins that one person brings along: uploads, fetches from an address, copies. */
   importsPerUser: { points: 60, seconds: 60 * 60 },
   /** Times that one person saves files by hand. */
   editsPerUser: { points: 300, seconds: 60 * 60 },

@@ -59,6 +59,12 @@ export const Plugins: CollectionConfig = {
     },
     { name: 'importMetadata', type: 'json', admin: { hidden: true } },
     { name: 'originalPluginSource', type: 'text' },
+    {
+      name: 'isCopy',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'A copy of a public plugin, which belongs to its owner alone.' },
+    },
     { name: 'originalPlugin', type: 'relationship', relationTo: 'plugins', maxDepth: 0 },
   ],
 }

@@ -30,6 +30,8 @@ import * as migration28 from './20261126_225016_next_attempt.ts'
 import * as migration29 from './20261126_230800_plugin_imports.ts'
 import * as migration30 from './20261127_030500_plugin_edits.ts'
 import * as migration31 from './20261127_031500_plugin_locks.ts'
+import * as migration32 from './20261127_032411_copies_of_plugins.ts'
+import * as migration33 from './20261127_033000_public_plugins.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -65,4 +67,6 @@ export const migrations = [
   { name: '20261126_230800_plugin_imports', up: migration29.up, down: migration29.down },
   { name: '20261127_030500_plugin_edits', up: migration30.up, down: migration30.down },
   { name: '20261127_031500_plugin_locks', up: migration31.up, down: migration31.down },
+  { name: '20261127_032411_copies_of_plugins', up: migration32.up, down: migration32.down },
+  { name: '20261127_033000_public_plugins', up: migration33.up, down: migration33.down },
 ]

@@ -7,6 +7,8 @@ export const commonMessages = catalogue({
   en: {
     /** A plugin that changes are delivered into, beside the name in its header (spec, core §4). */
     edited: (name: string) => `${name} (Edited)`,
+    /** A copy of a public plugin, likewise (spec, community §7). */
+    copied: (name: string) => `${name} (Copy)`,
     skip: 'Skip to content',
     close: 'Close',
     cancel: 'Cancel',

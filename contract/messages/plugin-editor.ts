@@ -61,6 +61,8 @@ export const pluginEditorMessages = catalogue({
         tag: 'Branch or tag',
         tagPlaceholder: 'main',
       },
+      own: { name: 'Your plugins', copy: (name: string) => `Edit a copy of ${name}` },
+      everyones: { name: 'Public plugins', copy: (name: string) => `Copy ${name} to My Project` },
       zip: 'The address of a ZIP there works, too. Only public plugins can be fetched.',
       get: 'Get',
       getFrom: (name: string) => `Get from ${name}`,

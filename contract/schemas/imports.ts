@@ -5,9 +5,11 @@ import { cleaned } from './text.ts'
 
 const { addressCharacters, tagCharacters } = limits.upload.fetch
 
+const requestId = z.uuid(texts.unknown).check(z.toLowerCase())
+
 /** `POST /api/app/imports/from-address`. `requestId` is the same for every try of one press. */
 export const importAddressSchema = z.object({
-  requestId: z.uuid(texts.unknown).check(z.toLowerCase()),
+  requestId,
   /** A plugin's page at WordPress.org, a repository at GitHub (also as "owner/repository"), or the address of a ZIP. */
   address: z
     .string(texts.required)
@@ -23,3 +25,11 @@ export const importAddressSchema = z.object({
   ),
 })
 export type ImportAddressInput = z.input<typeof importAddressSchema>
+
+/** `POST /api/app/plugins/{id}/copy`. `requestId` is the same for every try of one press. */
+export const copyPluginSchema = z.object({
+  requestId,
+  /** Makes an edited copy, which refers to its original; only of one's own plugins. */
+  edit: z._default(z.boolean(texts.unknown), false),
+})
+export type CopyPluginInput = z.input<typeof copyPluginSchema>

@@ -17,7 +17,7 @@ import { routes } from '#contract/routes.ts'
 import PluginEditor from '../../site/src/islands/plugin-editor/index.tsx'
 import { plugin, promptBox, showBuilder, toast, workspaceOf } from './support/builder.tsx'
 import { show } from './support/screen.tsx'
-import { person, refusal, stubServer } from './support/server.ts'
+import { dashboardOf, person, refusal, stubServer } from './support/server.ts'
 import { holdUploads } from './support/uploads.ts'
 import { storedVersion, stubVersions } from './support/versions.ts'
 
@@ -80,6 +80,8 @@ async function openEditor({ signedIn = true, workspace }: Options = {}) {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: signedIn ? person : null }),
     'GET /api/app/credits': () => ({ spendable: 10, reserved: 0 }),
+    'GET /api/app/dashboard': () => dashboardOf([]),
+    'GET /api/app/public-plugins': () => ({ docs: [] }),
     'GET /api/app/plugins/*/workspace': workspace ?? opened,
   })
   stubVersions(server, [version])

@@ -9,11 +9,12 @@ import { errorSentences } from '#contract/messages/error-codes.ts'
 import { importAddressMessages } from '#contract/messages/import-address.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorStatus } from '#contract/errors.ts'
+import type { PublicPlugin } from '#contract/public-plugins.ts'
 import { routes } from '#contract/routes.ts'
 import PluginEditor from '../../site/src/islands/plugin-editor/index.tsx'
 import { plugin, toast, workspaceOf } from './support/builder.tsx'
 import { show } from './support/screen.tsx'
-import { gate, offline, person, refusal, stubServer } from './support/server.ts'
+import { dashboardOf, gate, listed, offline, person, refusal, stubServer } from './support/server.ts'
 import type { Asked } from './support/server.ts'
 
 /** Taking a plugin from somewhere else than a file. */
@@ -32,10 +33,28 @@ const answer: ImportAnswer = {
   security: null,
 }
 
-async function openSources() {
+const made = [
+  listed({ name: 'Tide Table', versionNumber: 3 }),
+  listed({ name: 'Uploaded', versionNumber: 1, isImported: true }),
+  listed({ name: 'Just begun' }),
+]
+const shown: readonly PublicPlugin[] = [
+  {
+    id: crypto.randomUUID(),
+    name: 'Recipe Cards',
+    description: '',
+    author: 'Grace Hopper',
+    version: '1.0.0',
+    createdAt: '2026-11-20T10:00:00.000Z',
+  },
+]
+
+async function openSources({ own = made, everyones = shown } = {}) {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/app/credits': () => ({ spendable: 10, reserved: 0 }),
+    'GET /api/app/dashboard': () => dashboardOf(own),
+    'GET /api/app/public-plugins': () => ({ docs: everyones }),
     'GET /api/app/plugins/*/workspace': () => workspaceOf({ plugin: imported }),
   })
   onTestFinished(() => {
@@ -138,7 +157,9 @@ test('stops fetching, and says that the plugin may have been saved', async () =>
   await get('WordPress.org').click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(toast('Fetching stopped')).toBeVisible()
-  await expect.element(toast('It may have been saved already. If so, it is among your plugins.')).toBeVisible()
+  await expect
+    .element(toast('It may have been saved already. If so, it is among your plugins.'))
+    .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Choose ZIP' })).toBeVisible()
 })
 
@@ -148,4 +169,66 @@ test('asks for a sign-in when the session has ended', async () => {
   await wordpress.fill('event-list')
   await get('WordPress.org').click()
   await expect.poll(() => left[0]).toBe('/auth?next=%2Fplugin-editor')
+})
+
+const group = (name: string) => page.getByRole('group', { name })
+const copyOf = { ...plugin, id: crypto.randomUUID(), name: 'Recipe Cards', isCopy: true }
+
+test('copies a public plugin once, and opens the copy in the builder with the news', async () => {
+  const { server, left } = await openSources()
+  let sent: unknown
+  server.on('POST /api/app/plugins/*/copy', ({ body }) => {
+    sent = body
+    return { plugin: copyOf }
+  })
+  const tags = group('Public plugins').getByRole('button')
+  await expect.element(tags).toMatchTextContent('Recipe Cards')
+  await tags.dblClick()
+  await expect.poll(() => left[0]).toBe(`/builder?id=${copyOf.id}`)
+  expect(sent).toMatchObject({ edit: false })
+  expect(server.count('POST /api/app/plugins/*/copy')).toBe(1)
+  expect(sessionStorage.getItem('plugsmith:flash')).toContain('Plugin copied!')
+  expect(sessionStorage.getItem('plugsmith:flash')).toContain('You can now edit your copy')
+})
+
+test('offers to edit copies of the plugins that were made here', async () => {
+  const { server, left } = await openSources()
+  const edited = { ...plugin, originalPlugin: crypto.randomUUID() }
+  server.on('POST /api/app/plugins/*/copy', ({ body }) => {
+    expect(body).toMatchObject({ edit: true })
+    return { plugin: edited }
+  })
+  const tags = group('Your plugins').getByRole('button')
+  await expect.element(tags).toHaveAccessibleName('Edit a copy of Tide Table')
+  await tags.click()
+  await expect.poll(() => left[0]).toBe(`/plugin-editor?id=${edited.id}`)
+})
+
+test.for([
+  [() => refusal('not_found'), 'Could not fetch plugin'],
+  [() => refusal('internal'), 'Could not copy plugin'],
+  [offline, 'Something went wrong when copying the plugin'],
+] as const)('says when there is no copy: $1', async ([reply, text]) => {
+  const { server } = await openSources()
+  server.on('POST /api/app/plugins/*/copy', reply)
+  const tags = group('Public plugins').getByRole('button')
+  await tags.click()
+  await expect.element(toast(text)).toBeVisible()
+  await tags.click()
+  await expect.poll(() => server.count('POST /api/app/plugins/*/copy')).toBe(2)
+})
+
+test('leads to the sign-in when a copy needs one', async () => {
+  const { server, left } = await openSources()
+  server.on('POST /api/app/plugins/*/copy', () => refusal('unauthenticated'))
+  await group('Public plugins').getByRole('button').click()
+  await expect.poll(() => left[0]).toBe('/auth?next=%2Fplugin-editor')
+  expect(sessionStorage.getItem('plugsmith:flash')).toContain('You must be logged in to copy plugins')
+})
+
+test('shows no row without plugins', async () => {
+  const { server } = await openSources({ own: [], everyones: [] })
+  await expect.poll(() => server.count('GET /api/app/public-plugins')).toBe(1)
+  await expect.element(group('Public plugins')).not.toBeInTheDocument()
+  await expect.element(group('Your plugins')).not.toBeInTheDocument()
 })

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import JSZip from 'jszip'
 import { foreignFiles, zipOf } from '../support/foreign-plugin.ts'
-import { credits } from './builder.ts'
-import { expect, signUpAs, test } from './fixtures.ts'
+import { soundFiles } from '../support/plugins.ts'
+import { credits, toast } from './builder.ts'
+import { expect, forgive, signUpAs, test } from './fixtures.ts'
+import { signUpWithPlugin } from './planted.ts'
 
 /** Uploads the plugin and waits until it is open in the editor. */
 async function upload(page: Page): Promise<void> {
@@ -79,4 +81,46 @@ test('saves code that was edited by hand, after a reload, and changes no other b
   const before = foreignFiles['readme.txt']
   const readme = Buffer.concat([before ?? Buffer.alloc(0), Buffer.from('One more line\r\n')])
   expect(await downloadedFiles(page)).toEqual({ ...foreignFiles, 'readme.txt': readme })
+})
+
+test('a plugin that its owner shows to everyone is copied by somebody else into the builder', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await signUpWithPlugin(page, [{ files: soundFiles() }])
+  await page.goto(`/builder?id=${id}`)
+  await page.getByText('Project Information').click()
+  await page.getByLabel('Make visible to all users').check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Plugin updated')).toBeVisible()
+
+  const other = await browser.newPage()
+  await signUpAs(other)
+  await other.goto('/plugin-editor')
+  await other.getByRole('button', { name: 'Copy Tide Table to My Project' }).first().click()
+  await expect(other).toHaveURL(/\/builder\?id=[0-9a-f-]{36}$/)
+  expect(other.url()).not.toContain(id)
+  await expect(toast(other, 'Plugin copied!')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Tide Table (Copy)', level: 1 })).toBeVisible()
+  await expect(other.getByRole('banner').getByText('Version 1')).toBeVisible()
+  await other.close()
+})
+
+test('one of one’s own plugins opens in the editor as an edited copy', async ({ page }) => {
+  await signUpWithPlugin(page, [{ files: soundFiles() }])
+  await page.goto('/plugin-editor')
+  await page.getByRole('button', { name: 'Edit a copy of Tide Table' }).click()
+  await expect(page).toHaveURL(/\/plugin-editor\?id=[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { name: 'Tide Table (Edited)', level: 1 })).toBeVisible()
+})
+
+test('an address that is not fetched from is refused beside its field', async ({ page, complaints }) => {
+  await signUpAs(page)
+  await page.goto('/plugin-editor')
+  const field = page.getByLabel('WordPress.org', { exact: true })
+  await field.fill('https://127.0.0.1/plugin.zip')
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/^We don't fetch plugins from 127\.0\.0\.1/)
+  await expect(field).toBeFocused()
+  forgive(complaints, /400/)
 })

@@ -90,6 +90,7 @@ const who: Readonly<Record<string, Who>> = {
   imports: 'person',
   avatar: 'person',
   avatars: 'anyone',
+  'public-plugins': 'anyone',
   credits: 'person',
   'credit-holdings': 'person',
   'credit-transactions': 'person',

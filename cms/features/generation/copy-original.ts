@@ -1,13 +1,14 @@
 import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { queuePluginChanged } from '../../platform/realtime/outbox.ts'
-import { appendVersion, copyLocks } from '../plugins/index.ts'
+import { appendCopied, copyLocks } from '../plugins/index.ts'
 import type { Version } from '../plugins/index.ts'
 
 /** A plugin that a turn changes. */
 interface Changed {
   readonly id: string
   readonly isImported: boolean
+  readonly isCopy: boolean
   readonly originalPlugin: string | null
 }
 
@@ -24,7 +25,7 @@ export async function copyOriginal(
   plugin: Changed,
   base: Version | null,
 ): Promise<string | null> {
-  if (!plugin.isImported || plugin.originalPlugin !== null || !base) return null
+  if (!plugin.isImported || plugin.isCopy || plugin.originalPlugin !== null || !base) return null
   const copy = await row<{ id: string }>(
     tx,
     sql`insert into plugins (owner_id, slug, name, description, status, author, version, is_imported,
@@ -35,19 +36,7 @@ export async function copyOriginal(
         returning id`,
   )
   if (!copy) throw new Error('the copy was not stored')
-  const { headerVersion, manifest, backendPreviewHtml, frontendPreviewHtml, report } = base
-  const first = await appendVersion(tx, {
-    pluginId: copy.id,
-    headerVersion,
-    turnId: null,
-    origin: 'copy',
-    userPrompt: null,
-    assistantResponse: null,
-    manifest,
-    backendPreviewHtml,
-    frontendPreviewHtml,
-    report,
-  })
+  const first = await appendCopied(tx, copy.id, base)
   await tx.execute(sql`
     update turns set plugin_id = ${copy.id}, base_version = ${first.versionNumber} where id = ${turnId}`)
   await copyLocks(tx, plugin.id, copy.id)

@@ -2,7 +2,7 @@ import { apiRoutes } from '#contract/api-routes.ts'
 import { importHostsOf } from '#contract/environment.ts'
 import { importHeaders } from '#contract/imports.ts'
 import { limits } from '#contract/limits.ts'
-import { importAddressSchema } from '#contract/schemas/imports.ts'
+import { copyPluginSchema, importAddressSchema } from '#contract/schemas/imports.ts'
 import { bytesOf } from '../../platform/endpoint/body-bytes.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import {
@@ -10,14 +10,15 @@ import {
   percentEncodedHeader,
   requireSameOrigin,
   requireUser,
+  routeId,
 } from '../../platform/endpoint/request.ts'
 import { environment } from '../../platform/environment.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limiter/index.ts'
 import { uploads } from '../attachments/index.ts'
-import { importFromAddress, importPlaces, importPlugin } from './index.ts'
+import { copyPlugin, importFromAddress, importPlaces, importPlugin } from './index.ts'
 
-/** `POST /api/app/imports` (the body is the ZIP), `POST /api/app/imports/from-address` */
+/** `POST /api/app/imports` (the body is the ZIP), `POST /api/app/imports/from-address`, `POST /api/app/plugins/{id}/copy` */
 export const importEndpoints = [
   endpoint(apiRoutes.importPlugin, async (req) => {
     requireSameOrigin(req)
@@ -40,5 +41,13 @@ export const importEndpoints = [
       hosts: importHostsOf(environment()),
       signal: req.signal,
     })
+  }),
+  endpoint(apiRoutes.copyPlugin, copyPluginSchema, async (req, body) => {
+    requireSameOrigin(req)
+    const user = requireUser(req)
+    const pluginId = routeId(req)
+    const wanted = await body()
+    await countAgainst(req.payload, 'importsPerUser', user.id)
+    return { plugin: await copyPlugin(req.payload, user.id, { pluginId, ...wanted }) }
   }),
 ]

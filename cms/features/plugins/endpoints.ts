@@ -20,6 +20,7 @@ import { ServiceError } from '../../platform/errors.ts'
 import {
   downloadVersion,
   listOwnPlugins,
+  listPublicPlugins,
   listVersions,
   readDiff,
   readVersion,
@@ -70,7 +71,7 @@ function viewOf(req: PayloadRequest): DashboardView {
 }
 
 /**
- * `GET /api/app/dashboard`
+ * `GET /api/app/dashboard`, `GET /api/app/public-plugins`
  * `POST /api/app/plugins/{id}/download`, `GET /api/app/plugin-versions/{id}/file`, `…/bytes`, `…/search`
  * `GET /api/app/plugins/{id}/versions`, `…/versions/{number}`, `…/diff`
  * `POST /api/app/plugins/{id}/restore`, `…/information`, `…/locks`
@@ -80,6 +81,7 @@ export const pluginEndpoints = [
     const user = requireUser(req)
     return listOwnPlugins(req.payload, user.id, viewOf(req))
   }),
+  endpoint(apiRoutes.publicPlugins, async (req) => ({ docs: await listPublicPlugins(req.payload) })),
   endpoint(apiRoutes.download, downloadSchema, async (req, body) => {
     const user = requireUser(req)
     const { versionNumber } = await body()

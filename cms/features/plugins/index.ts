@@ -1,6 +1,7 @@
 /** Plugins: versions, their files and ZIPs. */
 export { isActive, requireNoTurn } from './active-turn.ts'
 export { isBeingChecked, versionCheckJob } from './check-queue.ts'
+export { appendCopied } from './append-copied.ts'
 export { collectBlobs } from './collect.ts'
 export { readDiff } from './diff.ts'
 export { downloadVersion, paidUntil } from './download.ts'
@@ -17,11 +18,13 @@ export { lockNewest } from './lock-newest.ts'
 export { changedPaths, entryFor, loadFiles, textOf } from './manifest.ts'
 export type { Manifest, ManifestEntry } from './manifest.ts'
 export { lockPlugin, ownPlugin, readOwnPlugin } from './plugin.ts'
+export { isShown, listPublicPlugins } from './public.ts'
 export { appendRestored, restoreVersion } from './restore.ts'
 export { searchVersion } from './search.ts'
 export {
   appendVersion,
   newestNumber,
+  newestPassing,
   newestSummary,
   newestVersion,
   ownVersion,

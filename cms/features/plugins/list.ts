@@ -18,6 +18,7 @@ interface Found {
   readonly making: boolean
   readonly is_imported: boolean | null
   readonly is_sample: boolean | null
+  readonly is_copy: boolean | null
   readonly original_plugin_id: string | null
   readonly created_at: string
   readonly updated_at: string
@@ -35,6 +36,7 @@ const toListed = (found: Found): ListedPlugin => ({
   making: found.making,
   isImported: found.is_imported ?? false,
   isSample: found.is_sample ?? false,
+  isCopy: found.is_copy ?? false,
   originalPlugin: found.original_plugin_id,
   createdAt: isoDate(found.created_at),
   updatedAt: isoDate(found.updated_at),
@@ -77,11 +79,11 @@ async function pageOf(
           db,
           // Select the page first, so that only its versions are looked up.
           sql`select p.id, p.name, p.description, p.status, p.author, p.version, p.is_imported, p.is_sample,
-                p.original_plugin_id, p.created_at, p.updated_at, newest.version_number, newest.passed,
+                p.is_copy, p.original_plugin_id, p.created_at, p.updated_at, newest.version_number, newest.passed,
                 exists (select 1 from turns t where t.plugin_id = p.id and ${isActive}) as making
               from (
                 select id, name, left(coalesce(description, ''), ${descriptionExcerpt}) as description, status, author,
-                  version, is_imported, is_sample, original_plugin_id, created_at, updated_at,
+                  version, is_imported, is_sample, is_copy, original_plugin_id, created_at, updated_at,
                   row_number() over (order by ${orders[view.sort]}) as place
                 from plugins where owner_id = ${userId} and ${sections[section]} and ${contains(view.search)}
                 order by ${orders[view.sort]} limit ${perPage} offset ${(page - 1) * perPage}

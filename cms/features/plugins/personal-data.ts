@@ -52,7 +52,7 @@ export const pluginData: PersonalData = {
           sql`select p.created_at::text as at, p.id, jsonb_build_object(
                 'id', p.id, 'slug', p.slug, 'name', p.name, 'description', p.description, 'status', p.status,
                 'author', p.author, 'version', p.version, 'isPublic', p.is_public, 'isImported', p.is_imported,
-                'isSample', p.is_sample, 'importMetadata', p.import_metadata,
+                'isSample', p.is_sample, 'isCopy', p.is_copy, 'importMetadata', p.import_metadata,
                 'originalPlugin', p.original_plugin_id,
                 'locks', (select coalesce(jsonb_agg(l.path order by l.path), '[]')
                           from plugsmith.plugin_locks l where l.plugin_id = p.id),

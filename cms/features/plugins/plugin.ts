@@ -14,6 +14,7 @@ interface PluginRow {
   readonly version: string
   readonly is_public: boolean | null
   readonly is_imported: boolean | null
+  readonly is_copy: boolean | null
   readonly original_plugin_id: string | null
   readonly created_at: string
   readonly updated_at: string
@@ -29,12 +30,14 @@ const toSummary = (plugin: PluginRow): PluginSummary => ({
   version: plugin.version,
   isPublic: plugin.is_public ?? false,
   isImported: plugin.is_imported ?? false,
+  isCopy: plugin.is_copy ?? false,
   originalPlugin: plugin.original_plugin_id,
   createdAt: isoDate(plugin.created_at),
   updatedAt: isoDate(plugin.updated_at),
 })
 
-const columns = sql.raw(`id, name, slug, description, status, author, version, is_public, is_imported,
+const columns =
+  sql.raw(`id, name, slug, description, status, author, version, is_public, is_imported, is_copy,
   original_plugin_id, created_at, updated_at`)
 
 /**

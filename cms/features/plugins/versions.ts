@@ -61,6 +61,17 @@ export async function newestVersion(executor: Executor, pluginId: string): Promi
   return found ? toVersion(found) : null
 }
 
+/** The newest version of a plugin that passed the checks, or null. */
+export async function newestPassing(executor: Executor, pluginId: string): Promise<Version | null> {
+  const found = await row<VersionRow>(
+    executor,
+    sql`select ${columns} from plugin_versions v
+        where v.plugin_id = ${pluginId} and (v.report->>'passed')::boolean
+        order by v.version_number desc limit 1`,
+  )
+  return found ? toVersion(found) : null
+}
+
 interface SummaryRow extends Omit<
   VersionRow,
   'plugin_id' | 'backend_preview_html' | 'frontend_preview_html'

@@ -9,8 +9,11 @@ export const routeOf = ({ isImported, originalPlugin }: Omit<PlacedPlugin, 'id'>
 /** The address where a plugin opens. */
 export const placeOf = (plugin: PlacedPlugin): string => `${routeOf(plugin)}?id=${plugin.id}`
 
-/** What a plugin is called in lists and headings: the name in its header, and that it is an edited copy. */
-export const titleOf = ({ name, originalPlugin }: Pick<PluginSummary, 'name' | 'originalPlugin'>): string =>
-  originalPlugin === null ? name : commonMessages.edited(name)
+/** What a plugin is called in lists and headings: the name in its header, and what kind of copy it is, if any. */
+export function titleOf({ name, originalPlugin, isCopy }: NamedPlugin): string {
+  if (originalPlugin !== null) return commonMessages.edited(name)
+  return isCopy ? commonMessages.copied(name) : name
+}
 
+type NamedPlugin = Pick<PluginSummary, 'name' | 'originalPlugin' | 'isCopy'>
 type PlacedPlugin = Pick<PluginSummary, 'id' | 'isImported' | 'originalPlugin'>

@@ -102,7 +102,7 @@ const fields: Readonly<Record<Slug, readonly string[]>> = {
       'isImported',
       'isSample',
     ],
-    ...['importMetadata', 'originalPluginSource', 'originalPlugin', 'createdAt', 'updatedAt'],
+    ...['importMetadata', 'originalPluginSource', 'isCopy', 'originalPlugin', 'createdAt', 'updatedAt'],
   ],
   'plugin-versions': [
     ...[

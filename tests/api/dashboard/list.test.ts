@@ -49,6 +49,7 @@ describe('the plugin list', () => {
       making: false,
       isImported: false,
       isSample: false,
+      isCopy: false,
       originalPlugin: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,

@@ -41,6 +41,7 @@ export const plugin: PluginSummary = {
   version: '1.0.0',
   isPublic: false,
   isImported: false,
+  isCopy: false,
   originalPlugin: null,
   createdAt,
   updatedAt: createdAt,

@@ -27,6 +27,7 @@ import type { CreditHoldings, CreditTransactionsAnswer } from '#contract/credit-
 import type { DataExportAnswer } from '#contract/data-export.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
+import type { CopyAnswer, PublicPluginsAnswer } from '#contract/public-plugins.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
@@ -39,7 +40,7 @@ import type {
   SettingsAnswer,
 } from '#contract/settings.ts'
 import { saveFilesSchema } from '#contract/schemas/edits.ts'
-import { importAddressSchema } from '#contract/schemas/imports.ts'
+import { copyPluginSchema, importAddressSchema } from '#contract/schemas/imports.ts'
 import { deleteAccountSchema } from '#contract/schemas/leaving.ts'
 import { lockSchema } from '#contract/schemas/locks.ts'
 import * as billingSchemas from '#contract/schemas/billing.ts'
@@ -50,6 +51,8 @@ interface Answers {
   'GET /api/users/me': MeAnswer
   'GET /api/app/credits': Credits
   'POST /api/app/imports/from-address': ImportAnswer
+  'GET /api/app/public-plugins': PublicPluginsAnswer
+  'POST /api/app/plugins/*/copy': CopyAnswer
   'GET /api/app/credit-holdings': CreditHoldings
   'GET /api/app/credit-transactions': CreditTransactionsAnswer
   'GET /api/app/credit-transactions.csv': Response
@@ -116,6 +119,7 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/create-checkout': billingSchemas.checkoutSchema,
   'POST /api/create-payment': billingSchemas.paymentSchema,
   'POST /api/app/imports/from-address': importAddressSchema,
+  'POST /api/app/plugins/*/copy': copyPluginSchema,
   'POST /api/generate-plugin': turnSchemas.generatePluginSchema,
   'POST /api/app/plugins/*/download': turnSchemas.downloadSchema,
   'POST /api/app/plugins/*/information': turnSchemas.informationSchema,
@@ -255,6 +259,7 @@ export const listed = (plugin: Partial<ListedPlugin> & Pick<ListedPlugin, 'name'
   making: false,
   isSample: false,
   isImported: false,
+  isCopy: false,
   originalPlugin: null,
   createdAt: anHourAgo(),
   updatedAt: anHourAgo(),

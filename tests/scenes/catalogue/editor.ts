@@ -5,6 +5,7 @@ import type { Workspace } from '#contract/api.ts'
 import { detailsOfProblems } from '#contract/edits.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import type { PublicPluginsAnswer } from '#contract/public-plugins.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
 import { importAddressMessages } from '#contract/messages/import-address.ts'
 import { uploadMessages } from '#contract/messages/upload.ts'
@@ -67,6 +68,7 @@ const answerFor = (id: string): ImportAnswer => ({
     version: '2.3.1',
     isPublic: false,
     isImported: true,
+    isCopy: false,
     originalPlugin: null,
     createdAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:00.000Z',
@@ -170,6 +172,26 @@ async function deliverNewer(page: Page): Promise<void> {
 /** The plugin editor, in every state that the builder does not have. */
 export const editorScenes: readonly Scene[] = [
   { name: 'editor-upload', as: 'beginner', picture: 'both', show: openUpload },
+  {
+    name: 'editor-sources',
+    as: 'veteran',
+    picture: 'whole',
+    async show(page) {
+      const docs = ['Recipe Cards', 'Delivery Zones', 'Reading Time'].map((name, at) => ({
+        id: `00000000-0000-4000-8000-00000000000${at}`,
+        name,
+        description: '',
+        author: 'Sample Agency',
+        version: '1.0.0',
+        createdAt: '2026-11-20T10:00:00.000Z',
+      }))
+      const answer: PublicPluginsAnswer = { docs }
+      await page.route(`**${apiPaths.publicPlugins}`, (route) => route.fulfill({ json: answer }))
+      await openUpload(page)
+      await page.getByRole('group', { name: 'Your plugins' }).waitFor()
+      await page.getByRole('button', { name: 'Copy Reading Time' }).waitFor()
+    },
+  },
   {
     name: 'editor-error',
     as: 'beginner',

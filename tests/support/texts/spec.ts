@@ -98,7 +98,6 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
     'Frontend (Website)',
     'Download ZIP',
     'Project Information',
-    'Show on front page',
     'Save Changes',
     'Activate Preview',
     'Out of Credits!',

@@ -61,6 +61,8 @@ export interface Beginning {
     readonly author: string
     readonly version: string
     readonly isImported: boolean
+    /** Whether it is a copy of a public plugin. */
+    readonly isCopy: boolean
     /** The plugin that this one is a copy of, or null. */
     readonly originalPlugin: string | null
   }
@@ -87,6 +89,7 @@ interface TurnRow {
   readonly author: string
   readonly version: string
   readonly is_imported: boolean | null
+  readonly is_copy: boolean | null
   readonly original_plugin_id: string | null
   readonly checkpoint: Partial<Checkpoint> | null
   readonly draft: StoredDraft | null
@@ -107,7 +110,7 @@ export async function beginAttempt(payload: Payload, turnId: string): Promise<Be
           )
           select taken.attempt::int as attempt, taken.user_id, taken.prompt, taken.view_mode, taken.marked_elements, taken.plugin_id,
             taken.checkpoint, taken.draft, plugins.name, plugins.slug, plugins.author, plugins.version,
-            plugins.is_imported, plugins.original_plugin_id
+            plugins.is_imported, plugins.is_copy, plugins.original_plugin_id
           from taken join plugins on plugins.id = taken.plugin_id`,
     )
     if (!turn) return null
@@ -134,6 +137,7 @@ export async function beginAttempt(payload: Payload, turnId: string): Promise<Be
         author: turn.author,
         version: turn.version,
         isImported: turn.is_imported ?? false,
+        isCopy: turn.is_copy ?? false,
         originalPlugin: turn.original_plugin_id,
       },
       base,

@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { informationMessages as texts } from '#contract/messages/information.ts'
-import { routeExists } from '#contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { canSend } from '../store/index.ts'
 import { useInformation } from './use-information.ts'
 import { useWorkspace } from '../context.ts'
 
-/** Name, version and author of the plugin; and whether it is listed, once there is a list (it comes with the community). */
+/** Name, version and author of the plugin; and whether everyone sees it. */
 export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) {
   const { values, problem, wrongWith, saving, dirty, change, save, takeNew } = useInformation()
   const free = useWorkspace(canSend)
@@ -60,18 +59,16 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
           onChange={(author) => change({ author })}
         />
       </div>
-      {routeExists('community') && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={values.isPublic}
-            onChange={(event) => change({ isPublic: event.target.checked })}
-          />
-          <span>
-            {texts.visible} <small className="text-ink-3">{texts.visibleHint}</small>
-          </span>
-        </label>
-      )}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={values.isPublic}
+          onChange={(event) => change({ isPublic: event.target.checked })}
+        />
+        <span>
+          {texts.visible} <small className="text-ink-3">{texts.visibleHint}</small>
+        </span>
+      </label>
       {problem?.conflict && (
         <div className="information-conflict" role="alert">
           <p>{problem.text}</p>

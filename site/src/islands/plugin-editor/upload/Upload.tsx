@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { ImportAnswer } from '#contract/imports.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
@@ -61,7 +61,10 @@ export function Upload({ places, onLoaded }: Props) {
       state.phase === 'choose' && (
         <>
           <DropZone {...state} onFiles={take} />
-          {others && <others.Sources trouble={state.trouble} onFetch={fetch} />}
+          {/* Until its styles are there, too. */}
+          <Suspense fallback={null}>
+            {others && <others.Sources trouble={state.trouble} onFetch={fetch} />}
+          </Suspense>
         </>
       ),
     processing: () => state.phase === 'processing' && <Processing {...state} onStop={stop} />,
