@@ -29,7 +29,6 @@ import type { DashboardAnswer } from './dashboard.ts'
 import type { DataExportAnswer } from './data-export.ts'
 import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing.ts'
 import type { ImportAnswer } from './imports.ts'
-import type { CopyAnswer, PublicPluginsAnswer } from './public-plugins.ts'
 import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
 import type { AccountContents, DeleteAccountAnswer } from './leaving.ts'
 import type { LocksAnswer } from './locks.ts'
@@ -49,7 +48,6 @@ import type {
   SignInInput,
   SignUpInput,
 } from './schemas/auth.ts'
-import type { CopyPluginInput, ImportAddressInput } from './schemas/imports.ts'
 import type { DeleteAccountInput } from './schemas/leaving.ts'
 import type { SaveFilesInput } from './schemas/edits.ts'
 import type { LockInput } from './schemas/locks.ts'
@@ -167,17 +165,6 @@ export const apiRoutes = {
     status: 201,
     errors: ['zip_too_large', 'not_a_zip', 'not_a_plugin', 'request_reused'],
   }).of<File, ImportAnswer>(),
-  /** The server fetches the ZIP. What is wrong with the address or the tag stands in `details`, by field. */
-  importFromAddress: route('POST', '/api/app/imports/from-address', {
-    status: 201,
-    errors: ['source_unavailable', 'zip_too_large', 'not_a_plugin', 'request_reused'],
-  }).of<ImportAddressInput, ImportAnswer>(),
-  /** For visitors too. */
-  publicPlugins: route('GET', '/api/app/public-plugins').of<None, PublicPluginsAnswer>(),
-  copyPlugin: route('POST', '/api/app/plugins/:id/copy', {
-    status: 201,
-    errors: ['not_found', 'request_reused'],
-  }).of<CopyPluginInput, CopyAnswer>(),
   workspace: route('GET', '/api/app/plugins/:id/workspace', { errors: ['not_found'] }).of<None, Workspace>(),
   /** `?before=` the id of a message. */
   messages: route('GET', '/api/app/plugins/:id/messages', { errors: ['not_found'] }).of<

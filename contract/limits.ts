@@ -49,16 +49,6 @@ export const limits = {
     /** Imports of one person, and of all in one process, that are unpacked and stored at the same time. */
     atOncePerUser: 1,
     atOnce: 3,
-    /** Fetching one from an address. Seconds of silence count from the start, those for everything as well. */
-    fetch: {
-      addressCharacters: 500,
-      tagCharacters: 200,
-      redirects: 5,
-      silenceSeconds: 15,
-      seconds: 60,
-      /** Of what WordPress.org says of a plugin. */
-      informationBytes: 2_000_000,
-    },
   },
   /** Files changed by hand. */
   edits: {
@@ -251,6 +241,20 @@ export const limits = {
   requestBytes: 64_000,
   /** Of an event from Stripe. */
   stripeEventBytes: 1_000_000,
+} as const
+
+/**
+ * Fetching a plugin from an address; apart, because no page needs it. Seconds of silence count from the start, the others
+ * are for everything.
+ */
+export const fetchLimits = {
+  addressCharacters: 500,
+  tagCharacters: 200,
+  redirects: 5,
+  silenceSeconds: 15,
+  seconds: 60,
+  /** Of what WordPress.org says of a plugin. */
+  informationBytes: 2_000_000,
 } as const
 
 /** Rate caps with their defaults: how many, within how many seconds. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits.ts'
+import { fetchLimits } from '../limits.ts'
 import { validationMessages as texts } from '../messages/validation.ts'
 import { cleaned } from './text.ts'
 
-const { addressCharacters, tagCharacters } = limits.upload.fetch
+const { addressCharacters, tagCharacters } = fetchLimits
 
 const requestId = z.uuid(texts.unknown).check(z.toLowerCase())
 

@@ -3,6 +3,7 @@ import { importHostsOf } from '#contract/environment.ts'
 import { importHeaders } from '#contract/imports.ts'
 import { limits } from '#contract/limits.ts'
 import { copyPluginSchema, importAddressSchema } from '#contract/schemas/imports.ts'
+import { sourceRoutes } from '#contract/source-routes.ts'
 import { bytesOf } from '../../platform/endpoint/body-bytes.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import {
@@ -32,7 +33,7 @@ export const importEndpoints = [
       return importPlaces.take(user.id, () => importPlugin(req.payload, user.id, { fileName, key, zip }))
     })
   }),
-  endpoint(apiRoutes.importFromAddress, importAddressSchema, async (req, body) => {
+  endpoint(sourceRoutes.importFromAddress, importAddressSchema, async (req, body) => {
     requireSameOrigin(req)
     const user = requireUser(req)
     const asked = await body()
@@ -42,7 +43,7 @@ export const importEndpoints = [
       signal: req.signal,
     })
   }),
-  endpoint(apiRoutes.copyPlugin, copyPluginSchema, async (req, body) => {
+  endpoint(sourceRoutes.copyPlugin, copyPluginSchema, async (req, body) => {
     requireSameOrigin(req)
     const user = requireUser(req)
     const pluginId = routeId(req)

@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { lockSchema } from '#contract/schemas/locks.ts'
 import { downloadSchema, informationSchema, restoreSchema } from '#contract/schemas/turns.ts'
+import { sourceRoutes } from '#contract/source-routes.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import {
   positiveNumber,
@@ -81,7 +82,7 @@ export const pluginEndpoints = [
     const user = requireUser(req)
     return listOwnPlugins(req.payload, user.id, viewOf(req))
   }),
-  endpoint(apiRoutes.publicPlugins, async (req) => ({ docs: await listPublicPlugins(req.payload) })),
+  endpoint(sourceRoutes.publicPlugins, async (req) => ({ docs: await listPublicPlugins(req.payload) })),
   endpoint(apiRoutes.download, downloadSchema, async (req, body) => {
     const user = requireUser(req)
     const { versionNumber } = await body()

@@ -1,6 +1,6 @@
-import { apiRoutes } from '#contract/api.ts'
 import { copyingMessages as texts } from '#contract/messages/copying.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
+import { sourceRoutes } from '#contract/source-routes.ts'
 import { api, ApiError } from './api.ts'
 import { setFlash } from './flash.ts'
 import type { Flash } from './flash.ts'
@@ -32,7 +32,7 @@ export async function copyPlugin(pluginId: string, edit = false): Promise<Flash 
   const requestId = unanswered.get(key) ?? randomId()
   unanswered.set(key, requestId)
   try {
-    const { plugin } = await api.call(apiRoutes.copyPlugin.at(pluginId), { body: { requestId, edit } })
+    const { plugin } = await api.call(sourceRoutes.copyPlugin.at(pluginId), { body: { requestId, edit } })
     unanswered.delete(key)
     setFlash({ ...texts.copied, tone: 'success' })
     location.assign(placeOf(plugin))

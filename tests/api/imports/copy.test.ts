@@ -5,6 +5,7 @@ import type { PluginSummary, Workspace } from '#contract/api.ts'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'
 import type { CopyAnswer, PublicPluginsAnswer } from '#contract/public-plugins.ts'
+import { sourceRoutes } from '#contract/source-routes.ts'
 import { Client, expectError, signUp } from '../../support/client.ts'
 import type { Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
@@ -50,14 +51,14 @@ async function publish(versions: readonly Inserted[] = [passing], isPublic = tru
   return id
 }
 const ask = ({ client }: Pick<Person, 'client'>, id: string, body: object = {}) =>
-  client.post(apiPaths.copyPlugin(id), { requestId: randomUUID(), ...body })
+  client.post(sourceRoutes.copyPlugin.at(id).path, { requestId: randomUUID(), ...body })
 async function copied(person: Person, id: string, body?: object): Promise<PluginSummary> {
   const answer = await ask(person, id, body)
   expect(answer.status, answer.text).toBe(201)
   return answer.json<CopyAnswer>().plugin
 }
 const listed = async (client = new Client(product.url)) =>
-  (await client.get(apiPaths.publicPlugins)).json<PublicPluginsAnswer>().docs
+  (await client.get(sourceRoutes.publicPlugins.path)).json<PublicPluginsAnswer>().docs
 const close = () =>
   db.rows(`insert into plugsmith.account_deletions (user_id, email, due_at) values ($1, 'x', 'infinity')`, [
     owner.id,
@@ -184,7 +185,7 @@ describe('a copy is refused', () => {
     expectError(await ask({ client: new Client(product.url) }, id), 'unauthenticated')
     const foreign = { origin: 'https://elsewhere.example' }
     expectError(
-      await other.client.post(apiPaths.copyPlugin(id), { requestId: randomUUID() }, foreign),
+      await other.client.post(sourceRoutes.copyPlugin.at(id).path, { requestId: randomUUID() }, foreign),
       'forbidden',
     )
   })

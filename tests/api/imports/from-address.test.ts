@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
-import { limits } from '#contract/limits.ts'
+import { fetchLimits } from '#contract/limits.ts'
 import { importAddressMessages as texts } from '#contract/messages/import-address.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
+import { sourceRoutes } from '#contract/source-routes.ts'
 import { Client, expectError, signUp } from '../../support/client.ts'
 import type { Person } from '../../support/client.ts'
 
@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 
 const ask = (body: object, client: Client = person.client) =>
-  client.post(apiPaths.importFromAddress, { requestId: randomUUID(), ...body })
+  client.post(sourceRoutes.importFromAddress.path, { requestId: randomUUID(), ...body })
 const refused = async (body: object) => expectError(await ask(body), 'invalid_input').details
 
 describe('a plugin by its address is refused', () => {
   it('without a session, and from a page of another site', async () => {
     expectError(await ask({ address: 'event-list' }, new Client(product.url)), 'unauthenticated')
     const foreign = await person.client.post(
-      apiPaths.importFromAddress,
+      sourceRoutes.importFromAddress.path,
       { requestId: randomUUID(), address: 'event-list' },
       { origin: 'https://elsewhere.example' },
     )
@@ -32,7 +32,7 @@ describe('a plugin by its address is refused', () => {
 
   it('with a sentence about the field that is wrong', async () => {
     expect(await refused({ address: ' ' })).toEqual({ address: validationMessages.required })
-    expect(await refused({ address: 'x'.repeat(limits.upload.fetch.addressCharacters + 1) })).toHaveProperty(
+    expect(await refused({ address: 'x'.repeat(fetchLimits.addressCharacters + 1) })).toHaveProperty(
       'address',
     )
     expect(await refused({ address: 'ada/list', tag: '../..' })).toEqual({ tag: texts.badTag })

@@ -10,6 +10,7 @@ import { errorSentences } from '#contract/messages/error-codes.ts'
 import { importAddressMessages } from '#contract/messages/import-address.ts'
 import { uploadMessages } from '#contract/messages/upload.ts'
 import type { SaveFilesInput } from '#contract/schemas/edits.ts'
+import { sourceRoutes } from '#contract/source-routes.ts'
 import { promptBox } from '../../e2e/builder.ts'
 import type { Scene, Stage } from '../scene.ts'
 import { changeAnswer, neverAnswer, open, press, showTab } from '../steps.ts'
@@ -186,7 +187,7 @@ export const editorScenes: readonly Scene[] = [
         createdAt: '2026-11-20T10:00:00.000Z',
       }))
       const answer: PublicPluginsAnswer = { docs }
-      await page.route(`**${apiPaths.publicPlugins}`, (route) => route.fulfill({ json: answer }))
+      await page.route(`**${sourceRoutes.publicPlugins.path}`, (route) => route.fulfill({ json: answer }))
       await openUpload(page)
       await page.getByRole('group', { name: 'Your plugins' }).waitFor()
       await page.getByRole('button', { name: 'Copy Reading Time' }).waitFor()
@@ -215,7 +216,7 @@ export const editorScenes: readonly Scene[] = [
     name: 'editor-fetching',
     as: 'beginner',
     async show(page) {
-      await neverAnswer(page, `**${apiPaths.importFromAddress}`)
+      await neverAnswer(page, `**${sourceRoutes.importFromAddress.path}`)
       await openUpload(page)
       await takeFromGitHub(page)
       await page.getByRole('heading', { name: /^Fetching/ }).waitFor()
@@ -231,7 +232,7 @@ export const editorScenes: readonly Scene[] = [
         message: errorSentences.invalid_input,
         details: { tag: importAddressMessages.noTag('v2.4.0', 'sample-agency/event-list') },
       }
-      await page.route(`**${apiPaths.importFromAddress}`, (route) =>
+      await page.route(`**${sourceRoutes.importFromAddress.path}`, (route) =>
         route.fulfill({ status: 400, json: { error } }),
       )
       await openUpload(page)

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { fetchLimits, limits } from '#contract/limits.ts'
 import { importAddressMessages as texts } from '#contract/messages/import-address.ts'
 import { fetchOutside, OutsideProblem } from '../../../platform/outside/index.ts'
 import type { Fetched, OutsideReason, Way } from '../../../platform/outside/index.ts'
@@ -22,7 +22,8 @@ export interface FetchOptions {
   readonly way?: Way | undefined
 }
 
-const { fetch: bounds, zipBytes } = limits.upload
+const bounds = fetchLimits
+const { zipBytes } = limits.upload
 
 function get(url: URL, bytes: number, { way, ...options }: FetchOptions): Promise<Fetched> {
   const { redirects, silenceSeconds, seconds } = bounds

@@ -1,5 +1,5 @@
-import { apiRoutes } from '#contract/api.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
+import { sourceRoutes } from '#contract/source-routes.ts'
 import { api, ApiError, sentenceOf } from '../../../lib/api.ts'
 import { forgetAddress, requestIdFor } from './address-press.ts'
 import type { AddressTrouble, AskedAddress } from './import-state.ts'
@@ -14,7 +14,7 @@ const patienceMs = 180_000
 export async function fetchAddress(asked: AskedAddress, signal: AbortSignal): Promise<ImportAnswer> {
   const { address, tag } = asked
   try {
-    const answer = await api.call(apiRoutes.importFromAddress, {
+    const answer = await api.call(sourceRoutes.importFromAddress, {
       body: { requestId: requestIdFor(asked), address, tag },
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     })

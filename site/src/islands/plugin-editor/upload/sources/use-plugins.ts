@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { apiRoutes } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { sourceRoutes } from '#contract/source-routes.ts'
 import { api } from '../../../../lib/api.ts'
 
 /** A plugin that can be copied. */
@@ -16,7 +17,7 @@ async function ownOnes(): Promise<readonly Copied[]> {
   return made.slice(0, limits.lists.publicPlugins)
 }
 
-const publicOnes = async (): Promise<readonly Copied[]> => (await api.call(apiRoutes.publicPlugins)).docs
+const publicOnes = async (): Promise<readonly Copied[]> => (await api.call(sourceRoutes.publicPlugins)).docs
 
 /** One's own newest plugins from the builder, and the newest public ones; none while, or if, they cannot be loaded. */
 export function usePlugins(): { readonly own: readonly Copied[]; readonly everyones: readonly Copied[] } {
