@@ -96,7 +96,7 @@ export function CodePane() {
       <div className={filesShown ? 'codes files-shown' : 'codes'}>
         {comparison ? <ChangedFiles comparison={comparison} selected={path} /> : <Side {...files} />}
         <div className="src">
-          <div className={editable ? 'src-top editing' : 'src-top'}>
+          <div className={editable ? 'src-top editable' : 'src-top'}>
             {path !== null && <FileName path={path} />}
             {editable && path !== null && <UnsavedMark path={path} />}
             {lines !== null && edited === undefined && (

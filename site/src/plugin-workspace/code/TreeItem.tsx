@@ -60,7 +60,8 @@ export const TreeItem = memo(function TreeItem({
       title={path}
     >
       <Icon className="icon" aria-hidden />
-      <PathName path={name} />
+      {/* The space parts the two words where the row is read as a text. */}
+      <PathName path={name} />{' '}
       <span className="row-mark tabular-nums">
         {markText}
         {lock && <Lock path={kind === 'folder' ? `${path}/` : path} state={lock} inTabOrder={inTabOrder} />}
