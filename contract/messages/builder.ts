@@ -136,7 +136,7 @@ export const builderMessages = catalogue({
       comingSoon: 'Preview coming soon',
       withoutTitle: 'This version has no preview',
       withoutText: 'You can look at the latest preview of an earlier version instead.',
-      withoutTextFirst: 'Ask for a change: the next version will have a preview.',
+      withoutTextFirst: 'It appears here when the checks are done. If not, the next change brings one.',
       withoutTextMaking: 'Another version is being made. Its preview will appear here.',
       /** Spec, core §2 and §8, to the letter. */
       activate: 'Activate Preview',

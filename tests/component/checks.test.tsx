@@ -48,13 +48,25 @@ test('says that the checks are running, and what the version mended and broke on
   await expect.element(page.getByText('Checking in the background.', { exact: false })).toBeVisible()
   const { summary } = storedVersion(1, { 'tide-table.php': '<?php\n' })
   const checks: Report['checks'] = [
-    { id: 'security', status: 'passed', durationMs: 1, findings: [finding('security/nonce', 3)] },
+    {
+      id: 'security',
+      status: 'passed',
+      durationMs: 1,
+      findings: [{ ...finding('security/nonce', 3), known: true }],
+    },
   ]
   const report: Report = { passed: true, checks, since: { version: 1, fixed: 2, broken: 0 } }
   server.on('GET /api/app/plugins/*/workspace', () => workspaceOf({ version: { ...summary, report } }))
   // Asked again, as after an event.
   window.dispatchEvent(new Event('focus'))
   await expect.element(list.getByText('Fixed 2 since version 1')).toBeVisible()
+  await expect.element(list.getByText('Was there before')).toBeVisible()
+})
+
+test('says nothing of what was there before in a version that is the first', async () => {
+  await openChecks([{ ...finding('security/nonce', 3), known: true }])
+  await expect.element(list.getByText('The tide is printed without being escaped.')).toBeVisible()
+  await expect.element(list.getByText('Was there before')).not.toBeInTheDocument()
 })
 
 test('writes one request for all findings of a kind', async () => {

@@ -19,16 +19,19 @@ const shownAtFirst = 5
 
 interface OneProps {
   readonly finding: Finding
+  /** Whether the version was compared with an earlier one, so that it can be told what was there before. */
+  readonly isCompared: boolean
   readonly disabled: boolean
   readonly onAsk: (request: string) => void
 }
 
-function One({ finding, disabled, onAsk }: OneProps) {
+function One({ finding, isCompared, disabled, onAsk }: OneProps) {
   const place = texts.place(finding.file, finding.line)
   return (
     <li className="finding">
       <p>
-        <bdi className="mono small">{place}</bdi> {finding.known && <Badge>{texts.known}</Badge>}
+        <bdi className="mono small">{place}</bdi>{' '}
+        {isCompared && finding.known && <Badge>{texts.known}</Badge>}
         <br />
         {finding.message}
       </p>
@@ -44,13 +47,11 @@ function One({ finding, disabled, onAsk }: OneProps) {
   )
 }
 
-interface KindProps {
+interface KindProps extends Omit<OneProps, 'finding'> {
   readonly kind: Kind
-  readonly disabled: boolean
-  readonly onAsk: (request: string) => void
 }
 
-function OfKind({ kind, disabled, onAsk }: KindProps) {
+function OfKind({ kind, isCompared, disabled, onAsk }: KindProps) {
   const [all, setAll] = useState(false)
   const { rule, severity, why, mend, findings } = kind
   const shown = all ? findings : findings.slice(0, shownAtFirst)
@@ -76,6 +77,7 @@ function OfKind({ kind, disabled, onAsk }: KindProps) {
           <One
             key={`${at} ${finding.file} ${finding.line}`}
             finding={finding}
+            isCompared={isCompared}
             disabled={disabled}
             onAsk={onAsk}
           />
@@ -131,7 +133,13 @@ export function Findings({ findings, since }: Props) {
         </div>
       )}
       {kindsOf(findings).map((kind) => (
-        <OfKind key={kind.rule} kind={kind} disabled={disabled} onAsk={ask} />
+        <OfKind
+          key={kind.rule}
+          kind={kind}
+          isCompared={since !== undefined}
+          disabled={disabled}
+          onAsk={ask}
+        />
       ))}
     </div>
   )
