@@ -96,7 +96,7 @@ export function CodePane() {
       <div className={filesShown ? 'codes files-shown' : 'codes'}>
         {comparison ? <ChangedFiles comparison={comparison} selected={path} /> : <Side {...files} />}
         <div className="src">
-          <div className={editable ? 'src-top editable' : 'src-top'}>
+          <div className={edited === undefined ? 'src-top' : 'src-top edited'}>
             {path !== null && <FileName path={path} />}
             {editable && path !== null && <UnsavedMark path={path} />}
             {lines !== null && edited === undefined && (
