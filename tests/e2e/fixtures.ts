@@ -82,7 +82,11 @@ const mostStops = 120
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    // The code is in a shadow tree, which has a focus of its own.
+    const isFocused = await target.evaluate(
+      (element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement,
+    )
+    if (isFocused) return
     await page.keyboard.press('Tab')
   }
   throw new Error('the focus never reached the element')
