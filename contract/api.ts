@@ -199,7 +199,7 @@ export interface VersionRow {
   readonly size: number
   /** Whether its checks passed; null where it was never checked. */
   readonly passed: boolean | null
-  /** What it mended and broke; null where that was not compared. */
+  /** What it fixed and broke; null where that was not compared. */
   readonly since: Since | null
   readonly current: boolean
 }

@@ -77,7 +77,7 @@ export interface Score {
   readonly deductions: readonly Deduction[]
 }
 
-/** What a version mended and broke against an earlier one, in findings of the checks that ran on both. */
+/** How many findings a version fixed, and how many are new, compared with an earlier one; of checks that ran on both. */
 export interface Since {
   /** Number of the earlier version. */
   readonly version: number

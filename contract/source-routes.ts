@@ -8,7 +8,7 @@ import type { CopyPluginInput, ImportAddressInput } from './schemas/imports.ts'
  * these load them.
  */
 export const sourceRoutes = {
-  /** The server fetches the ZIP. What is wrong with the address or the tag stands in `details`, by field. */
+  /** The server fetches the ZIP. `details` says by field what is wrong with the address or the tag. */
   importFromAddress: route('POST', '/api/app/imports/from-address', {
     status: 201,
     errors: ['source_unavailable', 'zip_too_large', 'not_a_plugin', 'request_reused'],

@@ -136,7 +136,8 @@ export const builderMessages = catalogue({
       comingSoon: 'Preview coming soon',
       withoutTitle: 'This version has no preview',
       withoutText: 'You can look at the latest preview of an earlier version instead.',
-      withoutTextFirst: 'It appears here when the checks are done. If not, the next change brings one.',
+      withoutTextFirst:
+        "It will appear here after the checks. If it doesn't, your next change will bring one.",
       withoutTextMaking: 'Another version is being made. Its preview will appear here.',
       /** Spec, core §2 and §8, to the letter. */
       activate: 'Activate Preview',

@@ -20,7 +20,7 @@ export const checksMessages = catalogue({
     },
     checking: {
       title: 'Not verified',
-      text: 'Checking in the background. What is found appears here by itself.',
+      text: 'Checking in the background. Findings will appear here.',
     },
     clean: { title: 'Nothing found', text: 'All checks passed, and there is nothing to improve.' },
     errors: (number: number) => counted(number, 'error', 'errors'),
@@ -30,7 +30,7 @@ export const checksMessages = catalogue({
     known: 'Was there before',
     loading: 'Loading the findings…',
     failed: "The findings couldn't be loaded.",
-    /** The message that stands in the chat, and the name of the button that sends it. */
+    /** The message in the chat, and the label of the button that sends it. */
     everything: 'Fix everything mechanical',
     everythingWhat: (number: number) =>
       `${counted(number, 'finding may', 'findings may')} be fixed without an AI model: escaping, sanitizing, guards and text domains.`,

@@ -25,14 +25,15 @@ export const codeEditingMessages = catalogue({
       title: 'Your edits are safe',
       text: 'A request is running. Save when it is done.',
     },
-    waitsNote: 'A request is running. You can go on editing and save when it is done.',
+    waitsNote: 'A request is running. You can keep editing, and save when it is done.',
     turnEdits: 'The running request changes this file, too. You can compare both when it is done.',
     notKept:
       "Your browser has no room to keep your edits, so they'll be lost if you leave this page. Save them first.",
     /** Both sides changed a file in different places. */
     merged: {
       title: 'Your edits were kept',
-      text: (path: string, version: number) => `${path} now has the changes of Version ${version} and yours.`,
+      text: (path: string, version: number) =>
+        `${path} now has your changes and those of Version ${version}.`,
     },
     notInZip: "Your unsaved edits aren't in it. Save them first to take them along.",
     compareFailed:
@@ -65,7 +66,7 @@ export const codeEditingMessages = catalogue({
       request: (file: string, line: number | null, message: string) =>
         `Fix this in ${file}${line === null ? '' : `, line ${line}`}: ${message}`,
       saveAnyway: 'Save Anyway',
-      saveAnywayText: 'Saved anyway, the version is marked as Not working.',
+      saveAnywayText: 'If you save anyway, the version is marked as Not working.',
     },
     chat: {
       editing: (count: number) => `You are editing ${files(count)}.`,

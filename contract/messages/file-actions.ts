@@ -30,7 +30,7 @@ export const fileMessages = catalogue({
     removeConfirm: 'Delete',
     uploadTitle: (count: number) => `Upload ${files(count)}?`,
     replaceTitle: (path: string) => `Replace ${path}?`,
-    replaces: 'replaces the file that is there',
+    replaces: 'replaces the existing file',
     adds: 'new',
     tooLarge: (size: string, most: string) => `${size}, which is too large: a file can have up to ${most}`,
     unreadable: "Your browser couldn't read the files. Choose them again.",

@@ -24,7 +24,7 @@ export const historyMessages = catalogue({
     asked: 'You asked',
     answered: 'Answer',
     files: (count: number, size: string) => `${count} ${count === 1 ? 'file' : 'files'}, ${size}`,
-    /** What the checks found in a version and not in the earlier one, and the other way round. */
+    /** How many findings are new in a version, and how many of the earlier one are gone. */
     since: (fixed: number, broken: number, version: number) => {
       if (broken === 0) return `Fixed ${fixed} since version ${version}`
       if (fixed === 0) return `${broken} new since version ${version}`

@@ -19,7 +19,7 @@ export const importAddressMessages = catalogue({
     noRepository: (name: string) => `There is no public repository ${name} at GitHub.`,
     noTag: (tag: string, name: string) =>
       `We found no tag or branch ${tag}. Check its name, and that ${name} is a public repository.`,
-    nothing: (host: string) => `${host} has nothing at this address that everybody may see.`,
+    nothing: (host: string) => `${host} has nothing public at this address.`,
     page: "There's a web page at this address, not a ZIP. Use the address of the download.",
     redirects: (host: string) => `${host} keeps redirecting, so we gave up.`,
     unavailable: (host: string) =>

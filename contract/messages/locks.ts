@@ -12,7 +12,7 @@ export const lockMessages = catalogue({
     gone: "The plugin doesn't have this file anymore.",
     tooMany: (most: number) => `A plugin can have at most ${most} locks. Lock a whole folder instead.`,
     /** While a request runs. */
-    fromNextRequest: 'This applies from your next request on; the current one goes on as it began.',
+    fromNextRequest: 'This applies from your next request. The current one keeps the locks it started with.',
     locked: (path: string) => `${path} is locked`,
     unlocked: (path: string) => `${path} is unlocked`,
     /** The answer to a request for an earlier version in which locked files differ. */

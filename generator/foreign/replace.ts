@@ -12,7 +12,7 @@ const escapeSingle = (text: string): string => text.replace(/[\\']/g, '\\$&')
 const escapeDouble = (text: string): string => text.replace(/[\\"$`]/g, '\\$&')
 const same = (text: string): string => text
 
-/** A text as a whole: no letter or digit goes on before or behind it. */
+/** Matches a text as a whole word: no letter or digit directly before or after it. */
 function wholeText(from: string): RegExp {
   const quoted = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\p{N}])${quoted}(?![\\p{L}\\p{N}])`, 'gu')

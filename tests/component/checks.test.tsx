@@ -43,7 +43,7 @@ test('writes the request for a fix into the prompt box, and sends nothing', asyn
   expect(server.count('POST /api/generate-plugin')).toBe(0)
 })
 
-test('says that the checks are running, and what the version mended and broke once they have ended', async () => {
+test('says that the checks are running, and what the version fixed and broke once they have ended', async () => {
   const { server } = await openChecks(null, { checking: true })
   await expect.element(page.getByText('Checking in the background.', { exact: false })).toBeVisible()
   const { summary } = storedVersion(1, { 'tide-table.php': '<?php\n' })

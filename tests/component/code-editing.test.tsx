@@ -242,7 +242,7 @@ test('a file that a newer version deletes can be kept', async () => {
   const newer = storedVersion(2, { 'tide-table.php': mainFile })
   deliver(server, newer)
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('The file is not there.')).toBeVisible()
+  await expect.element(dialog.getByText("This version doesn't have the file.")).toBeVisible()
   await dialog.getByRole('button', { name: 'Take mine' }).click()
   saving(server, newer)
   await dialog.getByRole('button', { name: 'Save as Version 3' }).click()

@@ -157,7 +157,7 @@ describe('locks', () => {
     await lockOf('readme.txt').click()
     await expect.element(toast('readme.txt is locked')).toBeVisible()
     await expect
-      .element(toast('This applies from your next request on; the current one goes on as it began.'))
+      .element(toast('This applies from your next request. The current one keeps the locks it started with.'))
       .toBeVisible()
   })
 })

@@ -139,7 +139,7 @@ test('uploads files with their bytes, and says which are replaced and which are 
   const input = document.querySelector<HTMLInputElement>('.file-acts input[type=file]')
   const moon = new File([Uint8Array.from([0, 255, 137])], 'moon.png')
   await userEvent.upload(input ?? document.body, [moon, new File([new Uint8Array(1_000_001)], 'sea.png')])
-  await expect.element(dialog.getByText('replaces the file that is there')).toBeVisible()
+  await expect.element(dialog.getByText('replaces the existing file')).toBeVisible()
   await expect.element(dialog.getByText(/which is too large/)).toBeVisible()
   await expect.element(confirm('Upload')).toBeDisabled()
   await confirm('Cancel').click()

@@ -7,7 +7,7 @@ import { addPhp } from './php.ts'
 
 /**
  * The outline of a plugin: its functions, classes, hooks, shortcodes, blocks, routes, pages and options, with their lines.
- * It stands in for files that are too many to be read at once.
+ * It is sent in place of files that are too many to be read at once.
  */
 export type { EntryKind, FileOutline, OutlineEntry } from './outline.ts'
 

@@ -7,7 +7,7 @@ const keysOf = ({ checks }: Report, inBoth: (id: string) => boolean): readonly s
     .flatMap(({ findings }) => findings.map((finding: Finding) => keyOf(finding)))
 
 /**
- * Counts what a version mended and what it broke against an earlier one, among the checks that ran on both.
+ * Counts what a version fixed and broke compared with an earlier one, among the checks that ran on both.
  * @param version the earlier one's number
  */
 export function sinceVersion(version: number, before: Report, now: Report): Since {

@@ -49,7 +49,7 @@ const keepStatus =
     status: checks.find(({ id }) => id === check.id)?.status ?? check.status,
   })
 
-/** How a version of such a plugin is judged by itself: by whether it works, and by what the version before did not have. */
+/** Blames a hand edit of such a plugin if it does not work, or has findings that the version before did not have. */
 export const judgeEdit = (before: Before): Blame => ({
   read: (now, recheck) => onlyNew(before, now, recheck),
   run: async (now) => withKnownMarked(before.report, now),

@@ -66,7 +66,7 @@ const isIn = (manifest: Manifest, path: string): boolean =>
     : Object.hasOwn(manifest, path)
 
 /**
- * Locks a file or a folder of a plugin, or unlocks it. A running turn goes on with the locks it began with.
+ * Locks a file or a folder of a plugin, or unlocks it. A running turn keeps the locks it started with.
  * @throws ServiceError `not_found`; `invalid_input` for a path that the newest version does not have, and one lock too many
  */
 export async function setLock(

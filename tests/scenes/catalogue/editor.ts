@@ -9,6 +9,7 @@ import type { PublicPluginsAnswer } from '#contract/public-plugins.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
 import { importAddressMessages } from '#contract/messages/import-address.ts'
 import { uploadMessages } from '#contract/messages/upload.ts'
+import type { Finding, Report } from '#contract/report.ts'
 import type { SaveFilesInput } from '#contract/schemas/edits.ts'
 import { sourceRoutes } from '#contract/source-routes.ts'
 import { promptBox } from '../../e2e/builder.ts'
@@ -101,6 +102,41 @@ async function upload(page: Page, { seed }: Stage): Promise<void> {
   await openUpload(page)
   await choose(page)
 }
+
+/** One thing that a check found. */
+const finding = (rule: string, line: number, severity: Finding['severity'], known?: true): Finding => ({
+  rule,
+  severity,
+  file: 'includes/fresh.php',
+  line,
+  message: '$title is printed without being escaped; it comes out of the database or from another site.',
+  why: 'What is printed as it is can carry a script.',
+  mend: 'Escape where you print: esc_html() in text, esc_attr() in attributes.',
+  ...(known && { known }),
+})
+
+/** The plugin after a change that fixed some of what the checks had found. */
+const checked = (workspace: Workspace): Workspace => {
+  const plugin = imported(workspace)
+  const findings = [
+    finding('security/escape-output', 12, 'error', true),
+    finding('security/escape-output', 31, 'error'),
+    ...[4, 9, 22, 23, 40, 58].map((line) => finding('security/unslash-input', line, 'warning', true)),
+    { ...finding('structure/readme-tags', 1, 'warning'), file: null, line: null },
+  ]
+  const report: Report = {
+    passed: false,
+    checks: [{ id: 'security', status: 'failed', durationMs: 900, findings }],
+    since: { version: 1, fixed: 14, broken: 1 },
+  }
+  return { ...plugin, version: plugin.version && { ...plugin.version, report } }
+}
+
+/** The plugin with a locked folder and a locked file. */
+const withLocks = (workspace: Workspace): Workspace => ({
+  ...imported(workspace),
+  locks: ['includes/', 'readme.txt'],
+})
 
 /** A version with other code in its main file than the one that is edited. */
 const newerId = '0194c1f0-0000-7000-8000-00000000000f'
@@ -319,6 +355,40 @@ export const editorScenes: readonly Scene[] = [
       if (stage.phone) await page.getByRole('button', { name: 'choose another file' }).click()
       await page.getByRole('treeitem', { name: 'icon.png' }).click()
       await page.getByText('pixels').waitFor()
+    },
+  },
+  {
+    name: 'editor-locks',
+    as: 'veteran',
+    async show(page, stage) {
+      await openCode(page, stage, withLocks)
+      if (stage.phone) await page.getByRole('button', { name: 'choose another file' }).click()
+      await page.getByRole('button', { name: 'includes/ is locked' }).waitFor()
+    },
+  },
+  {
+    name: 'editor-checking',
+    as: 'veteran',
+    async show(page, stage) {
+      await changeAnswer(page, '**/workspace', (workspace: Workspace) => ({
+        ...imported(workspace),
+        checking: true,
+      }))
+      await page.goto(`/plugin-editor?id=${stage.seed.plugins.outcomes}`)
+      await promptBox(page).waitFor()
+      await showTab(page, stage, 'Checks')
+      await page.getByText('Checking in the background').waitFor()
+    },
+  },
+  {
+    name: 'editor-checks',
+    as: 'veteran',
+    async show(page, stage) {
+      await changeAnswer(page, '**/workspace', checked)
+      await page.goto(`/plugin-editor?id=${stage.seed.plugins.outcomes}`)
+      await promptBox(page).waitFor()
+      await showTab(page, stage, 'Checks')
+      await page.getByText('Fixed 14, 1 new since version 1').waitFor()
     },
   },
   {

@@ -30,7 +30,7 @@ function isBalanced(code: string): boolean {
   return open === 0
 }
 
-/** Where a node stands in its source; null where the parser does not say so exactly. */
+/** The range of a node in its source; null where the parser does not give it exactly. */
 export function rangeOf(node: PhpNode, source: string): Range | null {
   const { start, end } = (node.loc ?? {}) as { start?: { offset: number }; end?: { offset: number } }
   if (!start || !end || end.offset <= start.offset) return null

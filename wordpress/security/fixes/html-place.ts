@@ -6,7 +6,7 @@ export type Place =
   /** `isText`: between quotes in a script. */
   | { readonly in: 'code'; readonly of: 'script' | 'style' | 'comment'; readonly isText: boolean }
 
-/** Stands in printed text for something that is not known before the code runs. */
+/** Marks a part of printed text that is not known before the code runs. */
 export const unknownText = '\u0000'
 
 type State =

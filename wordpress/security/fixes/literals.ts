@@ -52,7 +52,7 @@ export function textsIn(expression: PhpNode, declared: Declared, reading: Readin
     const assigned = within.tree.assignedTo(holder, within.node)
     for (const right of assigned) look(right, within, depth + 1)
     const isVariable = holder.kind === 'variable'
-    // A template is handed its variables by whoever includes it.
+    // A template gets its variables from the file that includes it.
     const isHanded = isVariable && within.node === within.tree.root && assigned.length === 0
     if (isHanded ? !superglobals.has(String(holder.name)) : isVariable && typeof holder.name !== 'string')
       isKnown = false

@@ -42,5 +42,5 @@ export interface Declared {
   readonly tree: Tree
 }
 
-/** The edits that mend a finding, or why there are none. */
+/** The edits that fix a finding, or why there are none. */
 export type Plan = readonly Edit[] | WhyLeft

@@ -94,7 +94,7 @@ function OfKind({ kind, isCompared, disabled, onAsk }: KindProps) {
 
 interface Props {
   readonly findings: readonly Finding[]
-  /** What the version mended and broke, where that was compared. */
+  /** What the version fixed and broke, where that was compared. */
   readonly since: Since | undefined
 }
 

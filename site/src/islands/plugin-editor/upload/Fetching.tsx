@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Status } from '../../../ui/Status.tsx'
 import { shortAddress } from './import-state.ts'
 import type { AskedAddress } from './import-state.ts'
+import { Steps } from './Steps.tsx'
 
 const texts = pluginEditorMessages.progress
 
@@ -29,12 +30,7 @@ export function Fetching({ asked, onStop }: Props) {
       </div>
       <Status className="sr-only">{title}</Status>
       <ul className="files">
-        {[texts.steps.fetch, texts.steps.read, texts.steps.save].map((step, at) => (
-          <li key={step} className={at === 0 ? 'now' : 'wait'}>
-            <span className="dot" />
-            <span>{step}</span>
-          </li>
-        ))}
+        <Steps steps={[texts.steps.fetch, texts.steps.read, texts.steps.save]} current={0} />
       </ul>
       <p className="fine">{texts.fetchingFree}</p>
     </section>

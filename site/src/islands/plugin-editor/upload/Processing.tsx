@@ -4,6 +4,7 @@ import { pluginEditorMessages } from '#contract/messages/plugin-editor.ts'
 import { sizeInWords } from '../../../lib/size-in-words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Status } from '../../../ui/Status.tsx'
+import { Steps } from './Steps.tsx'
 
 const texts = pluginEditorMessages.progress
 
@@ -62,12 +63,7 @@ export function Processing({ file, sent, onStop }: Props) {
           <span>{reading ? texts.steps.uploaded : texts.steps.upload}</span>
           {reading && <span className="number">{sizeInWords(size)}</span>}
         </li>
-        {[texts.steps.read, texts.steps.save].map((step, at) => (
-          <li key={step} className={reading && at === 0 ? 'now' : 'wait'}>
-            <span className="dot" />
-            <span>{step}</span>
-          </li>
-        ))}
+        <Steps steps={[texts.steps.read, texts.steps.save]} current={reading ? 0 : -1} />
       </ul>
       <p className="fine">{texts.free}</p>
     </section>
