@@ -104,6 +104,32 @@ test('an edit that is undone is nothing to save', async () => {
   await expect.element(save).toBeDisabled()
 })
 
+/** Puts the focus into the code, without a click that would move the cursor. */
+const focusCode = () => inCode('.cm-content')?.focus()
+
+test('undo and the cursor outlive the opening of another file, another tab and a save', async () => {
+  const { server } = await openCode()
+  saving(server)
+  await write('tide-table.php', 'echo 2;')
+  await press('{Control>}s{/Control}')
+  await expect.element(toast('File saved')).toBeVisible()
+  await item(/readme/).click()
+  await write('readme.txt', 'Tides.')
+  await item(/tide-table/).click()
+  await expect.element(codeOf('tide-table.php')).toMatchTextContent('echo 2;')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await expect.element(codeOf('tide-table.php')).toMatchTextContent('echo 2;')
+  focusCode()
+  await press('// Here')
+  await expect.poll(() => inCode('.cm-activeLine')?.textContent).toBe('echo 2;// Here')
+  await press('{Control>}zz{/Control}')
+  await expect.element(codeOf('tide-table.php')).not.toMatchTextContent('echo 2;')
+  await expect.element(item(/tide-table\.php.*Unsaved/)).toBeVisible()
+  await press('{Control>}yy{/Control}')
+  await expect.poll(() => inCode('.cm-activeLine')?.textContent).toBe('echo 2;// Here')
+})
+
 test('unsaved edits of several files survive a reload and are saved together', async () => {
   const { server } = await openCode()
   await write('tide-table.php', 'echo 2;')
@@ -174,7 +200,10 @@ test('edits of one file are discarded after a question', async () => {
   await page.getByRole('button', { name: 'Discard the edits of this file' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
   await expect.element(page.getByText('1 file unsaved')).not.toBeInTheDocument()
-  await expect.poll(() => inCode('.cm-content')?.textContent).not.toContain('x;')
+  await expect.poll(() => inCode('.cm-activeLine')?.textContent).toBe('')
+  await expect.element(save).toBeDisabled()
+  focusCode()
+  await press('{Control>}z{/Control}')
   await expect.element(save).toBeDisabled()
 })
 
@@ -194,6 +223,11 @@ test('edits are combined with a newer version that changed other lines or files'
   deliver(server, newer)
   await expect.element(toast('Your edits were kept')).toBeVisible()
   await expect.element(page.getByText('Saving makes Version 3')).toBeVisible()
+  // Undo would take the other's changes away as well.
+  await item(/tide-table/).click()
+  await expect.element(codeOf('tide-table.php')).toMatchTextContent('Tides')
+  focusCode()
+  await press('{Control>}z{/Control}')
   saving(server, newer)
   await save.click()
   await expect.element(toast('Saved')).toBeVisible()
@@ -259,7 +293,7 @@ test('while a request runs, editing goes on and saving waits', async () => {
     workspaceOf({ version: first.summary, activeTurn: turn }),
   )
   refocus()
-  await expect.element(page.getByText('You can go on editing and save when it is done.')).toBeVisible()
+  await expect.element(page.getByText('You can keep editing, and save when it is done.')).toBeVisible()
   await write('tide-table.php', 'b')
   await save.click()
   await expect.element(toast('Your edits are safe')).toBeVisible()

@@ -1,11 +1,12 @@
 import '../../site/src/styles/global.css'
 import '../../site/src/styles/app.css'
 import '../../site/src/plugin-workspace/code/code.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { routes } from '#contract/routes.ts'
 import { CodeView } from '../../site/src/ui/code/CodeView.tsx'
+import type { LeftEditor } from '../../site/src/ui/code/index.ts'
 import { show } from './support/screen.tsx'
 
 const scroller = (): Element | null | undefined =>
@@ -38,6 +39,44 @@ test('follows a file that is being written downwards, and keeps the start of its
   await expect.element(page.getByText('$line_150')).toBeInViewport()
   expect(scroller()?.scrollWidth).toBeGreaterThan(1200)
   expect(scroller()?.scrollLeft).toBe(0)
+})
+
+/** Two files to be edited in turn. */
+function InTurn() {
+  const [path, setPath] = useState('one.php')
+  const left = useRef(new Map<string, LeftEditor>())
+  const nothing = () => undefined
+  return (
+    <div style={{ display: 'grid', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)', height: 400 }}>
+      <button onClick={() => setPath(path === 'one.php' ? 'other.php' : 'one.php')}>Other file</button>
+      <CodeView
+        path={path}
+        content={path === 'one.php' ? lines.join('\n') : ''}
+        label={path}
+        editing={{
+          description: '',
+          onChange: nothing,
+          onSave: nothing,
+          onCursor: nothing,
+          left: () => left.current.get(path) ?? null,
+          onClose: (editor) => left.current.set(path, editor),
+        }}
+      />
+    </div>
+  )
+}
+
+test('a file that is edited opens again where it was left', async () => {
+  await show(<InTurn />, { at: routes.builder })
+  await expect.element(page.getByText('$line_0')).toBeInViewport()
+  scroller()?.scrollTo({ top: 2400, left: 200 })
+  await expect.element(page.getByText('$line_103')).toBeInViewport()
+  const other = page.getByRole('button', { name: 'Other file' })
+  await other.click()
+  await expect.poll(() => scroller()?.textContent).not.toContain('$line')
+  await other.click()
+  await expect.poll(() => scroller()?.scrollTop).toBe(2400)
+  expect(scroller()?.scrollLeft).toBe(200)
 })
 
 /** Each with a word, and one of another color. */

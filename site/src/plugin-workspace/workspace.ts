@@ -1,4 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { createLeftEditors } from './code/edit/left-editors.ts'
+import type { LeftEditors } from './code/edit/left-editors.ts'
 import { createCodeStore } from './code/store.ts'
 import type { CodeState } from './code/store.ts'
 import { createVersionFiles } from './code/version-files.ts'
@@ -24,6 +26,7 @@ export interface PluginWorkspace {
   readonly files: VersionFiles
   /** What was edited by hand and is not saved yet. */
   readonly edits: StoreApi<EditsState>
+  readonly leftEditors: LeftEditors
   readonly information: InformationEditor
 }
 
@@ -44,6 +47,7 @@ export function createWorkspace(page: WorkspacePage): PluginWorkspace {
     code: createCodeStore(),
     files,
     edits,
+    leftEditors: createLeftEditors(),
     information: createInformationEditor(store),
   }
 }

@@ -62,7 +62,8 @@ export const createCodeStore = () =>
       for (const folder of foldersOf(path)) closed.delete(folder)
       set({
         chosen: path,
-        place: place ?? null,
+        // A new wish, even for the same place.
+        place: place ? { ...place } : null,
         closedFolders: closed,
         filesShown: false,
         cursor: null,

@@ -39,20 +39,19 @@ export function CodeView(props: Props) {
 
   useLayoutEffect(() => {
     if (!host.current || !module) return
-    const { description = '' } = current.current ?? {}
+    /** That of this file: by the time it is closed, another may be current. */
+    const own = current.current
     const opened = module.openEditor(shadowOf(host.current), {
       path,
       content,
       label,
       atEnd: live,
-      editing: editable
-        ? {
-            description,
-            onChange: (text) => current.current?.onChange(text),
-            onSave: () => current.current?.onSave(),
-            onCursor: (cursor) => current.current?.onCursor(cursor),
-          }
-        : null,
+      editing: own && {
+        ...own,
+        onChange: (text) => current.current?.onChange(text),
+        onSave: () => current.current?.onSave(),
+        onCursor: (cursor) => current.current?.onCursor(cursor),
+      },
     })
     open.current = opened
     return () => {

@@ -1,7 +1,14 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
+import {
+  defaultKeymap,
+  history,
+  historyField,
+  historyKeymap,
+  indentLess,
+  indentMore,
+} from '@codemirror/commands'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
-import { Annotation, Prec } from '@codemirror/state'
+import { Annotation, Compartment, Prec } from '@codemirror/state'
 import type { EditorState, Extension } from '@codemirror/state'
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap } from '@codemirror/view'
 import type { Command } from '@codemirror/view'
@@ -22,6 +29,8 @@ export interface Cursor {
 interface Editing {
   /** What is said of the box to those who hear it. */
   readonly description: string
+  /** What could be undone when the file was closed. */
+  readonly before?: unknown
   onChange(): void
   onSave(): void
   onCursor(cursor: Cursor): void
@@ -41,9 +50,17 @@ const cursorOf = ({ doc, selection }: EditorState): Cursor => {
   return { line: number, column: selection.main.head - from + 1 }
 }
 
+const undoing = new Compartment()
+
+/** Forgets what can be undone, which is about a text that has been replaced. */
+export function forgetUndo(view: EditorView): void {
+  view.dispatch({ effects: undoing.reconfigure([]) })
+  view.dispatch({ effects: undoing.reconfigure(history()) })
+}
+
 /** Code that can be written: with undo, brackets, and the keys of editors. */
-export const editing = ({ description, onChange, onSave, onCursor }: Editing): Extension => [
-  history(),
+export const editing = ({ description, before, onChange, onSave, onCursor }: Editing): Extension => [
+  undoing.of(before === undefined ? history() : [history(), historyField.init(() => before)]),
   bracketMatching(),
   closeBrackets(),
   indentOnInput(),

@@ -1,10 +1,12 @@
 import { ChangeSet, Compartment } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { editing, fromOutside } from './editing.ts'
+import { editing, forgetUndo, fromOutside } from './editing.ts'
 import type { Cursor } from './editing.ts'
 import { searchMatch, positionsOf, showFound } from './search-match.ts'
 import type { Place } from './search-match.ts'
 import { isColored, languageAtHand, loadLanguage } from './languages.ts'
+import { leftOf } from './left-editor.ts'
+import type { LeftEditor, OpenedFile } from './left-editor.ts'
 import { commonEnds, toDocument, toFile } from './line-ends.ts'
 import { showProblems } from './problem-lines.ts'
 import type { LineProblem } from './problem-lines.ts'
@@ -21,6 +23,9 @@ export interface FileEditing {
   onChange(content: string): void
   onSave(): void
   onCursor(cursor: Cursor): void
+  /** What the last editor of this file left, or null. */
+  left(): LeftEditor | null
+  onClose(left: LeftEditor): void
 }
 
 interface OpenFile {
@@ -61,9 +66,14 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
   let open = true
   let asked = false
   const colored = isColored(path, shown.length)
-  /** The file as it was opened, and what has changed in it since. */
-  let opened = { raw: shown, text: toDocument(shown) }
-  let changes = ChangeSet.empty(opened.text.length)
+  const leftBefore = file.editing?.left() ?? null
+  const left = leftBefore?.content === shown ? leftBefore : null
+  let opened: OpenedFile = left?.opened ?? { raw: shown, text: toDocument(shown) }
+  /** What has changed since it was opened. */
+  let changes = left?.changes ?? ChangeSet.empty(opened.text.length)
+  /** Kept while it is scrolled, because what is hidden has no position. */
+  let scroll = left?.scroll
+  let wanted = left?.place ?? null
   const current = (): string => {
     const text = view.state.doc.toString()
     return opened.raw === opened.text ? text : toFile(opened.raw, opened.text, changes)
@@ -72,10 +82,18 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
   const written = file.editing
     ? [
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) changes = changes.compose(update.changes)
+          if (!update.docChanged) return
+          changes = changes.compose(update.changes)
+          scroll = scroll?.map(update.changes)
+        }),
+        EditorView.domEventHandlers({
+          scroll(_event, { scrollDOM }) {
+            if (scrollDOM.clientHeight > 0) scroll = view.scrollSnapshot()
+          },
         }),
         editing({
           ...file.editing,
+          before: left?.history,
           onChange() {
             shown = current()
             file.editing?.onChange(shown)
@@ -86,13 +104,15 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
   const view = new EditorView({
     root,
     parent: root,
-    doc: opened.text,
+    doc: left?.doc ?? opened.text,
+    ...(left && { selection: left.selection, scrollTo: left.scroll }),
     ...(file.atEnd && { scrollTo: EditorView.scrollIntoView(startOfLastLine(shown), { y: 'end' }) }),
     extensions: [
       setup(file.label),
       folding,
       written,
       searchMatch,
+      left?.fields ?? [],
       language.of((colored && languageAtHand(path)) || []),
     ],
   })
@@ -126,12 +146,15 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
       })
       opened = { raw: content, text }
       changes = ChangeSet.empty(text.length)
+      if (file.editing) forgetUndo(view)
       // Apart from the change: CodeMirror would cut the position to the text before it.
       if (!stays)
         view.dispatch({ effects: EditorView.scrollIntoView(startOfLastLine(content), { y: 'end' }) })
       color()
     },
     reveal(place) {
+      if (place === wanted) return
+      wanted = place
       if (!place) return view.dispatch({ effects: showFound.of(null) })
       const { from, to } = positionsOf(view.state.doc, place)
       view.dispatch({
@@ -142,6 +165,16 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
     showProblems: (problems) => view.dispatch({ effects: showProblems.of(problems) }),
     close() {
       open = false
+      const { scrollDOM, state } = view
+      const at = scrollDOM.clientHeight > 0 ? view.scrollSnapshot() : scroll
+      file.editing?.onClose({
+        ...leftOf(state),
+        content: shown,
+        opened,
+        changes,
+        scroll: at ?? view.scrollSnapshot(),
+        place: wanted,
+      })
       view.destroy()
     },
   }

@@ -5,7 +5,7 @@ import { useCodeActions, usePluginWorkspace } from '../../context.ts'
 
 /** What an editor of a file tells: each change becomes an unsaved edit. */
 export function useFileEditing(path: string): FileEditing {
-  const { edits } = usePluginWorkspace()
+  const { edits, leftEditors, store } = usePluginWorkspace()
   const { setCursor } = useCodeActions()
   return useMemo(
     () => ({
@@ -13,7 +13,9 @@ export function useFileEditing(path: string): FileEditing {
       onChange: (content) => edits.getState().write(path, content),
       onSave: () => void edits.getState().save(),
       onCursor: setCursor,
+      left: () => leftEditors.of(store.getState().pluginId, path),
+      onClose: (left) => leftEditors.keep(store.getState().pluginId, path, left),
     }),
-    [edits, path, setCursor],
+    [edits, leftEditors, path, setCursor, store],
   )
 }
