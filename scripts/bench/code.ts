@@ -30,9 +30,7 @@ export const switchTime = (page: Page): Promise<number> =>
         const started = performance.now()
         document.querySelector<HTMLElement>('[data-tab=code]')?.click()
         const look = () => {
-          const shown = [...document.querySelectorAll('.work *')].some((element) =>
-            element.shadowRoot?.querySelector('.cm-line'),
-          )
+          const shown = document.querySelector('.src-body .code')?.shadowRoot?.querySelector('.cm-line')
           if (shown) requestAnimationFrame(() => resolve(performance.now() - started))
           else requestAnimationFrame(look)
         }

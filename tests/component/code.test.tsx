@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FileDiff, SearchAnswer } from '#contract/api.ts'
 import type { LockInput } from '#contract/schemas/locks.ts'
@@ -160,6 +160,26 @@ describe('locks', () => {
       .element(toast('This applies from your next request. The current one keeps the locks it started with.'))
       .toBeVisible()
   })
+})
+
+test('a tree of many files begins with those that fill a screen, and has all of them once a key can reach them', async () => {
+  const idle: (() => void)[] = []
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+  const many = Array.from(
+    { length: 300 },
+    (_unused, at) => [`tables/tide-${at}.txt`, 'High water\n'] as const,
+  )
+  await openCode([storedVersion(1, { ...Object.fromEntries(many), 'tide-table.php': mainFile('1.0.0') })])
+  const rows = () => document.querySelectorAll('[role=treeitem]').length
+  await expect.poll(rows).toBe(60)
+  await expect.poll(() => idle.length).toBeGreaterThan(0)
+  idle.at(-1)?.()
+  await expect.poll(rows).toBe(120)
+  document.querySelector<HTMLElement>('[role=treeitem]')?.focus()
+  await expect.poll(rows).toBe(302)
+  await press('{End}')
+  await expect.element(item('tide-table.php')).toHaveFocus()
 })
 
 test('searches all files from the keyboard, opens a matching line, and returns to the files', async () => {

@@ -6,6 +6,7 @@ import { lockablePaths, lockOf } from './locks.ts'
 import type { FileMark } from './marks.ts'
 import { rowNamed, treeMove, treeOf, visibleRows } from './tree.ts'
 import { TreeItem } from './TreeItem.tsx'
+import { useIdleRows } from '../../ui/use-idle-rows.ts'
 import { useCode, useCodeActions, useWorkspace } from '../context.ts'
 
 /** Letters typed within so many milliseconds of each other are one prefix of a name. */
@@ -39,12 +40,15 @@ export function Tree({ paths, marks, selected }: Props) {
   const [focused, setFocused] = useState<string | null>(null)
   const all = useMemo(() => treeOf(paths), [paths])
   const rows = useMemo(() => visibleRows(all, closed), [all, closed])
+  const [count, renderAll] = useIdleRows(rows.length)
+  const rendered = useMemo(() => rows.slice(0, count), [rows, count])
+  const isSelectedRendered = rows.findIndex(({ path }) => path === selected) < count
   const has = (path: string | null) => path !== null && rows.some((row) => row.path === path)
   const stop = has(focused) ? focused : has(selected) ? selected : (rows[0]?.path ?? null)
 
   useEffect(() => {
     root.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
+  }, [selected, isSelectedRendered])
 
   const mark = (path: string) => {
     setFocused(path)
@@ -99,10 +103,12 @@ export function Tree({ paths, marks, selected }: Props) {
         ref={root}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        // Keys go to any row.
+        onFocus={renderAll}
         onPointerOver={({ target }) => setPointedAt(pathAt(target))}
         onPointerLeave={() => setPointedAt(undefined)}
       >
-        {rows.map((row) => {
+        {rendered.map((row) => {
           const mark = marks.get(row.path)
           const lock = lockable.has(row.path) ? lockOf(row, locks) : undefined
           const isSeen = lock !== 'open' || row.path === stop || row.path === pointedAt
