@@ -1,3 +1,4 @@
+import type { Severity } from '#contract/report.ts'
 import { words } from '../facts/names.ts'
 import { callers } from '../facts/functions.ts'
 import { isBundled } from '../../verify/development.ts'
@@ -20,6 +21,12 @@ function runsText(name: string, text: string | null, input: boolean, isText: boo
       /e[a-zA-Z]*$/.test(text)
     )
   return true
+}
+
+/** Libraries that make code or run commands do so by design, with what the plugin gives them: nothing disguised, fetched or sent. */
+function severityIn(file: string, taint: number): Severity {
+  const isHostile = (taint & (flag.decoded | flag.remote)) !== 0 || levelIn(taint, context.code) === 'input'
+  return isBundled(file) && !isHostile ? 'warning' : 'error'
 }
 
 export const dangerousCall: Rule = {
@@ -54,8 +61,7 @@ export const dangerousCall: Rule = {
     const input = first ? levelIn(taintOf(first), context.code) === 'input' : false
     if (runsText(name, first?.text ?? null, input, isText))
       frame.report(dangerousCall.info, node, `${name}() runs what it is given.`, {
-        // Libraries for the command line are there to run commands, and are in no page.
-        severity: isBundled(frame.unit.file) && !input ? 'warning' : 'error',
+        severity: severityIn(frame.unit.file, first ? taintOf(first) : 0),
       })
   },
   nodes: {
@@ -67,10 +73,14 @@ export const dangerousCall: Rule = {
           : levelIn(taint, context.code) === 'input'
             ? 'what a visitor sends'
             : 'text'
-      frame.report(dangerousCall.info, node, `eval() runs ${what} as code.`)
+      frame.report(dangerousCall.info, node, `eval() runs ${what} as code.`, {
+        severity: severityIn(frame.unit.file, taint),
+      })
     },
-    encapsed(node, _value, frame) {
-      frame.report(dangerousCall.info, node, 'The backticks run a command of the server.')
+    encapsed(node, value, frame) {
+      frame.report(dangerousCall.info, node, 'The backticks run a command of the server.', {
+        severity: severityIn(frame.unit.file, taintOf(value)),
+      })
     },
   },
 }

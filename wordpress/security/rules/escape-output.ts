@@ -1,8 +1,17 @@
 import { calledName, isNode, nameOf, nodesOf } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { storageReaders } from '../facts/functions.ts'
-import { isOfItself, keyText, readsItself, taintOf, context, flag, levelIn } from '../flow/index.ts'
-import type { Level, Output } from '../flow/index.ts'
+import {
+  isOfItself,
+  keyText,
+  readsItself,
+  sourcesOf,
+  taintOf,
+  context,
+  flag,
+  levelIn,
+} from '../flow/index.ts'
+import type { Frame, Level, Output } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords, severityOf, shown } from './wording.ts'
 
@@ -25,6 +34,13 @@ const markup =
 
 /** What an expression is called, in the words between underscores. */
 function calledOf(node: PhpNode): string {
+  // Of two that are printed in turn, the one that is not written out.
+  if (node.kind === 'retif')
+    return (
+      [node.trueExpr ?? node.test, node.falseExpr]
+        .map((each) => (isNode(each) ? calledOf(each) : ''))
+        .find(Boolean) ?? ''
+    )
   if (node.kind === 'offsetlookup') return keyText(node.offset) ?? nameOf(node.offset) ?? ''
   if (node.kind === 'call' && isNode(node.what)) return calledName(node) ?? nameOf(node.what.offset) ?? ''
   if (node.kind === 'propertylookup' || node.kind === 'staticlookup') return nameOf(node.offset) ?? ''
@@ -60,10 +76,22 @@ function isFrame({ node }: Output): boolean {
 const isKept = ({ kind }: PhpNode): boolean =>
   kind === 'call' || kind === 'offsetlookup' || kind === 'propertylookup' || kind === 'staticlookup'
 
+const isClassConstant = (node: PhpNode): boolean =>
+  node.kind === 'staticlookup' && isNode(node.offset) && node.offset.kind === 'identifier'
+
+/** Whether a function or method of the plugin's own gives a value, which it may have made safe on a way that is not known. */
+const isOwnCall = (node: PhpNode, frame: Frame): boolean => {
+  const name = node.kind === 'call' ? calledName(node) : null
+  return node.kind === 'call' && (name === null || frame.engine.program.functions.has(name))
+}
+
 /** Whether what is printed is known to be a plain value that was read, and no HTML that something has put together of it. */
 function isPlain({ value, node, frame }: Output, level: Level): boolean {
   if (node.kind === 'propertylookup' && /^id$/i.test(nameOf(node.offset) ?? '')) return false
-  if (level === 'input') return isOfItself(value, frame)
+  // Constants are mostly defined with addresses of the site, and names of styles.
+  if (level === 'data' && (node.kind === 'name' || isClassConstant(node))) return false
+  if (level === 'input')
+    return isOfItself(value, frame) && !(isOwnCall(node, frame) && sourcesOf(value).length === 0)
   if (node.kind === 'call') return storageReaders.has(calledName(node) ?? '')
   return (taintOf(value) & flag.markup) === 0
 }

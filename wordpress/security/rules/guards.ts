@@ -88,8 +88,11 @@ export const everywhere = /^(?:init|admin_init|wp_loaded|template_redirect|wp|pa
 /** A part of the request that says who it is. */
 export const secret = /\[['"]\w*(?:key|token|hash|secret|signature|activation|code)\w*['"]\]/i
 
+/** What looks something up changes at most what it keeps of it for the next time. */
+const lookup = /(?:^|_)(?:get|fetch|load|read|find)(?:_|$)|^(?:get|fetch|load|read|find|is|has)[A-Z]/
+
 /** Whether a unit, or a function that it calls, changes something itself: what happens far below is often a side effect. */
 export const changesDirectly = (unit: Unit, kind: string): boolean =>
-  [unit, ...unit.activity.calls].some(({ activity }) =>
+  [unit, ...[...unit.activity.calls].filter(({ name }) => !lookup.test(name))].some(({ activity }) =>
     activity.changes.some((change) => change.kind === kind),
   )

@@ -1,16 +1,19 @@
 import { isNode } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { callers } from '../facts/functions.ts'
-import { readsItself, taintOf, context, flag, levelIn } from '../flow/index.ts'
+import { isOfItself, taintOf, context, flag, levelIn, writtenBeginning } from '../flow/index.ts'
 import type { Frame, Value } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
-function judge(value: Value, node: PhpNode, frame: Frame, isMethod = false): void {
+/** Begun with the plugin's own words, a name can only be one of the plugin's. */
+const isBegun = (name: unknown, frame: Frame): boolean => /^\w{3}/.test(writtenBeginning(name, frame.unit))
+
+function judge(value: Value, node: PhpNode, frame: Frame, name: unknown = node.what, isMethod = false): void {
   const [owner, method] = [value.fields?.get('0'), value.fields?.get('1')]
   if (owner && method && value.fields?.size === 2) {
     // Of an object and its method the name is what is chosen; what the object has read is no matter.
-    judge(method, node, frame, true)
-    if (owner.className === null) judge({ ...owner, fields: null }, node, frame)
+    judge(method, node, frame, name, true)
+    if (owner.className === null) judge({ ...owner, fields: null }, node, frame, name)
     return
   }
   const what = isNode(node.what) ? node.what : null
@@ -20,7 +23,7 @@ function judge(value: Value, node: PhpNode, frame: Frame, isMethod = false): voi
   const taint = taintOf(value)
   if (levelIn(taint, context.code) === 'input')
     frame.report(hiddenCall.info, node, 'What is called here is chosen by the visitor.', {
-      severity: isLimited || !readsItself(frame) ? 'warning' : 'error',
+      severity: isLimited || !isOfItself(value, frame) || isBegun(name, frame) ? 'warning' : 'error',
     })
   else if (taint & flag.decoded)
     frame.report(hiddenCall.info, node, 'The name of what is called here was disguised.')
@@ -39,8 +42,9 @@ export const hiddenCall: Rule = {
   },
   dynamic: (value, node, frame) => judge(value, node, frame),
   functions: [...callers.keys()],
-  call({ name, node, args, frame }) {
-    const callee = args.at(callers.get(name) ?? 0)
-    if (callee) judge(callee, node, frame)
+  call({ name, node, args, nodes, frame }) {
+    const at = callers.get(name) ?? 0
+    const callee = args.at(at)
+    if (callee) judge(callee, node, frame, nodes.at(at))
   },
 }

@@ -1,4 +1,4 @@
-import { isOfItself, taintOf, context, isDatabase, levelIn } from '../flow/index.ts'
+import { isOfItself, taintOf, context, flag, isDatabase, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -23,7 +23,16 @@ export const preparedSql: Rule = {
     const [query] = args
     if (!query || !isDatabase(call)) return
     const level = levelIn(taintOf(query), context.sql)
-    if (level === null) return
+    if (level === null) {
+      if (taintOf(query) & flag.unquoted)
+        frame.report(
+          preparedSql.info,
+          nodes[0] ?? node,
+          `$wpdb->${name}() is given a query with input in it that is escaped for a place between quotes, and stands outside of them.`,
+          { severity: isOfItself(query, frame) ? 'error' : 'warning' },
+        )
+      return
+    }
     frame.report(
       preparedSql.info,
       nodes[0] ?? node,

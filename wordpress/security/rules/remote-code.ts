@@ -12,6 +12,7 @@ function endingOf(node: unknown): string {
 }
 
 const code = /\.(?:php\d?|phtml|phar|inc)$/i
+const folders = place.plugin | place.core
 const noCode = /\.(?:log|txt|json|csv|xml|md|dat)$/i
 
 export const remoteCode: Rule = {
@@ -56,8 +57,20 @@ export const remoteCode: Rule = {
   },
   nodes: {
     include(node, value, frame) {
-      if (address.test(value.text ?? beginningOf(node.target)) || taintOf(value) & flag.remote)
-        frame.report(remoteCode.info, node, 'A file from another site is included.')
+      const isAddress = address.test(value.text ?? beginningOf(node.target))
+      if (!isAddress && !(taintOf(value) & flag.remote)) return
+      // A path of this site may have parts that another one sent; what it leads to is still a file of this site.
+      const isLocal = !isAddress && ((value.place & folders) !== 0 || (value.taint & flag.remote) === 0)
+      if (isLocal)
+        frame.report(
+          remoteCode.info,
+          node,
+          'The path of a file that is included may come from another site.',
+          {
+            severity: 'warning',
+          },
+        )
+      else frame.report(remoteCode.info, node, 'A file from another site is included.')
     },
     eval(node, value, frame) {
       if (taintOf(value) & flag.remote)

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { isPassword } from './wording.ts'
 
 export const sanitizeInput: Rule = {
   info: {
@@ -12,7 +13,7 @@ export const sanitizeInput: Rule = {
     ignorable: true,
   },
   unsanitised(source, by, frame, certainty) {
-    if (source.whole) return
+    if (source.whole || isPassword(source.label)) return
     frame.report(
       sanitizeInput.info,
       source.node ?? source.line,

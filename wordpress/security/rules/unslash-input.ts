@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { isPassword } from './wording.ts'
 
 export const unslashInput: Rule = {
   info: {
@@ -12,6 +13,7 @@ export const unslashInput: Rule = {
     ignorable: true,
   },
   slashed(source, by, frame) {
+    if (isPassword(source.label)) return
     frame.report(
       unslashInput.info,
       source.node ?? source.line,

@@ -25,3 +25,7 @@ export function shown(node: PhpNode): string {
   if (node.kind === 'encapsed') return 'a text with variables in it'
   return keyText(node) ?? 'this'
 }
+
+/** Whether a part of the request is a password, which is kept as it is typed: with anything taken out, it is another one. */
+export const isPassword = (label: string): boolean =>
+  /(?:password|passwd|passphrase|pwd|(?:^|[_'-])pass\d?)['"]?\]$/i.test(label)

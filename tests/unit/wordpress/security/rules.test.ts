@@ -98,6 +98,36 @@ describe('a finding', () => {
       'warning possible',
     ],
     [
+      'security/sanitize-input',
+      "function tide_a() { update_option( 'tide_x', esc_attr( $_POST['x'] ?? '' ) ); }",
+      'warning possible',
+    ],
+    [
+      'security/hidden-call',
+      "function tide_a() { $c = 'Tide_Action_' . ( $_GET['c'] ?? '' ); return new $c(); }",
+      'warning possible',
+    ],
+    [
+      'security/hidden-call',
+      "function tide_log( $m ) { if ( is_callable( $m ) ) { $m(); } }\nfunction tide_a() { tide_log( $_GET['m'] ?? '' ); }",
+      'warning possible',
+    ],
+    [
+      'security/remote-code',
+      "function tide_a() { $n = wp_remote_retrieve_body( wp_remote_get( 'https://a.example' ) ); include __DIR__ . '/parts/' . $n . '.php'; }",
+      'warning possible',
+    ],
+    [
+      'security/nonce',
+      "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { echo esc_html( tide_get_list() ); }\nfunction tide_get_list() { update_option( 'tide_cache', 1 ); return ''; }",
+      'warning possible',
+    ],
+    [
+      'security/nonce',
+      "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { tide_clean_up(); }\nfunction tide_clean_up() { delete_option( 'tide_x' ); }",
+      'error certain',
+    ],
+    [
       'security/nonce',
       "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { update_option( 'tide_x', absint( $_POST['x'] ?? 0 ) ); }",
       'error certain',
@@ -194,12 +224,34 @@ describe('a finding', () => {
     expect(await certaintyOf(rule, code)).toBe(expected)
   })
 
+  test.each([
+    [
+      "define( 'TIDE_STYLE', get_option( 'tide_style' ) );\nfunction tide_a() { echo TIDE_STYLE; }",
+      'warning',
+    ],
+    [
+      'function tide_a() { foreach ( get_posts() as $p ) { echo $p->flag ? $p->flag : esc_html( $p->x ); } }',
+      'warning',
+    ],
+    [
+      "function tide_a() { echo tide_lines( sanitize_text_field( wp_unslash( $_GET['x'] ?? '' ) ) ); }\nfunction tide_lines( $x ) { return '<p>' . $x; }",
+      'warning',
+    ],
+    ["function tide_a() { echo sanitize_text_field( wp_unslash( $_GET['x'] ?? '' ) ); }", 'error'],
+    ["function tide_a() { echo get_option( 'tide_x' ); }", 'error'],
+  ])('of output in a plugin of others, in %j, is of severity: %s', async (code, severity) => {
+    const found = await findingsIn({ 'tide-table.php': `<?php\n${code}` }, 'tide-table', true)
+    expect(found.find(({ rule }) => rule === 'security/escape-output')?.severity).toBe(severity)
+  })
+
   test('of a command is an error, but only a warning in a library for the command line', async () => {
     const severityIn = async (file: string, code: string) =>
       (await findingsIn({ [file]: `<?php\n${code}` })).map(({ severity }) => severity)
     for (const file of ['vendor/a/b.php', 'src/Dependencies/a.php', 'prefixed-vendors/a.php']) {
       expect(await severityIn(file, "shell_exec( 'stty -g' );")).toEqual(['warning'])
       expect(await severityIn(file, "system( $_GET['c'] );")).toContain('error')
+      expect(await severityIn(file, 'eval( $made );')).toEqual(['warning'])
+      expect(await severityIn(file, "eval( base64_decode( 'YQ==' ) );")).toContain('error')
     }
     expect(await severityIn('src/a.php', "shell_exec( 'stty -g' );")).toEqual(['error'])
   })

@@ -36,6 +36,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "class Tide_Req { public function get( $k ) { return $_POST[ $k ] ?? ''; } }\nclass Tide_V { private $req; public function __construct( Tide_Req $req ) { $this->req = $req; }\npublic function show() {\necho $this->req->get( 'x' ); // here\n} }",
       "class Tide_Model { public $title; public function load() { $this->title = $_GET['t'] ?? ''; } }\nclass Tide_V { private Tide_Model $m; public function set( Tide_Model $m ) { $this->m = $m; }\npublic function show() {\necho $this->m->title; // here\n} }",
       "class Tide_C { protected static $i; public $v;\npublic static function i() { if ( ! self::$i ) { self::$i = new self(); } return self::$i; }\npublic function in() { $this->v = $_GET['v'] ?? ''; } }\nfunction tide_c() { return Tide_C::i(); }\nfunction tide_s() {\necho tide_c()->v; // here\necho Tide_C::i()->v; // here\n}",
+      "function tide_a( $csv ) {\nif ( $csv ) { header( 'Content-Type: text/csv' ); echo get_option( 'tide_x' ); exit; }\nheader( 'Content-Type: text/html' );\necho get_option( 'tide_x' ); // here\n}",
       "function tide_box( $args ) {\necho $args['a']; // here\necho $args['b'];\n}\nfunction tide_a() { tide_box( array( 'a' => get_option( 'tide_x' ), 'b' => 'x' ) ); }",
     ],
     good: [
@@ -60,6 +61,8 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_box( $args ) { $args = wp_parse_args( $args, array( 'title' => '', 'body' => '' ) ); echo $args['title'], esc_html( $args['body'] ); }\nfunction tide_a() { tide_box( array( 'title' => 'Tides', 'body' => get_option( 'tide_x' ) ) ); }",
       "function tide_a() { echo '<a href=\"' . esc_url_raw( get_option( 'tide_x' ) ) . '\">'; }",
       "function tide_a() { echo preg_replace( '/[^a-z0-9_-]/i', '', get_option( 'tide_x' ) ), preg_replace( '/\\\\D+/', '', get_option( 'tide_y' ) ); }",
+      "function tide_a() { header( 'Content-Type: text/csv; charset=utf-8' ); echo get_option( 'tide_x' ); }\nfunction tide_b( $f ) { header( \"Content-Disposition: attachment; filename=$f.ics\" ); print get_option( 'tide_y' ); exit; }",
+      "function tide_a() { echo get_option( 'page_on_front' ), '<a href=\"', get_option( 'siteurl' ), '/\">'; }",
       "function tide_a() { $o = get_option( 'tide_x' ); if ( 'asc' === $o || 'desc' === $o ) { echo $o; } if ( $o !== 'a' && $o !== 'b' ) { return; } echo $o; }",
     ],
   },
@@ -82,6 +85,8 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() {\nupdate_option( 'tide_x', array(\n'a' => $_POST['a'], // here\n'b' => $_POST['b'], // here\n'c' => sanitize_key( $_POST['c'] ),\n'd' => $_POST['d'], // here\n'e' => $_POST['e'], // here\n'f' => $_POST['f'], // here\n) );\n}",
     ],
     good: [
+      "function tide_a() { update_option( 'tide_x', $_POST['smtp_password'] ); update_user_meta( 1, 'tide_y', $_POST['pass1'] ); }",
+      'function tide_a() { global $wpdb; $wpdb->get_var( "SELECT a FROM b WHERE c = \'" . esc_sql( wp_unslash( $_GET[\'c\'] ) ) . "\'" ); }',
       "function tide_sanitize_rule( $v ) { return trim( $v ); }\nfunction tide_a() { update_option( 'tide_x', tide_sanitize_rule( wp_unslash( $_POST['x'] ) ) ); }",
       "function tide_a() { update_option( 'tide_x', sanitize_text_field( wp_unslash( $_POST['x'] ) ) ); update_option( 'tide_y', absint( $_POST['y'] ) ); }",
       "function tide_a() { $q = wp_unslash( $_GET['q'] ?? '' ); if ( $q === $_POST['x'] ) { selected( $q, 'a' ); } wp_safe_redirect( $q ); global $wpdb; $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM x WHERE a = %s', $q ) ); get_posts( array( 's' => $q ) ); do_action( 'tide', $q ); wp_verify_nonce( $_POST['n'], 'tide' ); $wpdb->delete( 'x', array( 'a' => $q ) ); update_post_meta( $_POST['id'], 'tide', 1 ); new WP_Query( array( 's' => $q ) ); }",
@@ -175,12 +180,14 @@ export const samples: Readonly<Record<string, Samples>> = {
       'function tide_a() {\nglobal $wpdb;\n$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE ID = {$_GET[\'id\']}" ); // here\n}',
       "function tide_a( $id ) {\nglobal $wpdb;\n$sql = 'SELECT * FROM ' . $wpdb->posts . ' WHERE ID = ' . $id;\nreturn $wpdb->get_results( $sql ); // here\n}",
       "function tide_a() {\nglobal $wpdb;\n$x = sanitize_text_field( wp_unslash( $_GET['x'] ) );\nreturn $wpdb->get_var( $wpdb->prepare( \"SELECT a FROM b WHERE c = '$x' AND d = %d\", 1 ) ); // here\n}",
+      "function tide_a() {\nglobal $wpdb;\n$by = esc_sql( $_GET['by'] );\n$wpdb->get_results( \"SELECT a FROM b WHERE c = '$by' ORDER BY $by\" ); // here\n$where = ' WHERE d = ' . esc_sql( $_GET['d'] );\n$wpdb->get_results( 'SELECT a FROM b' . $where ); // here\n}",
       "add_filter( 'posts_where', 'tide_where' );\nfunction tide_where( $where ) {\nreturn $where . \" AND post_title = '{$_GET['x']}'\"; // here\n}",
     ],
     good: [
       "function tide_a() { global $wpdb; $t = $wpdb->prefix . 'tide'; return $wpdb->get_results( $wpdb->prepare( \"SELECT * FROM $t WHERE a = %s\", sanitize_text_field( wp_unslash( $_GET['x'] ) ) ) ); }",
       'class Tide_A { private $table; public function __construct() { global $wpdb; $this->table = $wpdb->prefix . \'tide\'; } public function all() { global $wpdb; return $wpdb->get_results( "SELECT * FROM {$this->table}" ); } }',
       "function tide_a() { global $wpdb; $ids = array_map( 'absint', $_GET['ids'] ); return $wpdb->get_col( 'SELECT a FROM b WHERE c IN (' . implode( ',', $ids ) . ')' ); }",
+      "function tide_a() { global $wpdb; $x = esc_sql( $_GET['x'] ); $where = \" AND c LIKE '%$x%' OR d = \\\"it's $x\\\"\"; $in = \"'\" . implode( \"','\", array_map( 'esc_sql', $_GET['l'] ) ) . \"'\"; return $wpdb->get_col( \"SELECT a FROM b WHERE e IN ($in) AND f='\" . $x . \"'\" . $where ); }",
       "function tide_a( $ids ) { global $wpdb; $in = implode( ',', array_fill( 0, count( $ids ), '%d' ) ); return $wpdb->get_col( $wpdb->prepare( \"SELECT a FROM b WHERE c IN ($in)\", $ids ) ); }",
       "function tide_a() { global $wpdb; $order = 'DESC' === $_GET['o'] ? 'DESC' : 'ASC'; return $wpdb->get_col( \"SELECT a FROM b ORDER BY c $order\" ); }",
       'function tide_a( $wpdb ) { return $wpdb->get_col( "SELECT a FROM {$wpdb->posts}" ); }',
@@ -235,9 +242,11 @@ export const samples: Readonly<Record<string, Samples>> = {
     bad: [
       "function tide_a() {\nwp_redirect( $_GET['to'] ); // here\nexit;\n}",
       "function tide_a() {\nheader( 'Location: ' . $_GET['to'] ); // here\nexit;\n}",
+      "function tide_a() {\nwp_redirect( 'https://' . $_GET['to'] ); // here\nexit;\n}\nfunction tide_b() {\nwp_redirect( '/' . $_GET['to'] ); // here\nexit;\n}",
     ],
     good: [
       "function tide_a() { wp_redirect( add_query_arg( array( 'x' => $_GET['x'] ?? '' ), get_permalink() ) ); exit; }",
+      "function tide_a( $p ) { $u = 'admin.php?page=tide'; if ( $p ) { $u .= '&p=' . $_GET['p']; } wp_redirect( $u ); exit; }\nfunction tide_d() { header( 'Location: https://tide.example/' . $_GET['to'] ); exit; }\nfunction tide_e() { $u = admin_url( 'index.php' ) . '?x=' . $_GET['x']; wp_redirect( $u ); exit; }",
       "function tide_a() { wp_safe_redirect( $_GET['to'] ); exit; }\nfunction tide_b() { wp_redirect( admin_url( 'index.php' ) ); exit; }\nfunction tide_c() { wp_redirect( add_query_arg( 'a', 'b', home_url() ) ); exit; }",
     ],
   },
@@ -253,6 +262,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   unserialize: {
     bad: ["$a = unserialize( $_COOKIE['a'] ); // here\n$b = maybe_unserialize( $_POST['b'] ); // here"],
     good: [
+      "function tide_ids( $n ) { return maybe_serialize( explode( ',', $n ) ); }\nfunction tide_a() { return maybe_unserialize( tide_ids( $_POST['n'] ) ); }",
       "$a = json_decode( $_COOKIE['a'] ); $b = maybe_unserialize( get_option( 'tide_x' ) ); $c = unserialize( $_COOKIE['c'], array( 'allowed_classes' => false ) );",
     ],
   },

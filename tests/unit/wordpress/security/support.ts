@@ -7,8 +7,9 @@ import { filesOf } from '../support.ts'
 export async function findingsIn(
   texts: Readonly<Record<string, string>>,
   slug = 'tide-table',
+  foreign = false,
 ): Promise<readonly Finding[]> {
-  return securityCheck.run(createInput(filesOf(texts), slug, undefined))
+  return securityCheck.run(createInput(filesOf(texts), slug, undefined, foreign))
 }
 
 /** The findings in this code, in a separate file. */

@@ -1,6 +1,6 @@
 import { fetches, storageReaders } from '../../facts/functions.ts'
 import { words } from '../../facts/names.ts'
-import { isNode, lineOf, nameOf, nodesOf, walk } from '../../../syntax/index.ts'
+import { isNode, lineOf, nameOf, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { byKind } from '../functions/by-kind.ts'
 import { byName } from '../functions/by-name.ts'
@@ -12,7 +12,7 @@ import type { ClassInfo, Unit, Value } from '../model/types.ts'
 import { clean, doubted, unknownOrigin, flat, join, joinAll, ofClass, without } from '../model/value.ts'
 import { callables, recordCallbacks } from '../state/callables.ts'
 import type { Call, Frame } from '../state/frame.ts'
-import { beginningOf } from '../state/keys.ts'
+import { writtenBeginning } from '../state/keys.ts'
 import { consume, consumeArguments } from '../state/notify.ts'
 import { classNamed, read } from '../state/storage.ts'
 
@@ -146,17 +146,7 @@ function dynamicCall(node: PhpNode, frame: Frame): Value {
 
 /** The methods whose names begin as that of a call does: `$this->{ 'do_' . $action }()`, also by way of a variable. */
 function family(info: ClassInfo | null, offset: unknown, frame: Frame): readonly Unit[] {
-  const node = isNode(offset) && offset.kind === 'encapsedpart' ? offset.expression : offset
-  let beginning = beginningOf(node)
-  if (isNode(node) && node.kind === 'variable')
-    walk(frame.unit.body, (inner) => {
-      const isIt =
-        inner.kind === 'assign' &&
-        isNode(inner.left) &&
-        inner.left.kind === 'variable' &&
-        inner.left.name === node.name
-      if (isIt && beginning === '') beginning = beginningOf(inner.right)
-    })
+  const beginning = writtenBeginning(offset, frame.unit)
   if (info === null || beginning.length < shortestBeginning) return []
   const start = beginning.toLowerCase()
   return [...lineage(frame.engine.program, info)].flatMap(({ methods }) =>

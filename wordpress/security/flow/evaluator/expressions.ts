@@ -22,11 +22,12 @@ import { request } from '../state/request.ts'
 import { assign, propertyOfObject, read } from '../state/storage.ts'
 import { evaluateCall, evaluateNew } from './calls.ts'
 import { array, arrow, closure, offset, staticLookup } from './compound.ts'
+import { placed } from './placed.ts'
 
 const numericCasts = new Set(['int', 'integer', 'float', 'double', 'real', 'bool', 'boolean'])
 
 function concatenated(values: readonly Value[]): Value {
-  const whole = mixed(values)
+  const whole = placed(values, mixed(values))
   const made = values.some(({ text }) => text?.includes('<')) ? withTaint(whole, flag.markup) : whole
   if (values.some(({ text }) => text === null)) return made
   return withText(made, values.map((value) => value.text ?? '').join(''))

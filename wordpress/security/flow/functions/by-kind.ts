@@ -17,8 +17,9 @@ import {
   siteChanges,
   storageReaders,
 } from '../../facts/functions.ts'
+import { words } from '../../facts/names.ts'
 import { taintOf } from '../model/resolve.ts'
-import { context, flag, place } from '../model/taint.ts'
+import { context, flag, levelIn, place } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
 import {
   clean,
@@ -54,12 +55,19 @@ const ownAddress = fromTaint(markup << 16)
 /** Functions that return an element of an array. */
 const elements = /^(?:current|reset|end|next|prev|array_pop|array_shift|min|max|array_rand)$/
 
+/** Functions that only keep a value from leaving the quotes that it stands between. */
+const quoting = words('esc_sql _real_escape like_escape')
+/** What these return are no objects that the request has written down. */
+const serializing = words('serialize maybe_serialize')
+
 /** The result of a sanitizing or escaping function; `by` is its name. */
 export function cleanedBy(by: string, value: Value, call: Call): Value {
   const contexts = cleaned.get(by) ?? 0
   if (contexts & context.raw && taintOf(value) & flag.slashed && !unslashedAnyway.has(by))
     unslash(value, `${by}()`, call.frame)
   const made = safeIn(value, contexts)
+  if (quoting.has(by))
+    return levelIn(taintOf(value), context.sql) === 'input' ? withTaint(made, flag.quotable) : made
   const flags = (contexts & markup ? flag.translated : 0) | (contexts & context.raw ? flag.slashed : 0)
   return flags === 0 ? made : without(made, flags)
 }
@@ -108,6 +116,7 @@ export function byKind(call: Call): Value {
   if (arrays.test(name)) return joinAll(args)
   if (elements.test(name)) return elementOf(args[0] ?? clean, null)
   if (unescaping.test(name)) return withTaint(mixed(args), args[0]?.text === null ? markup << 16 : 0)
+  if (serializing.has(name)) return safeIn(mixed(args), context.code)
   if (passThroughFunctions.has(name)) return mixed(args)
   if (inspectingFunctions.has(name)) return clean
   consumeArguments(name, args, frame)

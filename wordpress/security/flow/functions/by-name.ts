@@ -1,5 +1,6 @@
 import { calledName, isNode, nodesOf } from '../../../syntax/index.ts'
 import { translatedTexts } from '../../facts/cleaning.ts'
+import { words } from '../../facts/names.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { context, place } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
@@ -14,8 +15,10 @@ import {
   join,
   joinAll,
   mixed,
+  ofText,
   pluginPath,
   safeIn,
+  siteUrl,
   stored,
   temporaryPath,
   uploadsPath,
@@ -24,8 +27,8 @@ import {
 import { callables } from '../state/callables.ts'
 import { constant, declaredConstant } from '../state/constants.ts'
 import type { Call } from '../state/frame.ts'
-import { keyText, requestKey } from '../state/keys.ts'
-import { printed } from '../state/notify.ts'
+import { beginningOf, keyText, requestKey } from '../state/keys.ts'
+import { printed, sentAs } from '../state/notify.ts'
 import { assign } from '../state/storage.ts'
 import { applied } from './by-kind.ts'
 import { formatted, placeholders } from './format.ts'
@@ -83,6 +86,36 @@ function formatOf(format: Value | undefined, node: PhpNode | undefined): string 
   return text?.kind === 'string' ? String(text.value) : null
 }
 
+/** What a browser is told to expect that it does not show as a page: tables, calendars, images, archives, data. */
+const fileHeader =
+  /^\s*(?:content-disposition:\s*attachment|content-type:\s*(?!text\/(?:html|xml|javascript)|application\/(?:xhtml|x?ml|rss|atom|(?:x-)?javascript)|image\/svg)[\w.+-]+\/[\w.+-]+)/i
+const pageHeader = /^\s*content-type:/i
+
+/** Notes that what is printed from here on is a file, or a page. */
+function noteHeader({ args, nodes, frame }: Call): null {
+  const text = args[0]?.text ?? beginningOf(nodes[0])
+  if (fileHeader.test(text)) frame.env.set(sentAs, ofText('file'))
+  else if (pageHeader.test(text)) frame.env.set(sentAs, clean)
+  return null
+}
+
+/** Options of WordPress that are numbers, whatever anybody enters. */
+const numberOptions = words(`
+  page_on_front page_for_posts page_for_privacy_policy posts_per_page posts_per_rss start_of_week gmt_offset blog_public
+  users_can_register default_category default_post_format thumbnail_size_w thumbnail_size_h thumbnail_crop medium_size_w
+  medium_size_h large_size_w large_size_h medium_large_size_w medium_large_size_h db_version comments_per_page
+  thread_comments thread_comments_depth close_comments_days_old show_avatars site_icon use_smilies use_balanceTags
+  comment_moderation comment_registration
+`)
+const addressOptions = words('siteurl home')
+
+/** An option of WordPress itself whose value is a number or an address of the site; null for any other. */
+function optionOfSite({ args }: Call): Value | null {
+  const name = args[0]?.text ?? ''
+  if (numberOptions.has(name)) return clean
+  return addressOptions.has(name) ? siteUrl : null
+}
+
 const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
   sprintf: ({ args, nodes }) => formatted(args, formatOf(args[0], nodes[0])),
   vsprintf: ({ args }) => mixed(args),
@@ -131,6 +164,8 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
   },
   apply_filters: ({ args }) => join(args[1] ?? clean, unknownOrigin),
   apply_filters_ref_array: () => unknownOrigin,
+  header: noteHeader,
+  get_option: optionOfSite,
   get_current_user_id: () => ({ ...clean, place: place.self }),
   wp_get_current_user: () => ({ ...stored, place: place.self }),
   compact: (call) => {

@@ -1,9 +1,10 @@
 import { isNode, lineOf } from '../../../syntax/index.ts'
-import { context } from '../model/taint.ts'
+import { taintOf } from '../model/resolve.ts'
+import { context, flag } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
 import { clean, fromTaint, join, mixed, safeIn, stored } from '../model/value.ts'
 import type { Call } from '../state/frame.ts'
-import { consume } from '../state/notify.ts'
+import { consume, unslash } from '../state/notify.ts'
 
 const requestReads =
   /^(?:get_param|get_params|get_query_params|get_body_params|get_json_params|get_url_params|get_body|get_file_params|get_header|get_headers|offsetget)$/
@@ -38,6 +39,13 @@ const numbers = new Set([
   'getline',
   'getcode',
 ])
+
+/** Notifies rules of input in a query, except of what was escaped for it. */
+function consumeQuery(query: Value, by: string, frame: Call['frame']): void {
+  const taint = taintOf(query)
+  if (taint & context.sql) consume(query, by, frame)
+  else if (taint & flag.slashed) unslash(query, by, frame)
+}
 
 /** Whether a call is on WordPress's database object, by the value or the name of the variable. */
 export function isDatabase(call: Call): boolean {
@@ -81,7 +89,7 @@ function database(call: Call): Value | null {
       if (name !== 'delete') consume(args[1] ?? clean, `$wpdb->${name}()`, frame)
       return clean
     case 'query': {
-      consume(args[0] ?? clean, '$wpdb->query()', frame)
+      consumeQuery(args[0] ?? clean, '$wpdb->query()', frame)
       const text = args[0]?.text ?? ''
       if (!/^\s*(?:select|show|describe|start|commit|rollback)/i.test(text)) change()
       return clean
@@ -90,7 +98,7 @@ function database(call: Call): Value | null {
     case 'get_row':
     case 'get_col':
     case 'get_results':
-      consume(args[0] ?? clean, `$wpdb->${name}()`, frame)
+      consumeQuery(args[0] ?? clean, `$wpdb->${name}()`, frame)
       frame.unit.activity.origin = true
       return stored
     case 'get_charset_collate':

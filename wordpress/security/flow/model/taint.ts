@@ -34,9 +34,13 @@ export const flag = {
   translated: 1 << 27,
   /** A text that was put together with tags of HTML. */
   markup: 1 << 28,
+  /** Escaped for a place between quotes in a query. */
+  quotable: 1 << 29,
+  /** Escaped for a place between quotes, and put where there are none. */
+  unquoted: 1 << 30,
 } as const
 
-export const everything = 0x1fffffff
+export const everything = 0x7fffffff
 
 /** The same contexts at all three levels. */
 export const atEveryLevel = (contexts: number): number =>

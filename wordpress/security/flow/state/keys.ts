@@ -1,5 +1,6 @@
-import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
+import { isNode, nameOf, nodesOf, walk } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
+import type { Unit } from '../model/types.ts'
 
 export const superglobals = new Set(['_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER', '_FILES'])
 
@@ -50,4 +51,20 @@ export function beginningOf(node: unknown): string {
   const [part] = nodesOf(first.value)
   const inner = part?.kind === 'encapsedpart' ? part.expression : part
   return isNode(inner) && inner.kind === 'string' ? String(inner.value) : ''
+}
+
+/** The text that an expression begins with; of a variable, what it is first given in a unit. */
+export function writtenBeginning(expression: unknown, unit: Unit): string {
+  const node = isNode(expression) && expression.kind === 'encapsedpart' ? expression.expression : expression
+  let beginning = beginningOf(node)
+  if (isNode(node) && node.kind === 'variable')
+    walk(unit.body, (inner) => {
+      const isIt =
+        inner.kind === 'assign' &&
+        isNode(inner.left) &&
+        inner.left.kind === 'variable' &&
+        inner.left.name === node.name
+      if (isIt && beginning === '') beginning = beginningOf(inner.right)
+    })
+  return beginning
 }

@@ -21,8 +21,12 @@ export function output(node: unknown, frame: Frame, by: Output['by']): void {
   }
 }
 
-/** Notifies rules that a value is printed. */
+/** Under which name an environment keeps as what its output is sent; no variable has it. */
+export const sentAs = '#sent-as'
+
+/** Notifies rules that a value is printed; what is sent as a file to be kept is not shown as a page. */
 export function printed(value: Value, node: PhpNode, frame: Frame, by: Output['by']): void {
+  if (by !== 'return' && frame.env.get(sentAs)?.text === 'file') return
   for (const listener of frame.engine.listeners.output) listener({ value, node, frame, by })
 }
 
@@ -42,11 +46,13 @@ export function consume(value: Value, by: string, frame: Frame, certainty: Certa
     return consume({ ...value, fields: null }, by, frame, certainty)
   }
   const taint = taintOf(value)
+  // What was escaped before it is kept looks strange, but does no harm.
+  const isHarmful = (taint & context.html) !== 0
   if (taint & context.raw)
     for (const source of sourcesOf(value)) {
       if (source.superglobal === null) continue
       for (const listener of frame.engine.listeners.unsanitised)
-        listener(source, by, frame, isReadIn(frame, source) ? certainty : 'possible')
+        listener(source, by, frame, isHarmful && isReadIn(frame, source) ? certainty : 'possible')
     }
   if (taint & flag.slashed) unslash(value, by, frame)
 }

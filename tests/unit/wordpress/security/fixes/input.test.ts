@@ -34,7 +34,14 @@ test('a field that a form of the plugin sends as a list is sanitized as one', as
   expect(texts['tide-table.php']).toContain("map_deep( wp_unslash( $_POST['day'] ), 'sanitize_text_field' )")
 })
 
-test.each(["$_POST['password']", "$_POST['custom_css']", '$_POST[ $key ]'])(
+test('a password is kept as it is typed', async () => {
+  const source = `<?php\n${save("$_POST['password']")}`
+  const { left, texts } = await fixedFiles({ 'tide-table.php': source })
+  expect(texts['tide-table.php']).toBe(source)
+  expect(left).toEqual([])
+})
+
+test.each(["$_POST['custom_css']", '$_POST[ $key ]'])(
   'what sanitizing would break stays as it is: %s',
   async (read) => {
     const source = `<?php\n${save(read)}`
