@@ -257,6 +257,26 @@ export const fetchLimits = {
   informationBytes: 2_000_000,
 } as const
 
+/** The forum (spec, community §9); apart, because few pages need it. */
+export const communityLimits = {
+  /** Characters as people count them. */
+  titleCharacters: 200,
+  contentCharacters: 5_000,
+  commentCharacters: 2_000,
+  /** UTF-16 units that one of those characters may have on average: a family of emoji has eleven. */
+  unitsPerCharacter: 16,
+  threadsPerPage: 25,
+  /** Comments and replies of one page. */
+  commentsPerPage: 50,
+  searchCharacters: 200,
+  /** A search for fewer characters looks at titles only: the index has groups of three. */
+  shortestTextSearch: 3,
+  /** Results are counted up to this, then the page says '1,000+'. */
+  counted: 1_000,
+  /** Characters of the content that a list is sent. */
+  previewCharacters: 400,
+} as const
+
 /** Rate caps with their defaults: how many, within how many seconds. */
 export const caps = {
   /** Failed sign-ins for one email from one network address. */
@@ -287,6 +307,11 @@ export const caps = {
   importsPerUser: { points: 60, seconds: 60 * 60 },
   /** Times that one person saves files by hand. */
   editsPerUser: { points: 300, seconds: 60 * 60 },
+  threadsPerUser: { points: 20, seconds: 60 * 60 },
+  commentsPerUser: { points: 120, seconds: 60 * 60 },
+  likesPerUser: { points: 600, seconds: 60 * 60 },
+  /** Views of one thread from one address that are counted. */
+  threadViewsPerAddress: { points: 20, seconds: 60 * 60 },
   /** Invitations of colleagues that one admin sends, again too. */
   staffInvitationsPerAdmin: { points: 50, seconds: 24 * 60 * 60 },
   /** Rewards of one referrer. */

@@ -5,6 +5,7 @@ import { attachmentEndpoints } from './attachments/endpoints.ts'
 import { avatarEndpoints } from './avatars/endpoints.ts'
 import { billingEndpoints } from './billing/endpoints.ts'
 import { codeEditEndpoints } from './code-edits/endpoints.ts'
+import { communityEndpoints } from './community/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import { dataExportEndpoints } from './data-export/endpoints.ts'
 import { editingEndpoints } from './editing/endpoints.ts'
@@ -29,6 +30,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...avatarEndpoints,
   ...billingEndpoints,
   ...codeEditEndpoints,
+  ...communityEndpoints,
   ...creditEndpoints,
   ...dataExportEndpoints,
   ...editingEndpoints,

@@ -2,6 +2,7 @@ import type { ErasureStep } from '../platform/erasure/index.ts'
 import { attachmentErasure } from './attachments/erasure.ts'
 import { avatarErasure } from './avatars/erasure.ts'
 import { billingErasure } from './billing/erasure.ts'
+import { communityErasure } from './community/erasure.ts'
 import { creditErasure } from './credits/erasure.ts'
 import { dataExportErasure } from './data-export/erasure.ts'
 import { generationErasure } from './generation/erasure.ts'
@@ -22,6 +23,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   pluginErasure,
   attachmentErasure,
   avatarErasure,
+  communityErasure,
   notificationErasure,
   referralErasure,
   invitationErasure,

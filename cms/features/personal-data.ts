@@ -4,6 +4,7 @@ import { attachmentData } from './attachments/personal-data.ts'
 import { auditData } from './audit/personal-data.ts'
 import { avatarData } from './avatars/personal-data.ts'
 import { billingData } from './billing/personal-data.ts'
+import { communityData } from './community/personal-data.ts'
 import { creditData } from './credits/personal-data.ts'
 import { generationData } from './generation/personal-data.ts'
 import { mailData } from './mail/personal-data.ts'
@@ -20,6 +21,7 @@ export const personalData: readonly PersonalData[] = [
   pluginData,
   generationData,
   attachmentData,
+  communityData,
   notificationData,
   referralData,
   mailData,

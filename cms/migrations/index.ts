@@ -32,6 +32,7 @@ import * as migration30 from './20261127_030500_plugin_edits.ts'
 import * as migration31 from './20261127_031500_plugin_locks.ts'
 import * as migration32 from './20261127_032411_copies_of_plugins.ts'
 import * as migration33 from './20261127_033000_public_plugins.ts'
+import * as migration34 from './20261127_074000_community.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   { name: '20261127_031500_plugin_locks', up: migration31.up, down: migration31.down },
   { name: '20261127_032411_copies_of_plugins', up: migration32.up, down: migration32.down },
   { name: '20261127_033000_public_plugins', up: migration33.up, down: migration33.down },
+  { name: '20261127_074000_community', up: migration34.up, down: migration34.down },
 ]

@@ -3,6 +3,7 @@ import type { Role } from '#contract/api.ts'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
 import { ensureWelcome } from '../features/accounts/index.ts'
 import { database, row, sql } from '../platform/database/index.ts'
+import { seedCommunity } from './community.ts'
 import { seedContent } from './content/index.ts'
 import { seedEmailTemplates } from './email-templates.ts'
 import { seedPricing } from './pricing.ts'
@@ -47,10 +48,11 @@ async function seedAccounts(payload: Payload, options: SeedOptions): Promise<voi
   if (creator) await seedSamplePlugins(payload, creator)
 }
 
-/** Seeds a new installation with email templates, accounts, sample plugins, plans and content, each only once. */
+/** Seeds a new installation with email templates, accounts, sample plugins, plans, content and the forum, each only once. */
 export async function seed(payload: Payload, options: SeedOptions): Promise<void> {
   await seedEmailTemplates(payload)
   await seedAccounts(payload, options)
   await seedPricing(payload)
   await seedContent(payload)
+  await seedCommunity(payload)
 }

@@ -23,6 +23,7 @@ downloads.json          downloads that cost credits
 requests.json           your requests to the AI
 messages.json           your conversations about your plugins
 images/, images.json    images that you attached to messages
+community/              what you wrote and liked in the community
 notifications.json      notices in the app
 invite-code.json        your invite code
 referrals.json          invitations you sent and accepted

@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ErasureStep } from '#cms/platform/erasure/index.ts'
 import { insertRows } from '../api/access/rows.ts'
+import { insertPosts } from '../support/community.ts'
 import { newEmail } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
@@ -45,10 +46,11 @@ beforeEach(async () => {
 
 const erase = (steps: readonly ErasureStep[] = own.erasureSteps) => own.eraseAccounts(payload, steps)
 /** Something of everything; without a customer of Stripe, whose end `billing/leaving.test.ts` tests. */
-async function fill(user: NewUser): Promise<void> {
+async function fill(user: NewUser): Promise<{ readonly threadId: string }> {
   await insertRows(db, user as Person)
   await db.rows(`insert into plugsmith.avatars (user_id, hash) values ($1, repeat('0', 64))`, [user.id])
   await db.rows(`delete from billing_customers where user_id = $1`, [user.id])
+  return insertPosts(db, user.id)
 }
 const account = (userId: string) =>
   db.row<{ id: string }>(`select id from credit_accounts where user_id = $1`, [userId])
@@ -70,7 +72,7 @@ async function tracesOf(value: string): Promise<readonly string[]> {
 describe('deleting an account', () => {
   it('leaves nothing of the person but the books, which no longer name anyone', async () => {
     const user = await services.newUser()
-    await fill(user)
+    const { threadId } = await fill(user)
     const { id: accountId } = await account(user.id)
     const ledger = await db.rows(`select * from credit_transactions where account_id = $1 order by id`, [
       accountId,
@@ -86,6 +88,15 @@ describe('deleting an account', () => {
       await db.rows(`select * from credit_transactions where account_id = $1 order by id`, [accountId]),
     ).toEqual(ledger)
     expect(await own.auditLedger(payload)).toEqual([])
+    // What others may have answered stays, without a name.
+    expect(
+      await db.rows(
+        `select x.author_name as thread, c.author_name as comment, t.like_count as likes
+         from plugsmith.forum_threads t join plugsmith.forum_thread_texts x on x.thread_id = t.id
+         join plugsmith.forum_comments c on c.thread_id = t.id where t.id = $1`,
+        [threadId],
+      ),
+    ).toEqual([{ thread: 'Deleted user', comment: 'Deleted user', likes: 0 }])
     // Events on their way to open pages.
     await db.rows(`delete from plugsmith.realtime_outbox`)
     // The email is kept until the last email is sent, and the id only where it names a cause, and nobody.

@@ -3,6 +3,7 @@ import JSZip from 'jszip'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonalData } from '#cms/platform/personal-data/index.ts'
+import { insertPosts } from '../support/community.ts'
 import { Database } from '../support/ledger.ts'
 import { insertMessages, insertPlugin, soundFiles } from '../support/plugins.ts'
 import { startServices } from '../support/services.ts'
@@ -73,6 +74,7 @@ describe('a copy of all data', () => {
         { files: soundFiles('Tide Table', '1.0.1'), userPrompt: `A prompt of ${person.email}` },
       ])
       await insertMessages(db, plugin, 250)
+      await insertPosts(db, person.id)
       const hash = await own.transaction(payload, (tx) => own.putBlob(tx, image))
       await db.rows(
         `insert into attachments (user_id, file_name, mime_type, width, height, size, sent_size, hash)
@@ -98,6 +100,9 @@ describe('a copy of all data', () => {
       { versionNumber: 1 },
       { versionNumber: 2, userPrompt: `A prompt of ${ann.email}` },
     ])
+    expect(await read('community/threads.json')).toMatchObject([{ title: 'A thread', likes: 1 }])
+    expect(await read('community/comments.json')).toMatchObject([{ content: 'A comment' }])
+    expect(await read('community/likes.json')).toHaveLength(1)
     expect(await read('changes-by-staff.json')).toMatchObject([{ changes: { fullName: 'Ann' } }])
     expect(await read('payments.json')).toEqual([])
     const [pluginZip] = zip.file(/^plugins\/tide-table-.*\.zip$/)

@@ -1,0 +1,122 @@
+import type { PayloadRequest } from 'payload'
+import { isThreadSort, readThreadsView, threadsParameters } from '#contract/community.ts'
+import type { ThreadsView } from '#contract/community.ts'
+import { communityRoutes } from '#contract/community-routes.ts'
+import { communityLimits } from '#contract/limits.ts'
+import { validationMessages } from '#contract/messages/validation.ts'
+import { commentSchema, likeSchema, threadSchema } from '#contract/schemas/community.ts'
+import type { User } from '../../payload-types.ts'
+import { endpoint } from '../../platform/endpoint/endpoint.ts'
+import {
+  clientNetwork,
+  isInside,
+  queryOf,
+  requireSameOrigin,
+  requireUser,
+  routeId,
+} from '../../platform/endpoint/request.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { countAgainst, countPublicRead } from '../../platform/limiter/index.ts'
+import {
+  countView,
+  createComment,
+  createThread,
+  deleteComment,
+  deleteThread,
+  isAutomated,
+  likeComment,
+  likeThread,
+  listCategories,
+  listComments,
+  listThreads,
+  readThread,
+} from './index.ts'
+
+/** Who reads, or null for visitors; the pages that the publisher renders are not counted. */
+async function countedReader(req: PayloadRequest): Promise<string | null> {
+  const id = req.user?.id ?? null
+  if (!isInside(req)) await countPublicRead(id ?? clientNetwork(req))
+  return id
+}
+
+/**
+ * The list that a request asks for.
+ * @throws ServiceError `invalid_input` for values that our page never sends
+ */
+function viewOf(req: PayloadRequest): ThreadsView {
+  const query = queryOf(req)
+  const sort = query.get(threadsParameters.sort)
+  if (sort !== null && !isThreadSort(sort))
+    throw new ServiceError('invalid_input', { [threadsParameters.sort]: validationMessages.unknown })
+  const view = readThreadsView(query)
+  if (view.search.length > communityLimits.searchCharacters)
+    throw new ServiceError('invalid_input', {
+      [threadsParameters.search]: validationMessages.tooLong(communityLimits.searchCharacters),
+    })
+  return view
+}
+
+/** A person who writes in the forum. */
+function requireWriter(req: PayloadRequest): User {
+  requireSameOrigin(req)
+  return requireUser(req)
+}
+
+/**
+ * `GET /api/app/community/categories`, `…/threads`, `…/threads/{id}`, `…/threads/{id}/comments`
+ * `POST /api/app/community/threads/{id}/view`
+ * `POST /api/app/threads`, `…/threads/{id}/comments`, `…/threads/{id}/like`, `…/comments/{id}/like`
+ * `DELETE /api/app/threads/{id}`, `…/comments/{id}`
+ */
+export const communityEndpoints = [
+  endpoint(communityRoutes.categories, async (req) => {
+    await countedReader(req)
+    return { categories: await listCategories(req.payload) }
+  }),
+  endpoint(communityRoutes.threads, async (req) =>
+    listThreads(req.payload, await countedReader(req), viewOf(req)),
+  ),
+  endpoint(communityRoutes.thread, async (req) =>
+    readThread(req.payload, await countedReader(req), routeId(req)),
+  ),
+  endpoint(communityRoutes.comments, async (req) =>
+    listComments(req.payload, await countedReader(req), routeId(req), queryOf(req).get('after')),
+  ),
+  endpoint(communityRoutes.view, async (req) => {
+    requireSameOrigin(req)
+    if (!isAutomated(req.headers)) await countView(req.payload, routeId(req), clientNetwork(req))
+    return {}
+  }),
+  endpoint(communityRoutes.postThread, threadSchema, async (req, body) => {
+    const user = requireWriter(req)
+    const input = await body()
+    await countAgainst(req.payload, 'threadsPerUser', user.id)
+    return { id: await createThread(req.payload, user.id, input) }
+  }),
+  endpoint(communityRoutes.deleteThread, async (req) => {
+    await deleteThread(req.payload, requireWriter(req).id, routeId(req))
+    return {}
+  }),
+  endpoint(communityRoutes.likeThread, likeSchema, async (req, body) => {
+    const user = requireWriter(req)
+    const { liked } = await body()
+    await countAgainst(req.payload, 'likesPerUser', user.id)
+    return likeThread(req.payload, user.id, routeId(req), liked)
+  }),
+  endpoint(communityRoutes.postComment, commentSchema, async (req, body) => {
+    const user = requireWriter(req)
+    const input = await body()
+    await countAgainst(req.payload, 'commentsPerUser', user.id)
+    return { id: await createComment(req.payload, user.id, routeId(req), input) }
+  }),
+  endpoint(communityRoutes.deleteComment, async (req) => {
+    await deleteComment(req.payload, requireWriter(req).id, routeId(req))
+    return {}
+  }),
+  endpoint(communityRoutes.likeComment, likeSchema, async (req, body) => {
+    const user = requireWriter(req)
+    const { liked } = await body()
+    await countAgainst(req.payload, 'likesPerUser', user.id)
+    return likeComment(req.payload, user.id, routeId(req), liked)
+  }),
+]

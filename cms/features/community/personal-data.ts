@@ -1,0 +1,48 @@
+import { rows, sql } from '../../platform/database/index.ts'
+import type { PersonalData, PersonalRow } from '../../platform/personal-data/index.ts'
+
+/** What a person has written and liked in the forum. */
+export const communityData: PersonalData = {
+  records: [
+    {
+      file: 'community/threads.json',
+      page: (executor, userId, { at, id }, limit) =>
+        rows<PersonalRow>(
+          executor,
+          sql`select t.created_at::text as at, t.id, jsonb_build_object(
+                'id', t.id, 'title', x.title, 'content', x.content, 'category', c.name, 'views', t.views,
+                'comments', t.comment_count, 'likes', t.like_count, 'createdAt', t.created_at) as data
+              from plugsmith.forum_threads t
+              join plugsmith.forum_thread_texts x on x.thread_id = t.id
+              left join plugsmith.forum_categories c on c.id = t.category_id
+              where t.user_id = ${userId} and (t.created_at, t.id) > (${at}::timestamptz, ${id}::uuid)
+              order by t.created_at, t.id limit ${limit}`,
+        ),
+    },
+    {
+      file: 'community/comments.json',
+      page: (executor, userId, { at, id }, limit) =>
+        rows<PersonalRow>(
+          executor,
+          sql`select c.created_at::text as at, c.id, jsonb_build_object(
+                'id', c.id, 'thread', c.thread_id, 'replyTo', c.parent_id, 'content', c.content,
+                'likes', c.like_count, 'createdAt', c.created_at) as data
+              from plugsmith.forum_comments c
+              where c.user_id = ${userId} and (c.created_at, c.id) > (${at}::timestamptz, ${id}::uuid)
+              order by c.created_at, c.id limit ${limit}`,
+        ),
+    },
+    {
+      file: 'community/likes.json',
+      page: (executor, userId, { at, id }, limit) =>
+        rows<PersonalRow>(
+          executor,
+          sql`select l.created_at::text as at, l.id, jsonb_build_object(
+                'thread', l.thread_id, 'comment', l.comment_id, 'createdAt', l.created_at) as data
+              from plugsmith.forum_likes l
+              where l.user_id = ${userId} and (l.created_at, l.id) > (${at}::timestamptz, ${id}::uuid)
+              order by l.created_at, l.id limit ${limit}`,
+        ),
+    },
+  ],
+}

@@ -1,0 +1,180 @@
+import type { Payload } from 'payload'
+import type {
+  CategoryColor,
+  CommentsAnswer,
+  ForumComment,
+  ForumReply,
+  ThreadAnswer,
+} from '#contract/community.ts'
+import { communityLimits } from '#contract/limits.ts'
+import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { authorOf } from './author.ts'
+import { readCommentPosition, writeCommentPosition } from './cursor.ts'
+
+interface FoundThread {
+  readonly id: string
+  readonly title: string
+  readonly content: string
+  readonly author_name: string | null
+  readonly avatar_id: string | null
+  readonly category_slug: string | null
+  readonly category_name: string | null
+  readonly category_color: string | null
+  readonly pinned: boolean
+  readonly locked: boolean
+  readonly is_sample: boolean
+  readonly views: number
+  readonly like_count: number
+  readonly top_comment_count: number
+  readonly liked: boolean
+  readonly own: boolean
+  readonly created_at: string
+}
+
+/**
+ * A thread without its comments.
+ * @param viewerId who asks; null for visitors
+ * @throws ServiceError `not_found`
+ */
+export async function readThread(
+  payload: Payload,
+  viewerId: string | null,
+  threadId: string,
+): Promise<ThreadAnswer> {
+  const found = await row<FoundThread>(
+    database(payload),
+    sql`select t.id, x.title, x.content, x.author_name, a.id as avatar_id, c.slug as category_slug,
+          c.name as category_name, c.color as category_color, t.pinned, t.locked, t.is_sample, t.views, t.like_count,
+          t.top_comment_count, exists (
+            select 1 from plugsmith.forum_likes l where l.thread_id = t.id and l.user_id = ${viewerId}::uuid) as liked,
+          coalesce(t.user_id = ${viewerId}::uuid, false) as own, t.created_at
+        from plugsmith.forum_threads t
+        join plugsmith.forum_thread_texts x on x.thread_id = t.id
+        left join plugsmith.forum_categories c on c.id = t.category_id
+        left join plugsmith.avatars a on a.user_id = t.user_id
+        where t.id = ${threadId}`,
+  )
+  if (!found) throw new ServiceError('not_found')
+  return {
+    id: found.id,
+    title: found.title,
+    content: found.content,
+    author: authorOf(found.author_name, found.avatar_id),
+    category:
+      found.category_slug === null
+        ? null
+        : {
+            slug: found.category_slug,
+            name: found.category_name ?? '',
+            color: found.category_color as CategoryColor,
+          },
+    pinned: found.pinned,
+    locked: found.locked,
+    sample: found.is_sample,
+    views: found.views,
+    likes: found.like_count,
+    liked: found.liked,
+    comments: found.top_comment_count,
+    own: found.own,
+    createdAt: isoDate(found.created_at),
+  }
+}
+
+interface FoundComment {
+  readonly id: string
+  readonly parent_id: string | null
+  readonly root_at: string
+  readonly root_id: string
+  readonly author_name: string | null
+  readonly avatar_id: string | null
+  readonly content: string
+  readonly like_count: number
+  readonly liked: boolean
+  readonly own: boolean
+  readonly created_at: string
+}
+
+const toReply = (found: FoundComment): ForumReply => ({
+  id: found.id,
+  author: authorOf(found.author_name, found.avatar_id),
+  content: found.content,
+  likes: found.like_count,
+  liked: found.liked,
+  own: found.own,
+  createdAt: isoDate(found.created_at),
+})
+
+/** Puts replies below their comments; both come in the order of the page. */
+function nested(found: readonly FoundComment[], repeatedId: string | null): readonly ForumComment[] {
+  const comments = new Map<string, ForumComment & { replies: ForumReply[] }>()
+  for (const each of found) {
+    const reply = toReply(each)
+    if (each.parent_id === null)
+      comments.set(each.id, { ...reply, replies: [], repeated: each.id === repeatedId })
+    else comments.get(each.parent_id)?.replies.push(reply)
+  }
+  return [...comments.values()]
+}
+
+/**
+ * A page of a thread's comments, each with its replies; these count too, so a page may end between two of them. The next
+ * one then begins with their comment again.
+ * @param viewerId who asks; null for visitors
+ * @throws ServiceError `not_found`, `invalid_input` for a page that does not exist
+ */
+export async function listComments(
+  payload: Payload,
+  viewerId: string | null,
+  threadId: string,
+  after: string | null,
+): Promise<CommentsAnswer> {
+  const db = database(payload)
+  const position = after === null ? null : readCommentPosition(after)
+  const { commentsPerPage } = communityLimits
+  const thread = await row(db, sql`select 1 from plugsmith.forum_threads where id = ${threadId}`)
+  if (!thread) throw new ServiceError('not_found')
+  const found = await rows<FoundComment>(
+    db,
+    sql`with page as (
+          select c.* from plugsmith.forum_comments c
+          where c.thread_id = ${threadId} and ${
+            position === null
+              ? sql`true`
+              : sql`(c.root_at, c.root_id, (c.parent_id is not null), c.created_at, c.id) > (
+                  ${position.rootAt}::timestamptz, ${position.rootId}::uuid, ${position.isReply}::boolean,
+                  ${position.createdAt}::timestamptz, ${position.id}::uuid)`
+          }
+          order by c.root_at, c.root_id, (c.parent_id is not null), c.created_at, c.id limit ${commentsPerPage + 1}),
+        shown as (
+          select * from page
+          union all
+          select c.* from plugsmith.forum_comments c
+          where c.id in (select parent_id from page) and c.id not in (select id from page))
+        select s.id, s.parent_id, s.root_at, s.root_id, s.author_name, a.id as avatar_id, s.content, s.like_count,
+          exists (
+            select 1 from plugsmith.forum_likes l where l.comment_id = s.id and l.user_id = ${viewerId}::uuid) as liked,
+          coalesce(s.user_id = ${viewerId}::uuid, false) as own, s.created_at
+        from shown s left join plugsmith.avatars a on a.user_id = s.user_id
+        order by s.root_at, s.root_id, (s.parent_id is not null), s.created_at, s.id`,
+  )
+  const [first] = found
+  const repeated =
+    position && first && first.parent_id === null && first.id === position.rootId ? first.id : null
+  const most = commentsPerPage + (repeated === null ? 0 : 1)
+  const shown = found.slice(0, most)
+  const last = shown.at(-1)
+  return {
+    comments: nested(shown, repeated),
+    next:
+      found.length > most && last
+        ? writeCommentPosition({
+            rootAt: last.root_at,
+            rootId: last.root_id,
+            isReply: last.parent_id !== null,
+            createdAt: last.created_at,
+            id: last.id,
+          })
+        : null,
+  }
+}

@@ -1,0 +1,55 @@
+import type {
+  CategoriesAnswer,
+  CommentsAnswer,
+  LikesAnswer,
+  PostedAnswer,
+  ThreadAnswer,
+  ThreadsAnswer,
+} from './community.ts'
+import { route } from './route.ts'
+import type { CommentInput, LikeInput, ThreadInput } from './schemas/community.ts'
+
+/** The forum: a part of the table in `api-routes.ts`, apart, so that only its pages load it. */
+export const communityRoutes = {
+  // What everyone reads.
+  categories: route('GET', '/api/app/community/categories').of<undefined, CategoriesAnswer>(),
+  /** `?category=&sort=&q=&after=` */
+  threads: route('GET', '/api/app/community/threads', { errors: ['not_found'] }).of<
+    undefined,
+    ThreadsAnswer
+  >(),
+  thread: route('GET', '/api/app/community/threads/:id', { errors: ['not_found'] }).of<
+    undefined,
+    ThreadAnswer
+  >(),
+  /** `?after=` */
+  comments: route('GET', '/api/app/community/threads/:id/comments', { errors: ['not_found'] }).of<
+    undefined,
+    CommentsAnswer
+  >(),
+  /** Counts that the page of a thread was loaded once more. */
+  view: route('POST', '/api/app/community/threads/:id/view', { errors: ['not_found'] }).of<
+    undefined,
+    object
+  >(),
+  // What people with an account do.
+  postThread: route('POST', '/api/app/threads', { status: 201, errors: ['not_found'] }).of<
+    ThreadInput,
+    PostedAnswer
+  >(),
+  deleteThread: route('DELETE', '/api/app/threads/:id', { errors: ['not_found'] }).of<undefined, object>(),
+  likeThread: route('POST', '/api/app/threads/:id/like', { errors: ['not_found'] }).of<
+    LikeInput,
+    LikesAnswer
+  >(),
+  /** In a locked thread, `details.thread` says so. */
+  postComment: route('POST', '/api/app/threads/:id/comments', {
+    status: 201,
+    errors: ['not_found'],
+  }).of<CommentInput, PostedAnswer>(),
+  deleteComment: route('DELETE', '/api/app/comments/:id', { errors: ['not_found'] }).of<undefined, object>(),
+  likeComment: route('POST', '/api/app/comments/:id/like', { errors: ['not_found'] }).of<
+    LikeInput,
+    LikesAnswer
+  >(),
+} as const

@@ -1,0 +1,158 @@
+/** The forum: what its pages read, and how their addresses say it (spec, community §2.5, §2.6 and §3). */
+
+export const categoryIcons = [
+  'MessageSquare',
+  'Lightbulb',
+  'HelpCircle',
+  'Star',
+  'Sparkles',
+  'BookOpen',
+] as const
+export type CategoryIcon = (typeof categoryIcons)[number]
+
+/** Names of the tints that a category's card may have. */
+export const categoryColors = ['plum', 'teal', 'blue', 'amber', 'rose', 'green'] as const
+export type CategoryColor = (typeof categoryColors)[number]
+
+export interface ForumCategory {
+  readonly slug: string
+  readonly name: string
+  readonly icon: CategoryIcon
+  readonly color: CategoryColor
+  readonly threadCount: number
+}
+
+/** `GET /api/app/community/categories`, in the order of their cards. */
+export interface CategoriesAnswer {
+  readonly categories: readonly ForumCategory[]
+}
+
+/** Orders of a list; pinned threads come first in each. */
+export const threadSorts = ['latest', 'oldest', 'views', 'comments'] as const
+export type ThreadSort = (typeof threadSorts)[number]
+
+/** Which threads are listed. */
+export interface ThreadsView {
+  /** The slug of a category; null for all. */
+  readonly category: string | null
+  readonly sort: ThreadSort
+  /** '' for everything. */
+  readonly search: string
+  /** `next` of the page before; null for the first page. */
+  readonly after: string | null
+}
+
+/** The names in a query string. */
+export const threadsParameters = { category: 'category', sort: 'sort', search: 'q', after: 'after' } as const
+
+export const isThreadSort = (value: unknown): value is ThreadSort =>
+  (threadSorts as readonly unknown[]).includes(value)
+
+/** The view of a query string; the first page of all threads where it says nothing that we know. */
+export function readThreadsView(query: URLSearchParams): ThreadsView {
+  const sort = query.get(threadsParameters.sort)
+  return {
+    category: query.get(threadsParameters.category) || null,
+    sort: isThreadSort(sort) ? sort : 'latest',
+    search: query.get(threadsParameters.search)?.replace(/\s+/g, ' ').trim() ?? '',
+    after: query.get(threadsParameters.after) || null,
+  }
+}
+
+/** Writes a view as a query string, without what goes without saying. */
+export function writeThreadsView({ category, sort, search, after }: ThreadsView): URLSearchParams {
+  const query = new URLSearchParams()
+  if (category !== null) query.set(threadsParameters.category, category)
+  if (sort !== 'latest') query.set(threadsParameters.sort, sort)
+  if (search !== '') query.set(threadsParameters.search, search)
+  if (after !== null) query.set(threadsParameters.after, after)
+  return query
+}
+
+/** Who wrote something. */
+export interface ForumAuthor {
+  /** 'Anonymous' for people without a name, 'Deleted user' once the account is gone. */
+  readonly name: string
+  readonly avatar: string | null
+}
+
+interface ThreadFacts {
+  readonly id: string
+  readonly title: string
+  readonly author: ForumAuthor
+  /** Null for a thread without one. */
+  readonly category: Pick<ForumCategory, 'slug' | 'name' | 'color'> | null
+  readonly pinned: boolean
+  readonly locked: boolean
+  /** Whether it came with the installation. */
+  readonly sample: boolean
+  readonly views: number
+  /** ISO 8601. */
+  readonly createdAt: string
+  /** Whether the person who asks wrote it. */
+  readonly own: boolean
+}
+
+/** A thread of a list. */
+export interface ThreadCard extends ThreadFacts {
+  /** The beginning of its content, in Markdown. */
+  readonly preview: string
+  /** Comments and replies. */
+  readonly replies: number
+}
+
+/** `GET /api/app/community/threads?category=&sort=&q=&after=` */
+export interface ThreadsAnswer {
+  readonly threads: readonly ThreadCard[]
+  /** Null on the last page. */
+  readonly next: string | null
+  /** How many there are with this category or search, counted up to `communityLimits.counted`; null for all threads. */
+  readonly found: number | null
+}
+
+/** `GET /api/app/community/threads/{id}`, for visitors too. */
+export interface ThreadAnswer extends ThreadFacts {
+  /** Markdown. */
+  readonly content: string
+  readonly likes: number
+  /** Whether the person who asks likes it. */
+  readonly liked: boolean
+  /** Comments without their replies. */
+  readonly comments: number
+}
+
+export interface ForumReply {
+  readonly id: string
+  readonly author: ForumAuthor
+  /** Markdown. */
+  readonly content: string
+  readonly likes: number
+  readonly liked: boolean
+  readonly own: boolean
+  /** ISO 8601. */
+  readonly createdAt: string
+}
+
+export interface ForumComment extends ForumReply {
+  readonly replies: readonly ForumReply[]
+  /** Whether it is on the page before too, and only repeated for its other replies. */
+  readonly repeated: boolean
+}
+
+/** `GET /api/app/community/threads/{id}/comments?after=`, oldest first. */
+export interface CommentsAnswer {
+  readonly comments: readonly ForumComment[]
+  /** Null on the last page. */
+  readonly next: string | null
+}
+
+/** `POST /api/app/threads` (201), `POST /api/app/threads/{id}/comments` (201) */
+export interface PostedAnswer {
+  readonly id: string
+}
+
+/** `POST /api/app/threads/{id}/like`, `POST /api/app/comments/{id}/like` */
+export interface LikesAnswer {
+  readonly likes: number
+  readonly liked: boolean
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { countGraphemes } from '../graphemes.ts'
+import { communityLimits } from '../limits.ts'
+import { communityErrors } from '../messages/community.ts'
+import { validationMessages as texts } from '../messages/validation.ts'
+import { cleaned, cleanedName } from './text.ts'
+
+/** More marks than this on one letter run over the lines around it; no writing system needs as many. */
+const towers = /(\p{M}{4})\p{M}+/gu
+
+/** Embeds and overrides of direction. The invisible marks that Arabic and Hebrew need are none of them. */
+const overrides = /[\u202A-\u202E\u2066-\u2069]/g
+
+const tame = z.overwrite<string>((text) => text.normalize('NFC').replace(towers, '$1').replace(overrides, ''))
+
+/** At most so many characters, as people count them. */
+const atMost = (most: number) =>
+  z.refine<string>(
+    (text) => text.length <= most * communityLimits.unitsPerCharacter && countGraphemes(text, most) <= most,
+    texts.tooLong(most),
+  )
+
+/** Repeated with each attempt to send the same post, so that it is stored once. */
+const requestId = z.uuid(texts.unknown)
+
+/** `POST /api/app/threads` */
+export const threadSchema = z.object({
+  requestId,
+  title: z
+    .string(communityErrors.threadIncomplete)
+    .check(
+      cleanedName,
+      tame,
+      z.minLength(1, communityErrors.threadIncomplete),
+      atMost(communityLimits.titleCharacters),
+    ),
+  content: z
+    .string(communityErrors.threadIncomplete)
+    .check(
+      tame,
+      cleaned,
+      z.minLength(1, communityErrors.threadIncomplete),
+      atMost(communityLimits.contentCharacters),
+    ),
+  /** The slug of a category, or null for none. */
+  category: z.nullable(z.string(texts.unknown).check(z.maxLength(100, texts.unknown))),
+})
+export type ThreadInput = z.infer<typeof threadSchema>
+
+/** `POST /api/app/threads/{id}/comments` */
+export const commentSchema = z.object({
+  requestId,
+  content: z
+    .string(communityErrors.commentMissing)
+    .check(
+      tame,
+      cleaned,
+      z.minLength(1, communityErrors.commentMissing),
+      atMost(communityLimits.commentCharacters),
+    ),
+  /** The comment that it replies to, or null for a comment of its own. */
+  parent: z.nullable(z.uuid(texts.unknown)),
+})
+export type CommentInput = z.infer<typeof commentSchema>
+
+/** `POST /api/app/threads/{id}/like`, `POST /api/app/comments/{id}/like` */
+export const likeSchema = z.object({ liked: z.boolean(texts.unknown) })
+export type LikeInput = z.infer<typeof likeSchema>

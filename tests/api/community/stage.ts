@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject } from 'vitest'
+import type { CommentsAnswer, PostedAnswer, ThreadAnswer, ThreadsAnswer } from '#contract/community.ts'
+import { communityRoutes } from '#contract/community-routes.ts'
+import { Client, signUp } from '../../support/client.ts'
+import type { Answer, Person } from '../../support/client.ts'
+import type { Database } from '../../support/ledger.ts'
+
+/** The forum in tests: what people do there, and what its tables then hold. */
+
+export const visitor = (): Client => new Client(inject('product').url)
+export const newPerson = (name?: string): Promise<Person> => signUp(inject('product').url, name)
+
+export const postThread = ({ client }: Person, input: object = {}): Promise<Answer> =>
+  client.post(communityRoutes.postThread.path, {
+    requestId: randomUUID(),
+    title: 'How do I print a nonce?',
+    content: 'I have a form.',
+    category: null,
+    ...input,
+  })
+export async function newThread(person: Person, input?: object): Promise<string> {
+  const answer = await postThread(person, input)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.json<PostedAnswer>().id
+}
+
+export const postComment = ({ client }: Person, threadId: string, input: object = {}): Promise<Answer> =>
+  client.post(communityRoutes.postComment.at(threadId).path, {
+    requestId: randomUUID(),
+    content: 'With wp_nonce_field().',
+    parent: null,
+    ...input,
+  })
+export async function newComment(person: Person, threadId: string, input?: object): Promise<string> {
+  const answer = await postComment(person, threadId, input)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.json<PostedAnswer>().id
+}
+
+export async function threadOf(client: Client, id: string): Promise<ThreadAnswer> {
+  const answer = await client.get(communityRoutes.thread.at(id).path)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json<ThreadAnswer>()
+}
+export async function commentsOf(client: Client, id: string, after?: string): Promise<CommentsAnswer> {
+  const query = after === undefined ? '' : `?after=${after}`
+  const answer = await client.get(communityRoutes.comments.at(id).path + query)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json<CommentsAnswer>()
+}
+export async function threadsOf(client: Client, query: Record<string, string> = {}): Promise<ThreadsAnswer> {
+  const answer = await client.get(`${communityRoutes.threads.path}?${new URLSearchParams(query)}`)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json<ThreadsAnswer>()
+}
+
+/** An empty category of the test's own. */
+export async function newCategory(db: Database): Promise<string> {
+  const slug = `test-${randomUUID()}`
+  await db.rows(
+    `insert into plugsmith.forum_categories (slug, name, color, position) values ($1, 'Test', 'green', 1000)`,
+    [slug],
+  )
+  return slug
+}
+
+/** What each counter says, and what is there to count: all must be equal. */
+export const miscounted = (db: Database) =>
+  db.rows(`
+    select 'threads' as what, c.slug as id from plugsmith.forum_categories c
+    where thread_count <> (select count(*) from plugsmith.forum_threads t where t.category_id = c.id)
+    union all
+    select 'comments', t.id::text from plugsmith.forum_threads t
+    where comment_count <> (select count(*) from plugsmith.forum_comments c where c.thread_id = t.id)
+      or top_comment_count <> (
+        select count(*) from plugsmith.forum_comments c where c.thread_id = t.id and c.parent_id is null)
+    union all
+    select 'likes of a thread', t.id::text from plugsmith.forum_threads t
+    where like_count <> (select count(*) from plugsmith.forum_likes l where l.thread_id = t.id)
+    union all
+    select 'likes of a comment', t.id::text from plugsmith.forum_comments t
+    where like_count <> (select count(*) from plugsmith.forum_likes l where l.comment_id = t.id)`)
