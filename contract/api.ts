@@ -1,6 +1,7 @@
 import type { Credits } from './credits.ts'
 import type { TurnErrorCode } from './errors.ts'
-import type { Finding, Report, Since } from './report.ts'
+import type { ReportSummary } from './findings.ts'
+import type { Finding, Since } from './report.ts'
 import type {
   EndedTurnStatus,
   MarkedElement,
@@ -109,7 +110,7 @@ export interface VersionSummary {
   readonly createdAt: string
   readonly files: readonly VersionFile[]
   readonly previews: Readonly<Record<ViewMode, boolean>>
-  readonly report: Report | null
+  readonly report: ReportSummary | null
 }
 
 /** `POST /api/app/attachments` (201, one image as the body), and the images of a message. */

@@ -40,6 +40,11 @@ export const checksMessages = catalogue({
     ofKind: (number: number) => `Fix all ${number.toLocaleString('en-US')} of this kind`,
     place: (file: string | null, line: number | null) =>
       file === null ? 'the whole plugin' : line === null ? file : `${file}, line ${line}`,
+    /** What a version fixed, and what is new in it. */
+    broken: 'New',
+    fixed: 'Fixed',
+    fixedLines: (version: number) => `Line numbers are those of version ${version}.`,
+    unlisted: (number: number) => `And ${number.toLocaleString('en-US')} more.`,
     more: (number: number) => `Show ${counted(number, 'more', 'more')}`,
     /** What the buttons write into the prompt box. */
     askOne: (place: string, message: string, mend: string, rule: string) =>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Finding, Report } from '#contract/report.ts'
+import type { FindingsAnswer } from '#contract/findings.ts'
+import type { Finding } from '#contract/report.ts'
+import { findingsAnswer, summaryWith } from '../support/findings.ts'
 import { openBuilder, promptBox, turnOf, workspaceOf } from './support/builder.tsx'
+import { refusal } from './support/server.ts'
+import type { Server } from './support/server.ts'
 import { storedVersion } from './support/versions.ts'
 
 const tab = page.getByRole('tab', { name: 'Checks' })
@@ -18,15 +22,24 @@ const finding = (rule: string, line: number, severity: Finding['severity'] = 'wa
   mend: 'Escape it.',
 })
 
-async function openChecks(findings: readonly Finding[] | null, change = {}) {
-  const report: Report | null = findings && {
-    passed: true,
-    checks: [{ id: 'security', status: 'passed', durationMs: 1, findings }],
-  }
-  const { summary } = storedVersion(1, { 'tide-table.php': '<?php\n' })
+/** A finding of the version before. */
+const gone = { file: 'moon.php', line: 4, message: 'The moon is printed without being escaped.' }
+
+const { summary } = storedVersion(2, { 'tide-table.php': '<?php\n' })
+
+const stubFindings = (server: Server, findings: readonly Finding[], since: FindingsAnswer['since'] = null) =>
+  server.on('GET /api/app/plugin-versions/*/findings', () => findingsAnswer(findings, since))
+
+async function openChecks(
+  findings: readonly Finding[] | null,
+  change = {},
+  since?: NonNullable<FindingsAnswer['since']>,
+) {
+  const report = findings && summaryWith(findings, since)
   const screen = await openBuilder({
     workspace: workspaceOf({ version: { ...summary, report }, ...change }),
   })
+  stubFindings(screen.server, findings ?? [], since)
   await tab.click()
   return screen
 }
@@ -46,21 +59,41 @@ test('writes the request for a fix into the prompt box, and sends nothing', asyn
 test('says that the checks are running, and what the version fixed and broke once they have ended', async () => {
   const { server } = await openChecks(null, { checking: true })
   await expect.element(page.getByText('Checking in the background.', { exact: false })).toBeVisible()
-  const { summary } = storedVersion(1, { 'tide-table.php': '<?php\n' })
-  const checks: Report['checks'] = [
-    {
-      id: 'security',
-      status: 'passed',
-      durationMs: 1,
-      findings: [{ ...finding('security/nonce', 3), known: true }],
-    },
-  ]
-  const report: Report = { passed: true, checks, since: { version: 1, fixed: 2, broken: 0 } }
+  const findings: Finding[] = [{ ...finding('security/nonce', 3), known: true }]
+  const since = { version: 1, fixed: { count: 300, findings: [gone] }, broken: { count: 0, findings: [] } }
+  stubFindings(server, findings, since)
+  const report = summaryWith(findings, since)
   server.on('GET /api/app/plugins/*/workspace', () => workspaceOf({ version: { ...summary, report } }))
   // Asked again, as after an event.
   window.dispatchEvent(new Event('focus'))
-  await expect.element(list.getByText('Fixed 2 since version 1')).toBeVisible()
   await expect.element(list.getByText('Was there before')).toBeVisible()
+  await list.getByText('Fixed 300 since version 1').click()
+  const fixed = list.getByRole('region', { name: 'Fixed' })
+  await expect.element(fixed.getByText('The moon is printed without being escaped.')).toBeVisible()
+  await expect.element(fixed.getByText('And 299 more.')).toBeVisible()
+  await expect.element(list.getByRole('region', { name: 'New' })).not.toBeInTheDocument()
+})
+
+test('lists what was fixed where nothing is left to be found', async () => {
+  const since = { version: 1, fixed: { count: 1, findings: [gone] }, broken: { count: 0, findings: [] } }
+  await openChecks([], {}, since)
+  await expect.element(list.getByText('All checks passed')).toBeVisible()
+  await list.getByText('Fixed 1 since version 1').click()
+  await expect.element(list.getByText('moon.php, line 4')).toBeVisible()
+  await page.getByText('Project Information').click()
+  await expect.element(page.getByText('Checks: Fixed 1 since version 1')).toBeVisible()
+})
+
+test('can try again where the findings could not be loaded', async () => {
+  const { server } = await openBuilder({
+    workspace: workspaceOf({ version: { ...summary, report: summaryWith([finding('security/nonce', 3)]) } }),
+  })
+  server.on('GET /api/app/plugin-versions/*/findings', () => refusal('unavailable'))
+  await tab.click()
+  await expect.element(page.getByText("The findings couldn't be loaded.")).toBeVisible()
+  stubFindings(server, [finding('security/nonce', 3)])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(list.getByText('The tide is printed without being escaped.')).toBeVisible()
 })
 
 test('says nothing of what was there before in a version that is the first', async () => {

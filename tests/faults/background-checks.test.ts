@@ -9,7 +9,7 @@ import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
 import { fails, page, sandboxSecret, startScriptedSandbox, works } from '../support/scripted-sandbox.ts'
 import type { ScriptedSandbox, Verdict } from '../support/scripted-sandbox.ts'
-import { workspaceOf } from '../support/turns.ts'
+import { findingsOf, workspaceOf } from '../support/turns.ts'
 import { until } from '../support/until.ts'
 
 /** How the checks in the background end with each verdict of the sandbox, without one, and after a crash. */
@@ -74,10 +74,12 @@ describe('a version that is checked in the background', () => {
     const { person, id } = await upload(broken, broken)
     expect((await untilChecked(person, id)).report?.passed).toBe(false)
     await saved(person, id, 1, [write('a.txt', 'a')])
-    const { report } = await untilChecked(person, id)
+    const { id: versionId, report } = await untilChecked(person, id)
     expect(report).toMatchObject({ passed: false, since: { version: 1, fixed: 0, broken: 0 } })
     const run = report?.checks.find(({ id: check }) => check === 'wordpress')
-    expect(run).toMatchObject({ status: 'failed', findings: [{ known: true }] })
+    expect(run).toMatchObject({ status: 'failed', findings: 1 })
+    const { kinds } = await findingsOf(person, versionId)
+    expect(kinds.find(({ rule }) => rule.startsWith('wordpress/'))?.findings).toMatchObject([{ known: true }])
   })
 
   it('waits until the sandbox is back', async () => {

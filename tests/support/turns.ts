@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { apiPaths } from '#contract/api.ts'
 import type { CreditsAnswer, TurnAnswer, Workspace } from '#contract/api.ts'
+import type { FindingsAnswer } from '#contract/findings.ts'
+import { findingsRoutes } from '#contract/findings-routes.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
 import type { MarkedElement, TurnKind, TurnState, ViewMode } from '#contract/turns/index.ts'
 import type { Answer, Person } from './client.ts'
@@ -62,6 +64,13 @@ export async function workspaceOf(person: Person, pluginId: string): Promise<Wor
   const answer = await person.client.get(apiPaths.workspace(pluginId))
   expect(answer.status, answer.text).toBe(200)
   return answer.json<Workspace>()
+}
+
+/** What the checks found in a version. */
+export async function findingsOf(person: Person, versionId: string | undefined): Promise<FindingsAnswer> {
+  const answer = await person.client.get(findingsRoutes.versionFindings.at(versionId ?? '').path)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json<FindingsAnswer>()
 }
 
 export async function creditsOf(person: Person): Promise<CreditsAnswer> {

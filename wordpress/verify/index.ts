@@ -14,7 +14,7 @@ export type { Check, CheckInput, PluginFiles } from './check.ts'
 export type { Claims } from './claims/index.ts'
 export { CouldNotJudge } from './could-not-judge.ts'
 export { withoutBlameFor } from './known.ts'
-export { sinceVersion } from './since.ts'
+export { changesSince, sinceVersion } from './since.ts'
 export { ruleInfos } from './rules.ts'
 
 /** The checks of a plugin, in their order. */

@@ -1,27 +1,35 @@
 import type { Finding, Report, Since } from '#contract/report.ts'
 import { keyOf } from './known.ts'
 
-const keysOf = ({ checks }: Report, inBoth: (id: string) => boolean): readonly string[] =>
-  checks
-    .filter(({ id }) => inBoth(id))
-    .flatMap(({ findings }) => findings.map((finding: Finding) => keyOf(finding)))
+/** Findings that are gone, and that are new. */
+interface Changes {
+  readonly fixed: readonly Finding[]
+  readonly broken: readonly Finding[]
+}
+
+const findingsOf = ({ checks }: Report, counts: (id: string) => boolean): readonly Finding[] =>
+  checks.filter(({ id }) => counts(id)).flatMap(({ findings }) => findings)
+
+/** What has changed from one report to a later one, among the checks that ran on both. */
+export function changesSince(before: Report, now: Report): Changes {
+  const ran = ({ checks }: Report, id: string) => checks.some((check) => check.id === id)
+  const inBoth = (id: string) => ran(before, id) && ran(now, id)
+  const left = new Map<string, Finding[]>()
+  for (const finding of findingsOf(before, inBoth)) {
+    const key = keyOf(finding)
+    const same = left.get(key)
+    if (same) same.push(finding)
+    else left.set(key, [finding])
+  }
+  const broken = findingsOf(now, inBoth).filter((finding) => left.get(keyOf(finding))?.shift() === undefined)
+  return { fixed: [...left.values()].flat(), broken }
+}
 
 /**
- * Counts what a version fixed and broke compared with an earlier one, among the checks that ran on both.
+ * Counts what a version fixed and broke compared with an earlier one.
  * @param version the earlier one's number
  */
 export function sinceVersion(version: number, before: Report, now: Report): Since {
-  const ran = ({ checks }: Report, id: string) => checks.some((check) => check.id === id)
-  const inBoth = (id: string) => ran(before, id) && ran(now, id)
-  const left = new Map<string, number>()
-  for (const key of keysOf(before, inBoth)) left.set(key, (left.get(key) ?? 0) + 1)
-  let broken = 0
-  for (const key of keysOf(now, inBoth)) {
-    const count = left.get(key) ?? 0
-    if (count === 0) broken += 1
-    else left.set(key, count - 1)
-  }
-  let fixed = 0
-  for (const count of left.values()) fixed += count
-  return { version, fixed, broken }
+  const { fixed, broken } = changesSince(before, now)
+  return { version, fixed: fixed.length, broken: broken.length }
 }

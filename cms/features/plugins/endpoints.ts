@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { DiffAnswer, Page, VersionRow } from '#contract/api.ts'
 import { pluginSorts, readView, viewParameters } from '#contract/dashboard.ts'
 import type { DashboardView } from '#contract/dashboard.ts'
+import { findingsRoutes } from '#contract/findings-routes.ts'
 import { limits } from '#contract/limits.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { lockSchema } from '#contract/schemas/locks.ts'
@@ -24,6 +25,7 @@ import {
   listPublicPlugins,
   listVersions,
   readDiff,
+  readFindings,
   readVersion,
   readVersionBytes,
   readVersionFile,
@@ -73,7 +75,7 @@ function viewOf(req: PayloadRequest): DashboardView {
 
 /**
  * `GET /api/app/dashboard`, `GET /api/app/public-plugins`
- * `POST /api/app/plugins/{id}/download`, `GET /api/app/plugin-versions/{id}/file`, `…/bytes`, `…/search`
+ * `POST /api/app/plugins/{id}/download`, `GET /api/app/plugin-versions/{id}/file`, `…/bytes`, `…/findings`, `…/search`
  * `GET /api/app/plugins/{id}/versions`, `…/versions/{number}`, `…/diff`
  * `POST /api/app/plugins/{id}/restore`, `…/information`, `…/locks`
  */
@@ -125,6 +127,10 @@ export const pluginEndpoints = [
         'Cache-Control': 'private, max-age=31536000, immutable',
       },
     })
+  }),
+  endpoint(findingsRoutes.versionFindings, async (req) => {
+    const user = await requireCountedUser(req)
+    return readFindings(req.payload, user.id, routeId(req))
   }),
   endpoint(apiRoutes.searchVersion, async (req) => {
     const user = await requireCountedUser(req)

@@ -7,6 +7,7 @@ import { lockBlobs } from '../../platform/blobs.ts'
 import { enqueueCheck } from './check-queue.ts'
 import { filesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
+import { summaryOfReport } from './report-summary.ts'
 
 export interface Version {
   readonly id: string
@@ -99,7 +100,7 @@ export async function newestSummary(executor: Executor, pluginId: string): Promi
     createdAt: isoDate(found.created_at),
     files: filesOf(found.manifest),
     previews: { backend: found.backend, frontend: found.frontend },
-    report: found.report,
+    report: found.report && summaryOfReport(found.report),
   }
 }
 
@@ -203,7 +204,7 @@ export function summaryOf(version: Version): VersionSummary {
       backend: Boolean(version.backendPreviewHtml),
       frontend: Boolean(version.frontendPreviewHtml),
     },
-    report,
+    report: report && summaryOfReport(report),
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiRoutes } from '#contract/api.ts'
 import type { Page, VersionRow, VersionSummary } from '#contract/api.ts'
+import type { FindingsAnswer } from '#contract/findings.ts'
 import { realtimeEvents } from '#contract/realtime.ts'
 import { signUp } from '../../support/client.ts'
 import type { Person } from '../../support/client.ts'
@@ -10,7 +11,7 @@ import { imported } from '../../support/imports.ts'
 import { Database } from '../../support/ledger.ts'
 import { insertPlugin, soundFiles } from '../../support/plugins.ts'
 import { listenAs } from '../../support/realtime.ts'
-import { workspaceOf } from '../../support/turns.ts'
+import { findingsOf, workspaceOf } from '../../support/turns.ts'
 import { until } from '../../support/until.ts'
 
 /** Uploads and changes by hand are checked in the background. This product runs no WordPress. */
@@ -23,7 +24,8 @@ beforeAll(() => {
 afterAll(() => db.close())
 
 const escaping = `${foreignHeader}add_shortcode( 'bells', function () { echo $_GET['bells']; } );\n`
-const findingsOf = ({ report }: VersionSummary) => report?.checks.flatMap(({ findings }) => findings) ?? []
+const listedIn = ({ kinds }: FindingsAnswer) =>
+  kinds.flatMap(({ severity, findings }) => findings.map((finding) => ({ severity, ...finding })))
 
 /** Waits for the checks of the newest version, ahead of the many uploads of other files. */
 async function untilChecked(person: Person, pluginId: string): Promise<VersionSummary> {
@@ -56,7 +58,9 @@ describe('an uploaded plugin', { timeout: 180_000 }, () => {
     const version = await untilChecked(person, plugin.id)
     expect(version).toMatchObject({ versionNumber: 1, origin: 'import', report: { passed: true } })
     expect(version.report?.checks.map(({ id }) => id)).toEqual(['structure', 'syntax', 'security'])
-    const errors = findingsOf(version).filter(({ severity }) => severity === 'error')
+    const found = await findingsOf(person, version.id)
+    const errors = listedIn(found).filter(({ severity }) => severity === 'error')
+    expect(found).toMatchObject({ errors: errors.length, since: null })
     expect(errors.length).toBeGreaterThan(0)
     expect(errors.every(({ known }) => known)).toBe(true)
     const told = () => page.received<{ pluginId: string }>(realtimeEvents.pluginChanged)
@@ -72,7 +76,10 @@ describe('an uploaded plugin', { timeout: 180_000 }, () => {
     await saved(person, plugin.id, 1, [write('more.php', "<?php\necho $_GET['more'];\n")])
     const worse = await untilChecked(person, plugin.id)
     expect(worse.report).toMatchObject({ passed: false, since: { version: 1, fixed: 0 } })
-    const isNew = findingsOf(worse).filter(({ known }) => !known)
+    const now = await findingsOf(person, worse.id)
+    const isNew = listedIn(now).filter(({ known }) => !known)
+    expect(now.since).toMatchObject({ version: 1, fixed: { count: 0 }, broken: { count: isNew.length } })
+    expect(now.since?.broken.findings.every(({ file }) => file === 'more.php')).toBe(true)
     expect(new Set(isNew.map(({ file }) => file))).toEqual(new Set(['more.php']))
     await saved(person, plugin.id, 2, [
       write('more.php', '<?php\n'),
@@ -81,6 +88,9 @@ describe('an uploaded plugin', { timeout: 180_000 }, () => {
     const better = await untilChecked(person, plugin.id)
     expect(better.report).toMatchObject({ passed: true, since: { version: 2 } })
     expect(better.report?.since?.fixed).toBeGreaterThan(1)
+    const { fixed } = (await findingsOf(person, better.id)).since ?? {}
+    expect(fixed?.count).toBe(better.report?.since?.fixed)
+    expect(new Set(fixed?.findings.map(({ file }) => file))).toEqual(new Set(['more.php', 'bells.php']))
     expect(await history(person, plugin.id)).toEqual([
       { versionNumber: 3, passed: true, since: better.report?.since },
       { versionNumber: 2, passed: false, since: worse.report?.since },
@@ -98,7 +108,7 @@ describe('a change by hand', { timeout: 180_000 }, () => {
     await saved(person, id, 1, [write('includes/tide.php', "<?php\necho $_GET['tide'];\n")])
     const version = await untilChecked(person, id)
     expect(version.report).toMatchObject({ passed: false })
-    expect(findingsOf(version).some(({ known }) => known)).toBe(false)
+    expect(listedIn(await findingsOf(person, version.id)).some(({ known }) => known)).toBe(false)
   })
 
   it('keeps the report that it was saved with', async () => {

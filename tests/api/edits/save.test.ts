@@ -20,7 +20,15 @@ import {
   storedVersions,
 } from '../../support/plugins.ts'
 import { listenAs } from '../../support/realtime.ts'
-import { balanceOf, deliver, sendPrompt, startTurn, untilEnded, workspaceOf } from '../../support/turns.ts'
+import {
+  balanceOf,
+  deliver,
+  findingsOf,
+  sendPrompt,
+  startTurn,
+  untilEnded,
+  workspaceOf,
+} from '../../support/turns.ts'
 import { until } from '../../support/until.ts'
 
 /** Files that a person changes by hand become a new version, and nothing is overwritten silently. */
@@ -188,8 +196,12 @@ describe('code with problems', () => {
     expect(version?.report).toMatchObject({ passed: false })
     expect(version?.report?.checks.find(({ status }) => status === 'failed')).toMatchObject({
       id: 'syntax',
-      findings: [{ rule: 'syntax/php', file: 'includes/tide.php', line: 2 }],
+      findings: 1,
     })
+    const { kinds } = await findingsOf(person, version?.id)
+    expect(kinds.find(({ rule }) => rule === 'syntax/php')?.findings).toMatchObject([
+      { file: 'includes/tide.php', line: 2 },
+    ])
     const mended = await saved(person, id, 2, [write('includes/tide.php', '<?php\n')])
     expect(mended.version).toMatchObject({ versionNumber: 3, report: null })
   })

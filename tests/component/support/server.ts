@@ -20,6 +20,7 @@ import type {
   Workspace,
 } from '#contract/api.ts'
 import type { StripePageAnswer, SubscriptionAnswer } from '#contract/billing.ts'
+import type { FindingsAnswer } from '#contract/findings.ts'
 import type { LocksAnswer } from '#contract/locks.ts'
 import type { AccountContents, DeleteAccountAnswer } from '#contract/leaving.ts'
 import type { Credits } from '#contract/credits.ts'
@@ -91,6 +92,7 @@ interface Answers {
   'GET /api/app/plugins/*/versions': Page<VersionRow>
   'GET /api/app/plugins/*/diff': DiffAnswer
   'GET /api/app/plugin-versions/*/file': FileAnswer
+  'GET /api/app/plugin-versions/*/findings': FindingsAnswer
   'GET /api/app/plugin-versions/*/search': SearchAnswer
   'POST /api/app/plugins/*/download': Response
   'POST /api/app/plugins/*/information': VersionAnswer

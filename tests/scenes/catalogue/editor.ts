@@ -9,10 +9,12 @@ import type { PublicPluginsAnswer } from '#contract/public-plugins.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
 import { importAddressMessages } from '#contract/messages/import-address.ts'
 import { uploadMessages } from '#contract/messages/upload.ts'
-import type { Finding, Report } from '#contract/report.ts'
+import type { FindingsAnswer } from '#contract/findings.ts'
+import type { Finding } from '#contract/report.ts'
 import type { SaveFilesInput } from '#contract/schemas/edits.ts'
 import { sourceRoutes } from '#contract/source-routes.ts'
 import { promptBox } from '../../e2e/builder.ts'
+import { findingsAnswer, summaryWith } from '../../support/findings.ts'
 import type { Scene, Stage } from '../scene.ts'
 import { changeAnswer, neverAnswer, open, press, showTab } from '../steps.ts'
 
@@ -115,21 +117,43 @@ const finding = (rule: string, line: number, severity: Finding['severity'], know
   ...(known && { known }),
 })
 
+const found = [
+  finding('security/escape-output', 12, 'error', true),
+  finding('security/escape-output', 31, 'error'),
+  ...[4, 9, 22, 23, 40, 58].map((line) => finding('security/unslash-input', line, 'warning', true)),
+  { ...finding('structure/readme-tags', 1, 'warning'), file: null, line: null },
+]
+
+const since: FindingsAnswer['since'] = {
+  version: 1,
+  fixed: {
+    count: 214,
+    findings: [8, 17, 44].map((line) => ({
+      file: 'includes/class-export.php',
+      line,
+      message: '$_POST is read without a nonce check.',
+    })),
+  },
+  broken: { count: 1, findings: found.slice(1, 2) },
+}
+
 /** The plugin after a change that fixed some of what the checks had found. */
 const checked = (workspace: Workspace): Workspace => {
   const plugin = imported(workspace)
-  const findings = [
-    finding('security/escape-output', 12, 'error', true),
-    finding('security/escape-output', 31, 'error'),
-    ...[4, 9, 22, 23, 40, 58].map((line) => finding('security/unslash-input', line, 'warning', true)),
-    { ...finding('structure/readme-tags', 1, 'warning'), file: null, line: null },
-  ]
-  const report: Report = {
-    passed: false,
-    checks: [{ id: 'security', status: 'failed', durationMs: 900, findings }],
-    since: { version: 1, fixed: 14, broken: 1 },
-  }
+  const report = summaryWith(found, since, false)
   return { ...plugin, version: plugin.version && { ...plugin.version, report } }
+}
+
+/** Opens what the checks found in it. */
+async function openChecks(page: Page, stage: Stage): Promise<void> {
+  await changeAnswer(page, '**/workspace', checked)
+  await page.route('**/api/app/plugin-versions/*/findings', (route) =>
+    route.fulfill({ json: findingsAnswer(found, since) }),
+  )
+  await page.goto(`/plugin-editor?id=${stage.seed.plugins.outcomes}`)
+  await promptBox(page).waitFor()
+  await showTab(page, stage, 'Checks')
+  await page.getByText('Fixed 214, 1 new since version 1').waitFor()
 }
 
 /** The plugin with a locked folder and a locked file. */
@@ -384,11 +408,28 @@ export const editorScenes: readonly Scene[] = [
     name: 'editor-checks',
     as: 'veteran',
     async show(page, stage) {
+      await openChecks(page, stage)
+    },
+  },
+  {
+    name: 'editor-checks-since',
+    as: 'veteran',
+    async show(page, stage) {
+      await openChecks(page, stage)
+      await page.getByText('Fixed 214, 1 new since version 1').click()
+      await page.getByText('And 211 more.').waitFor()
+    },
+  },
+  {
+    name: 'editor-information',
+    as: 'veteran',
+    async show(page, stage) {
       await changeAnswer(page, '**/workspace', checked)
       await page.goto(`/plugin-editor?id=${stage.seed.plugins.outcomes}`)
       await promptBox(page).waitFor()
-      await showTab(page, stage, 'Checks')
-      await page.getByText('Fixed 14, 1 new since version 1').waitFor()
+      if (stage.phone) await press(page, 'Edit plugin info')
+      else await page.getByText('Project Information').click()
+      await page.getByText('Checks: Fixed 214, 1 new since version 1').waitFor()
     },
   },
   {

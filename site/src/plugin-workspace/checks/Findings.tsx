@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { checksMessages as texts } from '#contract/messages/checks.ts'
-import { historyMessages } from '#contract/messages/history.ts'
-import type { Finding, Since } from '#contract/report.ts'
+import type { FindingKind, FindingsAnswer, ListedFinding } from '#contract/findings.ts'
 import { adoptStyles } from '../../ui/adopt-styles.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Status } from '../../ui/Status.tsx'
 import { canSend } from '../store/index.ts'
 import { useLayoutActions, usePluginWorkspace, useWorkspace, useWorkspaceActions } from '../context.ts'
 import { prependText } from '../store/drafts.ts'
-import { kindsOf, mechanicalIn, requestFor, requestForKind } from './kinds.ts'
-import type { Kind } from './kinds.ts'
+import { requestFor, requestForKind } from './kinds.ts'
+import { Since } from './Since.tsx'
+import { useFindings } from './use-findings.ts'
 import css from './checks.css?inline'
 
 adoptStyles(css)
@@ -18,14 +20,15 @@ adoptStyles(css)
 const shownAtFirst = 5
 
 interface OneProps {
-  readonly finding: Finding
+  readonly finding: ListedFinding
+  readonly kind: FindingKind
   /** Whether the version was compared with an earlier one, so that it can be told what was there before. */
   readonly isCompared: boolean
   readonly disabled: boolean
   readonly onAsk: (request: string) => void
 }
 
-function One({ finding, isCompared, disabled, onAsk }: OneProps) {
+function One({ finding, kind, isCompared, disabled, onAsk }: OneProps) {
   const place = texts.place(finding.file, finding.line)
   return (
     <li className="finding">
@@ -39,7 +42,7 @@ function One({ finding, isCompared, disabled, onAsk }: OneProps) {
         size="sm"
         aria-label={texts.oneLabel(place)}
         disabled={disabled}
-        onClick={() => onAsk(requestFor(finding))}
+        onClick={() => onAsk(requestFor(finding, kind))}
       >
         {texts.one}
       </Button>
@@ -47,13 +50,9 @@ function One({ finding, isCompared, disabled, onAsk }: OneProps) {
   )
 }
 
-interface KindProps extends Omit<OneProps, 'finding'> {
-  readonly kind: Kind
-}
-
-function OfKind({ kind, isCompared, disabled, onAsk }: KindProps) {
+function OfKind({ kind, isCompared, disabled, onAsk }: Omit<OneProps, 'finding'>) {
   const [all, setAll] = useState(false)
-  const { rule, severity, why, mend, findings } = kind
+  const { rule, severity, why, mend, count, findings } = kind
   const shown = all ? findings : findings.slice(0, shownAtFirst)
   const more = findings.length - shown.length
   return (
@@ -63,9 +62,9 @@ function OfKind({ kind, isCompared, disabled, onAsk }: KindProps) {
           {severity === 'error' ? texts.error : texts.warning}
         </Badge>
         <h2 className="mono small">{rule}</h2>
-        {findings.length > 1 && (
+        {count > 1 && (
           <Button size="sm" disabled={disabled} onClick={() => onAsk(requestForKind(kind))}>
-            {texts.ofKind(findings.length)}
+            {texts.ofKind(count)}
           </Button>
         )}
       </div>
@@ -77,6 +76,7 @@ function OfKind({ kind, isCompared, disabled, onAsk }: KindProps) {
           <One
             key={`${at} ${finding.file} ${finding.line}`}
             finding={finding}
+            kind={kind}
             isCompared={isCompared}
             disabled={disabled}
             onAsk={onAsk}
@@ -88,24 +88,20 @@ function OfKind({ kind, isCompared, disabled, onAsk }: KindProps) {
           {texts.more(more)}
         </Button>
       )}
+      {more === 0 && count > findings.length && (
+        <p className="small text-ink-3">{texts.unlisted(count - findings.length)}</p>
+      )}
     </section>
   )
 }
 
-interface Props {
-  readonly findings: readonly Finding[]
-  /** What the version fixed and broke, where that was compared. */
-  readonly since: Since | undefined
-}
-
 /** The findings by kind, each with a button that writes the request for its fix into the prompt box. */
-export function Findings({ findings, since }: Props) {
+function List({ answer }: { readonly answer: FindingsAnswer }) {
+  const { kinds, errors, warnings, mechanical, since } = answer
   const disabled = !useWorkspace(canSend)
   const { store } = usePluginWorkspace()
   const { requestBoxFocus, send, setText } = useWorkspaceActions()
   const { showPane } = useLayoutActions()
-  const mechanical = mechanicalIn(findings)
-  const errors = findings.filter(({ severity }) => severity === 'error').length
   const ask = (request: string) => {
     setText(prependText(request, store.getState().text))
     requestBoxFocus(true)
@@ -116,13 +112,15 @@ export function Findings({ findings, since }: Props) {
   }
   return (
     <div className="checks" tabIndex={0} role="region" aria-label={texts.list}>
-      <p className="checks-sum small text-ink-3">
-        {errors > 0 && <span>{texts.errors(errors)}</span>}
-        {errors < findings.length && <span>{texts.warnings(findings.length - errors)}</span>}
-      </p>
-      {since && since.fixed + since.broken > 0 && (
-        <p className="small">{historyMessages.since(since.fixed, since.broken, since.version)}</p>
+      {kinds.length === 0 ? (
+        <p>{texts.clean.text}</p>
+      ) : (
+        <p className="checks-sum small text-ink-3">
+          {errors > 0 && <span>{texts.errors(errors)}</span>}
+          {warnings > 0 && <span>{texts.warnings(warnings)}</span>}
+        </p>
       )}
+      {since && <Since since={since} />}
       {mechanical > 0 && (
         <div className="checks-fix sheet">
           <p>{texts.everythingWhat(mechanical)}</p>
@@ -132,15 +130,16 @@ export function Findings({ findings, since }: Props) {
           <span className="tiny text-ink-3">{texts.price}</span>
         </div>
       )}
-      {kindsOf(findings).map((kind) => (
-        <OfKind
-          key={kind.rule}
-          kind={kind}
-          isCompared={since !== undefined}
-          disabled={disabled}
-          onAsk={ask}
-        />
+      {kinds.map((kind) => (
+        <OfKind key={kind.rule} kind={kind} isCompared={since !== null} disabled={disabled} onAsk={ask} />
       ))}
     </div>
   )
+}
+
+/** The findings of a version, once they are loaded. */
+export function Findings({ versionId }: { readonly versionId: string }) {
+  const { answer, failed, retry } = useFindings(versionId)
+  if (failed) return <ErrorState title={texts.failed} onRetry={retry} />
+  return answer ? <List answer={answer} /> : <Status className="sr-only">{texts.loading}</Status>
 }

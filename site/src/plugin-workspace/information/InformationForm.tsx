@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
+import { checksMessages } from '#contract/messages/checks.ts'
+import { historyMessages } from '#contract/messages/history.ts'
 import { informationMessages as texts } from '#contract/messages/information.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -19,6 +21,7 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problem])
   const pluginId = useWorkspace((state) => state.pluginId)
+  const since = useWorkspace(({ workspace }) => workspace?.version?.report?.since)
   if (!values || !pluginId) return <p className="small text-ink-3">{texts.later}</p>
   return (
     <form
@@ -83,6 +86,11 @@ export function InformationForm({ onSaved }: { readonly onSaved?: () => void }) 
             {texts.takeNew}
           </Button>
         </div>
+      )}
+      {since && since.fixed + since.broken > 0 && (
+        <p className="small">
+          {checksMessages.tab}: {historyMessages.since(since.fixed, since.broken, since.version)}
+        </p>
       )}
       <p className="tiny text-ink-3" id={hint}>
         {making ? texts.making : texts.hint}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Workspace } from '#contract/api.ts'
-import type { Report } from '#contract/report.ts'
+import type { ReportSummary } from '#contract/findings.ts'
 import { send, toast } from '../../../e2e/builder.ts'
 import type { Scene, Stage } from '../../scene.ts'
 import { openBuilder, openCommands, openKeys, press, previewed, changeAnswer } from '../../steps.ts'
@@ -19,7 +19,7 @@ async function openInformation(page: Page, stage: Stage): Promise<void> {
 }
 
 /** Asks to download the newest version as if its checks had produced this report. */
-async function askToDownload(page: Page, stage: Stage, report: Report | null): Promise<void> {
+async function askToDownload(page: Page, stage: Stage, report: ReportSummary | null): Promise<void> {
   await changeAnswer<Workspace>(page, '**/workspace', (workspace) => ({
     ...workspace,
     version: workspace.version && { ...workspace.version, report },
