@@ -9,7 +9,15 @@ export const fileMessages = catalogue({
     actions: 'File actions',
     /** Beside the buttons that act on the file or folder that is marked in the tree. */
     add: 'New file',
+    addFolder: 'New folder',
     upload: 'Upload files',
+    /** Beside a folder without a file, and below the files where there is one. */
+    empty: 'Empty',
+    emptyNote: 'An empty folder is kept in this browser. It is saved with the first file in it.',
+    folderName: 'Use letters, digits, "-", "_" and "." for folders, with no dot at the start or the end.',
+    folderThere: (path: string) => `There is ${path} already.`,
+    fileInTheWay: 'A file has that name, so nothing can be in it.',
+    removeEmpty: 'It is empty, and no version has it.',
     move: (path: string) => `Rename or move ${path}`,
     remove: (path: string) => `Delete ${path}`,
     replace: 'Replace…',
@@ -42,6 +50,7 @@ export const fileMessages = catalogue({
     anyway: 'Save Anyway',
     working: 'Saving…',
     done: { new: 'File created', move: 'File moved', remove: 'File deleted', upload: 'File saved' },
+    folderDone: { folder: 'Folder created', move: 'Folder moved', remove: 'Folder deleted' },
     outdated: 'The plugin has changed in the meantime. Look at the files and try again.',
     image: (path: string) => `Picture ${path}`,
     pixels: (width: number, height: number) => `${width} × ${height} pixels`,

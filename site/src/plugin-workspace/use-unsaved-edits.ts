@@ -15,6 +15,10 @@ export function useUnsavedEdits(): void {
   }, [edits, personId, pluginId])
 
   useEffect(() => {
+    if (newest) edits.getState().forgetFilledFolders()
+  }, [edits, newest])
+
+  useEffect(() => {
     if (newest && isEditing) void edits.getState().compare()
   }, [edits, newest, isEditing])
 

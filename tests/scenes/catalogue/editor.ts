@@ -442,4 +442,16 @@ export const editorScenes: readonly Scene[] = [
       await page.getByRole('dialog').getByLabel('Path').waitFor()
     },
   },
+  {
+    name: 'editor-new-folder',
+    as: 'veteran',
+    async show(page, stage) {
+      await openCode(page, stage)
+      if (stage.phone) await page.getByRole('button', { name: 'choose another file' }).click()
+      await press(page, 'New folder')
+      await page.getByRole('dialog').getByLabel('Path').fill('templates')
+      await press(page, 'Create')
+      await page.getByRole('treeitem', { name: 'templates Empty' }).waitFor()
+    },
+  },
 ]

@@ -13,6 +13,7 @@ const texts = builderMessages.code
 
 interface Props {
   readonly paths: readonly string[]
+  readonly empty: readonly string[]
   readonly marks: ReadonlyMap<string, FileMark>
   readonly selected: string | null
 }

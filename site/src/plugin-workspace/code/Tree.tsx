@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { builderMessages } from '#contract/messages/builder.ts'
+import { fileMessages } from '#contract/messages/file-actions.ts'
 import { lockMessages } from '#contract/messages/locks.ts'
 import { lockablePaths, lockOf } from './locks.ts'
 import type { FileMark } from './marks.ts'
@@ -14,6 +15,8 @@ const typingMs = 600
 
 interface Props {
   readonly paths: readonly string[]
+  /** Folders without a file. */
+  readonly empty: readonly string[]
   readonly marks: ReadonlyMap<string, FileMark>
   readonly selected: string | null
 }
@@ -26,7 +29,7 @@ const pathAt = (target: EventTarget): string | undefined =>
 const isInButton = (target: EventTarget): boolean => (target as Element).closest('button') !== null
 
 /** The files of the plugin, in their folders: one stop for Tab, arrows within, letters jump. */
-export function Tree({ paths, marks, selected }: Props) {
+export function Tree({ paths, empty, marks, selected }: Props) {
   const closed = useCode((code) => code.closedFolders)
   const { choose, toggleFolder, markRow, act } = useCodeActions()
   const canChange = useWorkspace(({ turn, workspace }) => turn === null && Boolean(workspace?.version))
@@ -38,7 +41,7 @@ export function Tree({ paths, marks, selected }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
   const [focused, setFocused] = useState<string | null>(null)
-  const all = useMemo(() => treeOf(paths), [paths])
+  const all = useMemo(() => treeOf(paths, empty), [paths, empty])
   const rows = useMemo(() => visibleRows(all, closed), [all, closed])
   const [count, renderAll] = useIdleRows(rows.length)
   const rendered = useMemo(() => rows.slice(0, count), [rows, count])
@@ -126,6 +129,7 @@ export function Tree({ paths, marks, selected }: Props) {
           )
         })}
       </div>
+      {empty.length > 0 && <p className="tree-end tiny text-ink-3">{fileMessages.emptyNote}</p>}
       {version && <p className="tree-end tiny text-ink-3">{lockMessages.note}</p>}
     </div>
   )

@@ -1,5 +1,6 @@
 import { builderMessages } from '#contract/messages/builder.ts'
 import { codeEditingMessages as editTexts } from '#contract/messages/code-editing.ts'
+import { fileMessages } from '#contract/messages/file-actions.ts'
 import type { VersionFile } from '#contract/api.ts'
 import type { TurnFile } from '#contract/turns/index.ts'
 
@@ -7,7 +8,8 @@ const texts = builderMessages.code.marks
 
 /** What the turn does with a file, that it is kept as is or has unsaved edits, as its row in the tree says it. */
 export interface FileMark {
-  readonly kind: 'planned' | 'writing' | 'new' | 'changed' | 'deleted' | 'kept' | 'unsaved' | 'problem'
+  readonly kind:
+    'planned' | 'writing' | 'new' | 'changed' | 'deleted' | 'kept' | 'unsaved' | 'problem' | 'empty'
   readonly text: string
 }
 
@@ -28,9 +30,10 @@ export function markOf({ state, isNew, lines, added, removed }: TurnFile): FileM
 
 const kept: FileMark = { kind: 'kept', text: texts.kept }
 
-/** Paths of files with unsaved edits, and with problems in them. */
+/** Paths of files with unsaved edits, and with problems in them, and of folders without a file. */
 export interface EditedFiles {
   readonly unsaved: readonly string[]
+  readonly empty: readonly string[]
   readonly problems: readonly string[]
 }
 
@@ -38,11 +41,12 @@ export interface EditedFiles {
 export function marksOf(
   versionFiles: readonly Pick<VersionFile, 'path' | 'keptAsIs'>[],
   turnFiles: readonly TurnFile[],
-  edited: EditedFiles = { unsaved: [], problems: [] },
+  edited: EditedFiles = { unsaved: [], empty: [], problems: [] },
 ): ReadonlyMap<string, FileMark> {
   const marks = new Map<string, FileMark>()
   for (const { path, keptAsIs } of versionFiles) if (keptAsIs) marks.set(path, kept)
   for (const file of turnFiles) marks.set(file.path, markOf(file))
+  for (const path of edited.empty) marks.set(path, { kind: 'empty', text: fileMessages.empty })
   for (const path of edited.unsaved) marks.set(path, { kind: 'unsaved', text: editTexts.unsaved })
   for (const path of edited.problems) marks.set(path, { kind: 'problem', text: editTexts.problems.count(1) })
   return marks

@@ -16,22 +16,29 @@ interface Node {
   readonly files: string[]
 }
 
-/** Paths with '/' as nested folders (spec, core §2): folders first, each level by name. */
-export function treeOf(paths: readonly string[]): readonly TreeRow[] {
+/**
+ * Paths with '/' as nested folders (spec, core §2): folders first, each level by name.
+ * @param empty folders without a file
+ */
+export function treeOf(paths: readonly string[], empty: readonly string[] = []): readonly TreeRow[] {
   // Created on first use: the browser loads language data for it, which takes time.
   const { compare } = new Intl.Collator('en')
   const root: Node = { folders: new Map(), files: [] }
-  for (const path of paths) {
-    const parts = path.split('/')
-    const name = parts.pop() ?? ''
+  const folderAt = (parts: readonly string[]): Node => {
     let node = root
     for (const part of parts) {
       const next = node.folders.get(part) ?? { folders: new Map(), files: [] }
       node.folders.set(part, next)
       node = next
     }
-    node.files.push(name)
+    return node
   }
+  for (const path of paths) {
+    const parts = path.split('/')
+    const name = parts.pop() ?? ''
+    folderAt(parts).files.push(name)
+  }
+  for (const folder of empty) folderAt(folder.split('/'))
   const rows: TreeRow[] = []
   const visit = (node: Node, prefix: string, depth: number) => {
     const siblings = node.folders.size + node.files.length

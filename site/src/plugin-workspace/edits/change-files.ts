@@ -3,12 +3,14 @@ import type { FileEdit } from '../../lib/kept-edits.ts'
 import { randomId } from '../../lib/random-id.ts'
 import type { SavedFiles } from '../store/index.ts'
 import { newestOf, setEdit } from './change.ts'
+import { followChange } from './folders.ts'
 import type { Edits } from './state.ts'
 
 const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 
-/** Takes unsaved edits along with their files. */
+/** Takes unsaved edits and empty folders along with their files. */
 function follow(edits: Edits, change: FileChange): void {
+  followChange(edits, change)
   if (change.kind === 'write') return
   for (const [path, edit] of edits.get().files) {
     if (!isAt(path, change.path)) continue

@@ -1,5 +1,7 @@
 import { forgetKept, keepSoon, readAllKept } from '../../lib/kept-edits.ts'
 import type { FileEdit, FileEdits, Owner, VersionPoint } from '../../lib/kept-edits.ts'
+import { readKeptFolders, keepFolders } from '../../lib/kept-folders.ts'
+import { setFolders } from './folders.ts'
 import type { Edits } from './state.ts'
 
 /** Notes whether the browser had room for the edit of a file. */
@@ -50,12 +52,15 @@ export function discardEdits(edits: Edits, path?: string): void {
 
 /** Takes up what is kept of a plugin. */
 export function openEdits(edits: Edits, owner: Owner): void {
-  const { owner: before, files } = edits.get()
+  const { owner: before, files, folders } = edits.get()
   if (before?.personId === owner.personId && before.pluginId === owner.pluginId) return
-  const moved: FileEdits = before?.personId === owner.personId ? files : new Map()
+  const isSame = before?.personId === owner.personId
+  const moved: FileEdits = isSame ? files : new Map()
   edits.set({ owner, files: readAllKept(owner), problems: [], conflicts: [], comparing: false })
   for (const [path, edit] of moved) {
     setEdit(edits, path, edit)
     if (before) forgetKept(before, path)
   }
+  setFolders(edits, [...readKeptFolders(owner), ...(isSame ? folders : [])])
+  if (before && isSame) keepFolders(before, [])
 }

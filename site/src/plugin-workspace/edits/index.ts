@@ -9,11 +9,13 @@ import type { VersionFiles } from '../code/version-files.ts'
 import { discardEdits, openEdits, writeFile } from './change.ts'
 import { changeFiles } from './change-files.ts'
 import { compareWithNewest, resolveConflicts } from './compare.ts'
+import { addFolder, forgetFilledFolders, moveFolder } from './folders.ts'
 import { saveEdits } from './save.ts'
 import type { Edits, EditsState } from './state.ts'
 import { rereadEdits } from './tabs.ts'
 
 export { Conflicts } from './conflict/Conflicts.tsx'
+export { isEmptyFolder } from './folders.ts'
 export type { EditsState } from './state.ts'
 
 /** The unsaved edits of a plugin's code: kept in the browser, saved together as a version. */
@@ -35,6 +37,7 @@ export const createEdits = (
     return {
       owner: null,
       files: new Map(),
+      folders: [],
       saving: false,
       problems: [],
       problemsAccepted: false,
@@ -55,6 +58,9 @@ export const createEdits = (
           return isSaved
         })
       },
+      addFolder: (path) => addFolder(edits, path),
+      moveFolder: (from, to) => moveFolder(edits, from, to),
+      forgetFilledFolders: () => forgetFilledFolders(edits),
       changeFiles: (changes, despiteProblems) => changeFiles(edits, changes, despiteProblems),
       acceptProblems: () => setState({ problemsAccepted: true }),
       showComparison(comparing) {

@@ -20,6 +20,8 @@ export interface EditsData {
   /** Whose edits of which plugin; null until that is known. */
   readonly owner: Owner | null
   readonly files: FileEdits
+  /** Folders that were created and have no file yet. */
+  readonly folders: readonly string[]
   readonly saving: boolean
   /** What the last attempt to save found in the code. */
   readonly problems: readonly CodeProblem[]
@@ -49,6 +51,11 @@ export interface EditsActions {
   saveBeforeRequest(): Promise<boolean> | true
   /** The next request is about the problems. */
   acceptProblems(): void
+  addFolder(path: string): void
+  /** Moves a folder that has no file, with those in it; null deletes it. */
+  moveFolder(from: string, to: string | null): void
+  /** Forgets the folders in which the newest version has a file. */
+  forgetFilledFolders(): void
   /** Creates, moves, replaces or deletes files at once, as a version of its own. */
   changeFiles(changes: FileChange[], despiteProblems: boolean): Promise<SavedFiles>
   showComparison(comparing: boolean): void

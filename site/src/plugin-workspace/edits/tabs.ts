@@ -1,5 +1,6 @@
 import type { FileEdits } from '../../lib/kept-edits.ts'
 import { pathOfKey, readAllKept, readKept } from '../../lib/kept-edits.ts'
+import { foldersKey, readKeptFolders } from '../../lib/kept-folders.ts'
 import type { Edits } from './state.ts'
 
 /** Whether two sets of edits say the same. */
@@ -15,8 +16,12 @@ const same = (one: FileEdits, other: FileEdits): boolean =>
  * @param key the entry that was changed; left out: any may have been
  */
 export function rereadEdits({ get, set }: Edits, key?: string): void {
-  const { owner, files, unkept } = get()
+  const { owner, files, folders, unkept } = get()
   if (!owner) return
+  if (key === undefined || key === foldersKey(owner)) {
+    const keptFolders = readKeptFolders(owner)
+    if (keptFolders.join('\n') !== folders.join('\n')) set({ folders: keptFolders })
+  }
   const path = key === undefined ? null : pathOfKey(owner, key)
   if (key !== undefined && path === null) return
   const kept = new Map(path === null ? readAllKept(owner) : files)

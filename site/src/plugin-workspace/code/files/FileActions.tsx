@@ -1,11 +1,13 @@
 import FilePlus from 'lucide-react/icons/file-plus'
+import FolderPlus from 'lucide-react/icons/folder-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { fileMessages as texts } from '#contract/messages/file-actions.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useCode, useCodeActions, useWorkspace } from '../../context.ts'
-import { folderOf, pathIn } from './action.ts'
+import { useCode, useCodeActions, useEdits, useWorkspace } from '../../context.ts'
+import { isEmptyFolder } from '../../edits/index.ts'
+import { filesAt, folderOf, pathIn } from './action.ts'
 import { FilePicker } from './FilePicker.tsx'
 
 /** Buttons for the file or folder that is marked in the tree, and for new ones beside it. */
@@ -14,9 +16,10 @@ export function FileActions({ selected }: { readonly selected: string | null }) 
   const { act } = useCodeActions()
   const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
   const isRunning = useWorkspace(({ turn }) => turn !== null)
+  const folders = useEdits((edits) => edits.folders)
   if (!version) return null
   const paths = version.files.map(({ path }) => path)
-  const isThere = row !== null && paths.some((path) => path === row || path.startsWith(`${row}/`))
+  const isThere = row !== null && (filesAt(paths, row).length > 0 || isEmptyFolder(row, folders, paths))
   const folder = folderOf(isThere ? row : null, paths)
   return (
     <div
@@ -28,6 +31,13 @@ export function FileActions({ selected }: { readonly selected: string | null }) 
       <span>{texts.title}</span>
       <IconButton label={texts.add} disabled={isRunning} onClick={() => act({ kind: 'new', folder })}>
         <FilePlus className="icon" aria-hidden />
+      </IconButton>
+      <IconButton
+        label={texts.addFolder}
+        disabled={isRunning}
+        onClick={() => act({ kind: 'folder', folder })}
+      >
+        <FolderPlus className="icon" aria-hidden />
       </IconButton>
       <FilePicker
         multiple

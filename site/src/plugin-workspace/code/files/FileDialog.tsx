@@ -10,10 +10,21 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCode, useCodeActions, useEdits, usePluginWorkspace, useWorkspace } from '../../context.ts'
-import { changesOf, cleanPath, filesAt, isTooLarge, movedPath, pathIn, problemOfPath } from './action.ts'
-import type { FileAction } from './action.ts'
+import {
+  changesOf,
+  cleanPath,
+  filesAt,
+  isOfFolder,
+  isTooLarge,
+  movedPath,
+  pathIn,
+  problemOfPath,
+} from './action.ts'
+import type { FileAction, SavedAction } from './action.ts'
+import { FolderForm } from './FolderForm.tsx'
 
 const titleOf = (action: FileAction, paths: readonly string[]): string => {
+  if (action.kind === 'folder') return texts.addFolder
   if (action.kind === 'new') return texts.newTitle
   if (action.kind === 'move') return texts.moveTitle
   if (action.kind === 'remove') return texts.removeTitle(action.path)
@@ -23,7 +34,7 @@ const titleOf = (action: FileAction, paths: readonly string[]): string => {
 }
 
 /** What is uploaded, and to which path. */
-function Uploads({ action, paths }: { readonly action: FileAction; readonly paths: readonly string[] }) {
+function Uploads({ action, paths }: { readonly action: SavedAction; readonly paths: readonly string[] }) {
   if (action.kind !== 'upload') return null
   return (
     <ul className="uploads">
@@ -44,7 +55,7 @@ function Uploads({ action, paths }: { readonly action: FileAction; readonly path
 }
 
 /** What is lost by a deletion. */
-function Losses({ action, paths }: { readonly action: FileAction; readonly paths: readonly string[] }) {
+function Losses({ action, paths }: { readonly action: SavedAction; readonly paths: readonly string[] }) {
   const path = action.kind === 'remove' ? action.path : null
   const hasEdits = useEdits(({ files }) => path !== null && filesAt([...files.keys()], path).length > 0)
   if (path === null) return null
@@ -70,7 +81,7 @@ function Problems({ problems }: { readonly problems: readonly CodeProblem[] }) {
   )
 }
 
-function Content({ action, onClose }: { readonly action: FileAction; readonly onClose: () => void }) {
+function Content({ action, onClose }: { readonly action: SavedAction; readonly onClose: () => void }) {
   const { edits } = usePluginWorkspace()
   const { choose } = useCodeActions()
   const chosen = useCode((code) => code.chosen)
@@ -86,10 +97,11 @@ function Content({ action, onClose }: { readonly action: FileAction; readonly on
   const named = action.kind === 'new' || action.kind === 'move'
   const blocked = isRunning || (action.kind === 'upload' && action.files.some(({ file }) => isTooLarge(file)))
 
+  const isFolder = (action.kind === 'move' || action.kind === 'remove') && !paths.includes(action.path)
   const finish = (versionNumber: number | undefined) => {
     onClose()
     toast({
-      title: texts.done[action.kind],
+      title: isFolder ? texts.folderDone[action.kind] : texts.done[action.kind],
       ...(versionNumber !== undefined && { text: codeEditingMessages.savedText(versionNumber, 1) }),
       tone: 'success',
     })
@@ -175,6 +187,7 @@ export function FileDialog() {
   const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
   const saving = useEdits((state) => state.saving)
   const close = () => act(null)
+  const folders = useEdits((state) => state.folders)
   const paths = version?.files.map(({ path }) => path) ?? []
   return (
     <Dialog
@@ -183,7 +196,12 @@ export function FileDialog() {
       busy={saving}
       title={action ? titleOf(action, paths) : texts.title}
     >
-      {action && <Content action={action} onClose={close} />}
+      {action &&
+        (isOfFolder(action, folders, paths) ? (
+          <FolderForm action={action} paths={paths} onClose={close} />
+        ) : (
+          <Content action={action} onClose={close} />
+        ))}
     </Dialog>
   )
 }

@@ -1,15 +1,37 @@
 import { limits } from '#contract/limits.ts'
 import { fileMessages as texts } from '#contract/messages/file-actions.ts'
 import type { FileChange } from '#contract/schemas/edits.ts'
+import { isEmptyFolder } from '../../edits/index.ts'
+import { foldersOf } from '../tree.ts'
 
-/** Something to be done with the files of a plugin. */
-export type FileAction =
-  /** Within a folder, '' for the top one. */
-  | { readonly kind: 'new'; readonly folder: string }
-  | { readonly kind: 'move'; readonly path: string }
-  | { readonly kind: 'remove'; readonly path: string }
+type OfPath =
+  { readonly kind: 'move'; readonly path: string } | { readonly kind: 'remove'; readonly path: string }
+
+/** Within a folder, '' for the top one. */
+interface InFolder<Kind> {
+  readonly kind: Kind
+  readonly folder: string
+}
+
+/** Something to be done with a folder without a file. */
+export type FolderAction = OfPath | InFolder<'folder'>
+
+/** Something to be done with files, or with folders that have some; it makes a version. */
+export type SavedAction =
+  | OfPath
+  | InFolder<'new'>
   /** Each chosen file with the path that it gets. */
   | { readonly kind: 'upload'; readonly files: readonly { readonly path: string; readonly file: File }[] }
+
+export type FileAction = SavedAction | FolderAction
+
+/** Whether an action is about a folder without a file. */
+export const isOfFolder = (
+  action: FileAction,
+  folders: readonly string[],
+  paths: readonly string[],
+): action is FolderAction =>
+  action.kind === 'folder' || ('path' in action && isEmptyFolder(action.path, folders, paths))
 
 const isIn = (path: string, folder: string): boolean => path.startsWith(`${folder}/`)
 
@@ -47,10 +69,38 @@ async function base64Of(file: File): Promise<string> {
 }
 
 /** Why a typed path cannot be taken, in words, or null. The server knows the rest. */
-export function problemOfPath(action: FileAction, typed: string): string | null {
+export function problemOfPath(action: SavedAction, typed: string): string | null {
   const path = cleanPath(typed)
   if (path === '' || path.endsWith('/')) return texts.pathNeeded
   return action.kind === 'move' && path === action.path ? texts.pathSame : null
+}
+
+/** A typed path of a folder, which may end with the '/' that folders are written with. */
+export const cleanFolder = (typed: string): string => cleanPath(typed).replace(/\/+$/, '')
+
+/** What the server takes as the name of a folder. */
+const folderName = /^[\w-](?:[\w.-]*[\w-])?$/
+
+/**
+ * Why a folder without a file cannot get a typed path, in words, or null: the server sees it only with its first file.
+ * @param folders the other ones without a file
+ */
+export function problemOfFolder(
+  typed: string,
+  files: readonly string[],
+  folders: readonly string[],
+): string | null {
+  const folder = cleanFolder(typed)
+  if (folder === '') return texts.pathNeeded
+  if (!folder.split('/').every((name) => folderName.test(name))) return texts.folderName
+  const all = [...files, ...folders].flatMap((path) => [path, ...foldersOf(path)])
+  const around = foldersOf(folder)
+  for (const one of all) {
+    if (one.toLowerCase() === folder.toLowerCase()) return texts.folderThere(one)
+    const twin = around.find((path) => path !== one && path.toLowerCase() === one.toLowerCase())
+    if (twin !== undefined) return texts.folderThere(one)
+  }
+  return around.some((path) => files.includes(path)) ? texts.fileInTheWay : null
 }
 
 export const isTooLarge = ({ size }: File): boolean => size > limits.plugin.fileBytes
@@ -60,7 +110,7 @@ export const isTooLarge = ({ size }: File): boolean => size > limits.plugin.file
  * @param typed the path for a new or a moved file
  * @throws where a file cannot be read
  */
-export async function changesOf(action: FileAction, typed: string): Promise<FileChange[]> {
+export async function changesOf(action: SavedAction, typed: string): Promise<FileChange[]> {
   const path = cleanPath(typed)
   switch (action.kind) {
     case 'new':
