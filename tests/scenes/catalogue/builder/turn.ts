@@ -82,6 +82,26 @@ const planned: TurnState['files'] = files.map((file) => ({
   isNew: true,
 }))
 
+/** What was sent of a large plugin. */
+const context: NonNullable<TurnState['context']> = {
+  budget: 60_000,
+  used: 58_400,
+  files: { sent: 34, of: 480 },
+  sent: [
+    { path: 'includes/class-contact-form-entries.php', why: 'named' },
+    { path: 'admin/class-contact-form-list-table.php', why: 'reported' },
+    { path: 'templates/form.php', why: 'marked' },
+    { path: 'contact-form.php', why: 'main' },
+    { path: 'includes/integrations/newsletters/class-contact-form-subscribe.php', why: 'words' },
+    { path: 'readme.txt', why: 'changed' },
+    { path: 'assets/form.css', why: 'words' },
+  ],
+  indexed: 446,
+  messages: { sent: 12, of: 12 },
+  images: { sent: 0, of: 1 },
+  cuts: ['files-left-out', 'images-left-out'],
+}
+
 /** Scenes of a version in progress. */
 export const turnScenes: readonly Scene[] = [
   {
@@ -90,6 +110,15 @@ export const turnScenes: readonly Scene[] = [
     async show(page, stage) {
       await openChanging(page, stage, { status: 'writing', planned: true, account, files: planned })
       await job(page, 4).getByText('Not included:').waitFor()
+    },
+  },
+  {
+    name: 'builder-sent',
+    as: 'creator',
+    async show(page, stage) {
+      await openChanging(page, stage, { status: 'writing', context })
+      await job(page, 4).getByText('Sent to the AI: 34 of 480 files').click()
+      await job(page, 4).getByText('and 27 more').waitFor()
     },
   },
   {
