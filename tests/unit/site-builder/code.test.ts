@@ -114,8 +114,11 @@ describe('the files during a turn', () => {
   })
 
   it('open at the main file', () => {
-    expect(firstOf(['a/x.php', 'tide.php', 'uninstall.php'])).toBe('tide.php')
-    expect(firstOf(['readme.txt'])).toBe('readme.txt')
-    expect(firstOf([])).toBeNull()
+    expect(firstOf(['a/x.php', 'tide.php', 'uninstall.php'], null)).toBe('tide.php')
+    expect(firstOf(['admin.php', 'index.php', 'tides.php'], 'tides')).toBe('tides.php')
+    expect(firstOf(['a/x.php', 'index.php', 'tide.php'], 'tides')).toBe('tide.php')
+    expect(firstOf(['a/x.php', 'index.php'], 'tides')).toBe('index.php')
+    expect(firstOf(['readme.txt'], null)).toBe('readme.txt')
+    expect(firstOf([], null)).toBeNull()
   })
 })

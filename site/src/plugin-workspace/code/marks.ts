@@ -70,8 +70,17 @@ export function pathsOf(
   return [...paths].sort()
 }
 
-/** The main file comes first to mind. */
-export const firstOf = (paths: readonly string[]): string | null =>
-  paths.find((path) => !path.includes('/') && path.endsWith('.php') && path !== 'uninstall.php') ??
-  paths[0] ??
-  null
+/** PHP files at the top of many plugins that are not what one looks for. */
+const besides: readonly string[] = ['index.php', 'uninstall.php']
+
+/** The main file comes first to mind: it is mostly named as the plugin's folder. */
+export function firstOf(paths: readonly string[], slug: string | null): string | null {
+  const atTop = paths.filter((path) => !path.includes('/') && path.endsWith('.php'))
+  return (
+    atTop.find((path) => path === `${slug}.php`) ??
+    atTop.find((path) => !besides.includes(path)) ??
+    atTop[0] ??
+    paths[0] ??
+    null
+  )
+}

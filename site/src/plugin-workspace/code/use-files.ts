@@ -44,6 +44,7 @@ export function useFiles(): Files {
   const turnFiles = useSettled(useWorkspace(({ turn }) => turn?.files ?? none))
   const edited = useEditedFiles()
   const chosen = useCode((code) => code.chosen)
+  const slug = useWorkspace(({ workspace }) => workspace?.plugin.slug ?? null)
   const { paths, empty, marks } = useMemo(() => {
     const files = version?.files ?? []
     const all = pathsOf([...files.map(({ path }) => path), ...edited.unsaved], turnFiles)
@@ -55,6 +56,6 @@ export function useFiles(): Files {
   const written = useRef(writing)
   if (writing !== null || turnFiles.length === 0) written.current = writing
   // Without a selected file, show the one being written.
-  const selected = chosen && paths.includes(chosen) ? chosen : (written.current ?? firstOf(paths))
+  const selected = chosen && paths.includes(chosen) ? chosen : (written.current ?? firstOf(paths, slug))
   return { paths, empty, marks, selected }
 }
