@@ -83,6 +83,7 @@ test('moves a file with F2, and its unsaved edits with it', async () => {
   await press('{Enter}')
   await expect.element(toast('File moved')).toBeVisible()
   expect(changes()).toEqual([{ kind: 'move', path: 'includes/unit.php', to: 'lib/units.php' }])
+  await expect.element(item(/units\.php/)).toHaveFocus()
   await expect.element(item(/units\.php.*Unsaved/)).toBeVisible()
   await expect.element(page.getByLabelText('Code of lib/units.php')).toMatchTextContent('// deep')
   expect(Object.keys(localStorage).filter((key) => key.endsWith('includes/unit.php'))).toHaveLength(0)
@@ -182,6 +183,9 @@ test('says what would break before it is saved anyway', async () => {
   await confirm('Save Anyway').click()
   await expect.element(toast('File deleted')).toBeVisible()
   expect(asked[0]?.despiteProblems).toBe(true)
+  // The button is about another file now.
+  await expect.element(action('Delete')).toBeVisible()
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('a picture can be looked at while others are unsaved, and saving is still possible', async () => {

@@ -31,6 +31,7 @@ const isInButton = (target: EventTarget): boolean => (target as Element).closest
 /** The files of the plugin, in their folders: one stop for Tab, arrows within, letters jump. */
 export function Tree({ paths, empty, marks, selected }: Props) {
   const closed = useCode((code) => code.closedFolders)
+  const marked = useCode((code) => code.row)
   const { choose, toggleFolder, markRow, act } = useCodeActions()
   const canChange = useWorkspace(({ turn, workspace }) => turn === null && Boolean(workspace?.version))
   const locks = useWorkspace(({ workspace }) => workspace?.locks ?? none)
@@ -47,7 +48,7 @@ export function Tree({ paths, empty, marks, selected }: Props) {
   const rendered = useMemo(() => rows.slice(0, count), [rows, count])
   const isSelectedRendered = rows.findIndex(({ path }) => path === selected) < count
   const has = (path: string | null) => path !== null && rows.some((row) => row.path === path)
-  const stop = has(focused) ? focused : has(selected) ? selected : (rows[0]?.path ?? null)
+  const stop = [focused, marked, selected].find(has) ?? rows[0]?.path ?? null
 
   useEffect(() => {
     root.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })

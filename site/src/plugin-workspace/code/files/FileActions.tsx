@@ -12,15 +12,17 @@ import { FilePicker } from './FilePicker.tsx'
 
 /** Buttons for the file or folder that is marked in the tree, and for new ones beside it. */
 export function FileActions({ selected }: { readonly selected: string | null }) {
-  const row = useCode((code) => code.row) ?? selected
+  const marked = useCode((code) => code.row)
   const { act } = useCodeActions()
   const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
   const isRunning = useWorkspace(({ turn }) => turn !== null)
   const folders = useEdits((edits) => edits.folders)
   if (!version) return null
   const paths = version.files.map(({ path }) => path)
-  const isThere = row !== null && (filesAt(paths, row).length > 0 || isEmptyFolder(row, folders, paths))
-  const folder = folderOf(isThere ? row : null, paths)
+  const isThere = (path: string) => filesAt(paths, path).length > 0 || isEmptyFolder(path, folders, paths)
+  // What was marked may have been deleted since.
+  const row = [marked, selected].find((path) => path !== null && isThere(path)) ?? null
+  const folder = folderOf(row, paths)
   return (
     <div
       className="file-acts"
@@ -51,7 +53,7 @@ export function FileActions({ selected }: { readonly selected: string | null }) 
           </IconButton>
         )}
       </FilePicker>
-      {isThere && (
+      {row !== null && (
         <>
           <IconButton
             label={texts.move(row)}

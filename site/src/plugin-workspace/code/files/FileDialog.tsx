@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { CodeProblem } from '#contract/edits.ts'
 import { codeEditingMessages } from '#contract/messages/code-editing.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { focusIsLost } from '../../../ui/use-focus-handed-on.ts'
 import { useCode, useCodeActions, useEdits, usePluginWorkspace, useWorkspace } from '../../context.ts'
 import {
   changesOf,
@@ -83,7 +84,7 @@ function Problems({ problems }: { readonly problems: readonly CodeProblem[] }) {
 
 function Content({ action, onClose }: { readonly action: SavedAction; readonly onClose: () => void }) {
   const { edits } = usePluginWorkspace()
-  const { choose } = useCodeActions()
+  const { choose, markRow } = useCodeActions()
   const chosen = useCode((code) => code.chosen)
   const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
   const isRunning = useWorkspace(({ turn }) => turn !== null)
@@ -108,6 +109,7 @@ function Content({ action, onClose }: { readonly action: SavedAction; readonly o
     const path = cleanPath(typed)
     if (action.kind === 'new') choose(path)
     if (action.kind === 'move' && chosen !== null) choose(movedPath(chosen, action.path, path))
+    if (action.kind === 'move') markRow(path)
     if (action.kind === 'upload' && action.files[0]) choose(action.files[0].path)
   }
   const submit = async (event: FormEvent) => {
@@ -180,6 +182,9 @@ function Content({ action, onClose }: { readonly action: SavedAction; readonly o
   )
 }
 
+/** Moves the focus to the tree, to the row that Tab would reach. */
+const focusTree = () => document.querySelector<HTMLElement>('.tree [role=treeitem][tabindex="0"]')?.focus()
+
 /** The dialog in which something is done with files; every press that succeeds makes a version. */
 export function FileDialog() {
   const action = useCode((code) => code.fileAction)
@@ -187,15 +192,17 @@ export function FileDialog() {
   const version = useWorkspace(({ workspace }) => workspace?.version ?? null)
   const saving = useEdits((state) => state.saving)
   const close = () => act(null)
+  const wasOpen = useRef(false)
   const folders = useEdits((state) => state.folders)
   const paths = version?.files.map(({ path }) => path) ?? []
+  const isOpen = action !== null
+  useEffect(() => {
+    // The row or the button that it came from may be gone with the file.
+    if (!isOpen && wasOpen.current && focusIsLost()) focusTree()
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
-    <Dialog
-      open={action !== null}
-      onClose={close}
-      busy={saving}
-      title={action ? titleOf(action, paths) : texts.title}
-    >
+    <Dialog open={isOpen} onClose={close} busy={saving} title={action ? titleOf(action, paths) : texts.title}>
       {action &&
         (isOfFolder(action, folders, paths) ? (
           <FolderForm action={action} paths={paths} onClose={close} />
