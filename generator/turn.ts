@@ -1,15 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
 import { answerToFix, foreignStep, mechanicalStep } from './foreign/index.ts'
 import type { Completion, ToolCall } from './protocol.ts'
 import { isLocked } from './conversation.ts'
 import type { Turn } from './conversation.ts'
 import { buildFiles, contextOf, usedParts } from './frame/build.ts'
 import type { QuickAction } from './frame/capability.ts'
-import { configPath, isConfigPath } from './frame/config-file.ts'
-import { editsBetween } from './frame/edits.ts'
+import { configPath } from './frame/config-file.ts'
+import { changeCalls } from './frame/change-calls.ts'
 import { identityOf } from './frame/identity.ts'
 import { adminPage, sitePage } from './frame/preview-kit.ts'
-import { readConfigClass } from './php/read.ts'
 import { readSpec, slugOfFiles, readbackPaths } from './frame/readback.ts'
 import { unfinished } from './frame/unfinished.ts'
 import type { PluginSpec } from './frame/spec.ts'
@@ -156,46 +154,6 @@ const planCall = (
   },
 })
 
-/** The edits of one file. For the configuration they are checked, because older plugins list their values in another order. */
-function editsOf(path: string, before: string, after: string, now: string): ReturnType<typeof editsBetween> {
-  const found = editsBetween(before, after, now)
-  if (!isConfigPath(path)) return found
-  const edited = found.edits.reduce((text, edit) => text.replace(edit.search, () => edit.replace), now)
-  const isRight = found.missed === 0 && isDeepStrictEqual(readConfigClass(edited), readConfigClass(after))
-  return isRight ? found : editsBetween(now, after, now)
-}
-
-/**
- * The calls that turn one set of files into another.
- * @param open files that have to be written whole
- */
-function changeCalls(
-  before: Files,
-  after: Files,
-  current: ReadonlyMap<string, string>,
-  open: ReadonlySet<string>,
-): { calls: ToolCall[]; missed: string[] } {
-  const calls: ToolCall[] = []
-  const missed: string[] = []
-  for (const [path, content] of Object.entries(after)) {
-    const now = current.get(path)
-    if (before[path] === content && !open.has(path)) continue
-    if (before[path] === undefined || now === undefined || open.has(path)) {
-      calls.push({ name: 'write_file', arguments: { path, content } })
-      continue
-    }
-    const { edits, missed: lost } = editsOf(path, before[path], content, now)
-    for (const edit of edits) calls.push({ name: 'edit_file', arguments: { path, ...edit } })
-    if (lost > 0) missed.push(path)
-  }
-  for (const path of Object.keys(before)) {
-    if (after[path] === undefined && !open.has(path)) calls.push({ name: 'delete_file', arguments: { path } })
-  }
-  // Edits first: they are what a later step could not tell from what was there before.
-  const order = (call: ToolCall): number => (call.name === 'edit_file' ? 0 : 1)
-  return { calls: calls.sort((one, other) => order(one) - order(other)), missed }
-}
-
 /** Restores an earlier version, free: the application has its files. */
 function goBack(turn: Turn, wanted: number | 'before', language: Language): Completion {
   const [current, before] = turn.project.versions
@@ -217,14 +175,14 @@ function goBack(turn: Turn, wanted: number | 'before', language: Language): Comp
 }
 
 /** A turn about a plugin that others wrote, or whose configuration was rewritten. */
-function foreignTurn(turn: Turn, request: Request): Completion {
+function foreignTurn(turn: Turn, request: Request, now: Date): Completion {
   const { language } = request
   if (isThanks(request)) return only('answered', talk.thanksForForeign(language), [])
-  const step = foreignStep(turn, request)
-  if (isQuestion(request) && step.kind === 'decline') return only('answered', step.explanation, [])
+  const step = foreignStep(turn, request, now)
+  if (isQuestion(request) && step.kind === 'decline') return only('answered', step.explanation, step.ideas)
   if (step.kind === 'look') return { text: '', calls: step.calls }
   if (step.kind !== 'change')
-    return only(step.kind === 'decline' ? 'declined' : 'answered', step.explanation, [])
+    return only(step.kind === 'decline' ? 'declined' : 'answered', step.explanation, step.ideas)
   const paths = [...new Set(step.calls.map((call) => String(call.arguments['path'])))]
   const plan: ToolCall = {
     name: 'plan',
@@ -234,7 +192,8 @@ function foreignTurn(turn: Turn, request: Request): Completion {
       left_out: step.leftOut,
     },
   }
-  const ending: Ending = { outcome: 'delivered', explanation: step.explanation, features: [], ideas: [] }
+  const { explanation, features, ideas } = step
+  const ending: Ending = { outcome: 'delivered', explanation, features, ideas }
   return carryOut(turn, [plan, ...step.calls], '', ending, language)
 }
 
@@ -247,7 +206,7 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
   const fix = answerToFix(turn.request, language)
   if (fix) return only('answered', fix.explanation, fix.isMechanical ? [mechanicalStep] : [])
   const slug = slugOfFiles(turn.project.paths)
-  if (slug === null) return foreignTurn(turn, request)
+  if (slug === null) return foreignTurn(turn, request, now)
   const { paths, whole } = turn.project
   const telling = pendingReads(
     readbackPaths(slug).filter((path) => !whole || paths.includes(path)),
@@ -256,7 +215,7 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
   if (telling.next.length > 0) return { text: '', calls: telling.next }
   const contents = contentsRead(turn.calls)
   const spec = readSpec(slug, contents, turn.project.author)
-  if (!spec) return foreignTurn(turn, request)
+  if (!spec) return foreignTurn(turn, request, now)
 
   if (wasReadAfterChange(configPath(slug), turn.calls)) return resume(turn, spec, request)
   if (isThanks(request)) return only('answered', talk.welcome(language), talk.nextFor(spec, language))

@@ -1,13 +1,17 @@
 import { checksMessages } from '#contract/messages/checks.ts'
 import { mechanicalRules } from '#contract/fixes.ts'
 import type { Turn } from '../conversation.ts'
+import type { QuickAction } from '../frame/capability.ts'
 import { editsBetween } from '../frame/edits.ts'
 import type { ToolCall } from '../protocol.ts'
 import { pendingCalls, pendingReads } from '../steps.ts'
+import { noPlaceForLine } from '../talk/additions.ts'
 import * as talk from '../talk/foreign.ts'
 import type { Made } from '../talk/foreign.ts'
 import type { Language } from '../words/language.ts'
 import type { Request } from '../words/request.ts'
+import { additionsOf, asksForPart, beginnings } from './additions/index.ts'
+import type { Additions, LoaderEdit } from './additions/index.ts'
 import {
   changelogWith,
   fieldOf,
@@ -32,8 +36,10 @@ export type ForeignStep =
       readonly understood: readonly string[]
       readonly leftOut: readonly { part: string; why: string }[]
       readonly explanation: string
+      readonly features: string[]
+      readonly ideas: QuickAction[]
     }
-  | { readonly kind: 'decline' | 'answer'; readonly explanation: string }
+  | { readonly kind: 'decline' | 'answer'; readonly explanation: string; readonly ideas: QuickAction[] }
 
 /** So many files are looked into for one change. */
 const mostFiles = 40
@@ -152,52 +158,86 @@ function versionAfter(wishes: readonly Wish[], files: ReadonlyMap<string, string
   return nextVersion(version)
 }
 
-/** The next step of a turn about a plugin that others wrote. */
-export function foreignStep(turn: Turn, request: Request): ForeignStep {
-  const { language } = request
-  if (turn.report) return { kind: 'decline', explanation: talk.faultAfterChange(language) }
-  const clauses = request.clauses.map((clause) => ({
-    words: clause.text.trim().replace(/[.!]+$/, ''),
-    wish: wishIn(clause),
-  }))
-  const wishes = clauses.flatMap(({ wish }) => wish ?? [])
-  if (wishes.length === 0) return { kind: 'decline', explanation: talk.foreignAbilities(language) }
-  const vague = wishes.find(isNameOfCode)
-  if (vague?.kind === 'text') return { kind: 'answer', explanation: talk.ambiguous(vague.from, language) }
+/** The changes of the fields, texts and colors that a request names. */
+type Fulfilled = { made: readonly Made[]; missing: readonly { part: string; why: string }[] }
 
+/** The files as the wishes make them, in place. */
+function fulfilAll(
+  wishes: readonly Wish[],
+  files: Map<string, string>,
+  version: string,
+  language: Language,
+): Fulfilled {
+  const made: Made[] = []
+  const missing: { part: string; why: string }[] = []
+  for (const wish of wishes) {
+    const done = fulfil(wish, files, version)
+    if (done.count > 0) made.push({ wish, ...done })
+    else missing.push({ part: talk.wishInWords(wish, language), why: talk.notFound(wish, language) })
+  }
+  return { made, missing }
+}
+
+/** The reads and searches that the wishes need, and the files that they may change. */
+function filesFor(turn: Turn, wishes: readonly Wish[]): { next: ToolCall[]; wanted: string[] } {
   const queries = [...new Set(wishes.flatMap(queriesOf))]
   const searches = pendingCalls(
     queries.map((query) => ({ name: 'search_files', arguments: { query } })),
     turn.calls,
   )
-  if (searches.next.length > 0) return { kind: 'look', calls: searches.next }
+  if (searches.next.length > 0) return { next: searches.next, wanted: [] }
   const needsHead = wishes.some(({ kind }) => kind !== 'text' && kind !== 'color')
   const { paths } = turn.project
   const heads = needsHead
     ? [...rootFiles(paths, /\.php$/i), ...rootFiles(paths, /^readme\.(?:txt|md)$/i)]
     : []
   const wanted = [...new Set([...foundPaths(turn, queries), ...heads])].slice(0, mostFiles)
-  const reads = pendingReads(wanted, turn.calls)
-  if (reads.next.length > 0) return { kind: 'look', calls: reads.next }
+  return { next: pendingReads(wanted, turn.calls).next, wanted }
+}
 
+/** The next step of a turn about a plugin that others wrote. */
+export function foreignStep(turn: Turn, request: Request, now: Date): ForeignStep {
+  const { language } = request
+  if (turn.report) return { kind: 'decline', explanation: talk.faultAfterChange(language), ideas: [] }
+  const clauses = request.clauses.map((clause) => ({
+    clause,
+    wish: asksForPart(clause) ? null : wishIn(clause),
+  }))
+  const wishes = clauses.flatMap(({ wish }) => wish ?? [])
+  const vague = wishes.find(isNameOfCode)
+  if (vague?.kind === 'text')
+    return { kind: 'answer', explanation: talk.ambiguous(vague.from, language), ideas: [] }
+  const rest = clauses.flatMap(({ clause, wish }) => (wish === null ? clause : []))
+  const additions: Additions =
+    rest.length > 0 ? additionsOf(turn, request, rest, now) : { kind: 'none', hint: null }
+  if (additions.kind === 'look' || additions.kind === 'decline') return additions
+  if (additions.kind === 'answer' && wishes.length === 0) return additions
+  const parts = additions.kind === 'change' ? additions : null
+  if (wishes.length === 0 && !parts) {
+    const hint = additions.kind === 'none' && additions.hint !== null ? `${additions.hint} ` : ''
+    return { kind: 'decline', explanation: hint + talk.foreignAbilities(language), ideas: [] }
+  }
+
+  const { next, wanted } = filesFor(turn, wishes)
+  if (next.length > 0) return { kind: 'look', calls: next }
   const before = wholeFiles(turn)
   const files = new Map([...before].filter(([path]) => wanted.includes(path)))
-  const version = versionAfter(wishes, before)
-  const made: Made[] = []
-  const leftOut = clauses
-    .filter(({ wish, words }) => wish === null && words !== '')
-    .map(({ words }) => ({ part: words, why: talk.notCertain(language) }))
-  for (const wish of wishes) {
-    const done = fulfil(wish, files, version)
-    if (done.count > 0) made.push({ wish, ...done })
-    else leftOut.push({ part: talk.wishInWords(wish, language), why: talk.notFound(wish, language) })
+  const { made, missing } = fulfilAll(wishes, files, versionAfter(wishes, before), language)
+  if (made.length === 0 && !parts) {
+    const lines = missing.map(({ part, why }) => `${part}: ${why}`)
+    return { kind: 'decline', explanation: talk.nothingFound(lines, language), ideas: [] }
   }
-  if (made.length === 0) {
-    const lines = leftOut.map(({ part, why }) => `${part}: ${why}`)
-    return { kind: 'decline', explanation: talk.nothingFound(lines, language) }
-  }
+  const loading = parts ? withEdits(turn, files, parts.edits) : null
+  if (typeof loading === 'string')
+    return { kind: 'decline', explanation: noPlaceForLine(loading, language), ideas: [] }
+  if (loading && loading.length > 0) return { kind: 'look', calls: loading }
+  const unclear = (parts?.others ?? rest)
+    .map(({ text }) => text.trim().replace(/[.!]+$/, ''))
+    .filter((words) => words !== '')
+    .map((part) => ({ part, why: talk.notCertain(language) }))
+  const sources = beginnings(turn)
   const calls = [...files].flatMap(([path, after]) => {
-    const was = before.get(path) ?? ''
+    const was = before.get(path) ?? sources.get(path) ?? ''
     return was === after
       ? []
       : editsBetween(was, after, was).edits.map((edit) => ({
@@ -207,9 +247,36 @@ export function foreignStep(turn: Turn, request: Request): ForeignStep {
   })
   return {
     kind: 'change',
-    calls,
-    understood: made.map(({ wish }) => talk.wishInWords(wish, language)),
-    leftOut,
-    explanation: talk.foreignChanged(made, language),
+    calls: [...(parts?.calls ?? []), ...calls],
+    understood: [...made.map(({ wish }) => talk.wishInWords(wish, language)), ...(parts?.understood ?? [])],
+    leftOut: [...unclear, ...missing, ...(parts?.leftOut ?? [])],
+    explanation: talk.foreignChanged(made, parts?.done ?? null, parts?.usage ?? '', language),
+    features: parts?.features ?? [],
+    ideas: parts?.ideas ?? [],
   }
+}
+
+/**
+ * Changes the files that load the parts, in place.
+ *
+ * @returns reads that are left, or the file in which there is no place
+ */
+function withEdits(
+  turn: Turn,
+  files: Map<string, string>,
+  edits: readonly LoaderEdit[],
+): ToolCall[] | string {
+  const reads = pendingReads(
+    edits.map(({ path }) => path),
+    turn.calls,
+  )
+  if (reads.next.length > 0) return reads.next
+  const sources = beginnings(turn)
+  for (const { path, change } of edits) {
+    const was = files.get(path) ?? sources.get(path)
+    const after = was === undefined ? null : change(was)
+    if (after === null) return path
+    files.set(path, after)
+  }
+  return []
 }

@@ -56,7 +56,7 @@ const fields: readonly (readonly [Field, RegExp])[] = [
   ['Description', /(?<![\p{L}])(?:description|beskrivning\p{L}*)[^"]*"([^"]+)"/iu],
   [
     'Plugin Name',
-    /(?<![\p{L}])(?:rename|call|name|döp om|byt namn på|kalla|namn\p{L}*)(?![\p{L}])[^"]*"([^"]+)"/iu,
+    /(?<![\p{L}])(?:rename|call|name|döp om|byt namn på|kalla|namn\p{L}*)(?![\p{L}])(?:[\s,:]+(?:it|this|the|my|our|its|plugin\p{L}*|tillägg\p{L}*|insticksprogram\p{L}*|det|den|här|mitt|of|på|for|is|should|be|to|as|into|ska|vara|heta|till|i|name)(?![\p{L}])){0,8}[\s,:]*"([^"]+)"/iu,
   ],
 ]
 

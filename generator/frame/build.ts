@@ -107,14 +107,18 @@ function sharedClasses(code: string, { className }: Identity): TemplateValues {
   return Object.fromEntries(classes.map(([name]) => [name, used.has(name)]))
 }
 
+/** The paths of the class files among a plugin's files. */
+export const classPaths = (files: Files): string[] =>
+  Object.keys(files).filter((path) => /^includes\/class-.*\.php$/.test(path))
+
 /**
  * All files of a plugin.
  *
  * @param spec the definition of the plugin
+ * @param identity its names, where they do not all follow from the slug
  * @returns path → content, in the order of writing
  */
-export function buildFiles(spec: PluginSpec): Files {
-  const identity = identityOf(spec.slug)
+export function buildFiles(spec: PluginSpec, identity: Identity = identityOf(spec.slug)): Files {
   const used = usedParts(spec)
   const inEditor = used.filter(({ capability }) => capability.editorBlock)
   const files: Record<string, string> = {}
@@ -146,8 +150,7 @@ export function buildFiles(spec: PluginSpec): Files {
   files[configPath(identity.slug)] = configFile(spec, identity)
   files['uninstall.php'] = uninstallFile(used, identity)
   files['readme.txt'] = readmeFile(spec, used)
-  const classes = Object.keys(files).filter((path) => /^includes\/class-.*\.php$/.test(path))
-  files[`${identity.slug}.php`] = mainFile(spec, used, classes, identity)
+  files[`${identity.slug}.php`] = mainFile(spec, used, classPaths(files), identity)
   const order = Object.entries(files).sort(
     ([one], [other]) => rank(one, spec.slug) - rank(other, spec.slug) || (one < other ? -1 : 1),
   )

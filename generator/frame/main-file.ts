@@ -54,6 +54,35 @@ add_action( 'init', '${identity.prefix}_register_editor_script', 5 );
 `
 
 /**
+ * The code that loads the classes and starts the parts.
+ *
+ * @param classes paths of the class files
+ */
+export function startCode(used: readonly UsedPart[], classes: readonly string[], identity: Identity): string {
+  const { prefix, className } = identity
+  const sorted = [...classes].sort(
+    (one, other) => requireRank(one) - requireRank(other) || (one < other ? -1 : 1),
+  )
+  const requires = sorted.map((path) => `${requireLine(path, identity)}\n`).join('')
+  const modules = used.map(({ part, shortcode }) => `\t\t${moduleLine(part, shortcode, identity)}\n`).join('')
+  return `${requires}
+/**
+ * Starts the parts of the plugin and its settings page.
+ */
+function ${prefix}_start() {
+	$modules = array(
+${modules}	);
+	foreach ( $modules as $module ) {
+		$module->register();
+	}
+	$settings = new ${className}_Settings( $modules );
+	$settings->register();
+}
+add_action( 'plugins_loaded', '${prefix}_start' );
+${used.some(({ capability }) => capability.editorBlock) ? editorScript(identity) : ''}`
+}
+
+/**
  * The main file: header, constants, start of the parts.
  *
  * @param classes paths of the class files
@@ -64,12 +93,7 @@ export function mainFile(
   classes: readonly string[],
   identity: Identity,
 ): string {
-  const { constant, prefix, className, slug } = identity
-  const sorted = [...classes].sort(
-    (one, other) => requireRank(one) - requireRank(other) || (one < other ? -1 : 1),
-  )
-  const requires = sorted.map((path) => `${requireLine(path, identity)}\n`).join('')
-  const modules = used.map(({ part, shortcode }) => `\t\t${moduleLine(part, shortcode, identity)}\n`).join('')
+  const { constant, className, slug } = identity
   const author = phpComment(spec.author)
   return `<?php
 /**
@@ -92,19 +116,5 @@ define( '${constant}_FILE', __FILE__ );
 define( '${constant}_PATH', plugin_dir_path( __FILE__ ) );
 define( '${constant}_URL', plugin_dir_url( __FILE__ ) );
 
-${requires}
-/**
- * Starts the parts of the plugin and its settings page.
- */
-function ${prefix}_start() {
-	$modules = array(
-${modules}	);
-	foreach ( $modules as $module ) {
-		$module->register();
-	}
-	$settings = new ${className}_Settings( $modules );
-	$settings->register();
-}
-add_action( 'plugins_loaded', '${prefix}_start' );
-${used.some(({ capability }) => capability.editorBlock) ? editorScript(identity) : ''}`
+${startCode(used, classes, identity)}`
 }

@@ -6,8 +6,8 @@ import type { Wish } from '../foreign/wishes.ts'
 /** What can be changed for certain in such a plugin. */
 export const foreignAbilities = (language: Language): string =>
   language === 'sv'
-    ? 'Det här pluginet har någon annan skrivit. Utan språkmodell kan jag ändra sådant som är säkert: en exakt text (ändra "Köp nu" till "Beställ"), en färg (byt #d33 mot #06c), pluginets namn, version, författare, beskrivning och krav, och i readme "Tested up to", "Stable tag" och ändringsloggen. Det som kontrollerna hittar kan "Fix everything mechanical" rätta. Koppla in en språkmodell för annat. Försöket kostar ingenting.'
-    : 'Somebody else wrote this plugin. Without a language model I can change what is certain: an exact text (change "Buy now" to "Order"), a color (change #d33 to #06c), the plugin\'s name, version, author, description and requirements, and in the readme "Tested up to", "Stable tag" and the changelog. "Fix everything mechanical" fixes what the checks find. Connect a language model for anything else. This attempt costs nothing.'
+    ? 'Det här pluginet har någon annan skrivit. Utan språkmodell kan jag ändra sådant som är säkert: en exakt text (ändra "Köp nu" till "Beställ"), en färg (byt #d33 mot #06c), pluginets namn, version, författare, beskrivning och krav, och i readme "Tested up to", "Stable tag" och ändringsloggen. Jag kan också lägga till egna delar, i egna filer som pluginet läser in ("Lägg till ett kontaktformulär"), och ändra dem sedan. Det som kontrollerna hittar kan "Fix everything mechanical" rätta. Koppla in en språkmodell för annat. Försöket kostar ingenting.'
+    : 'Somebody else wrote this plugin. Without a language model I can change what is certain: an exact text (change "Buy now" to "Order"), a color (change #d33 to #06c), the plugin\'s name, version, author, description and requirements, and in the readme "Tested up to", "Stable tag" and the changelog. I can also add parts of their own, in separate files that the plugin loads ("Add a contact form"), and change these later. "Fix everything mechanical" fixes what the checks find. Connect a language model for anything else. This attempt costs nothing.'
 
 export function wishInWords(wish: Wish, language: Language): string {
   const sv = language === 'sv'
@@ -28,18 +28,30 @@ export function wishInWords(wish: Wish, language: Language): string {
 /** A change that was made: how often, and where. */
 export type Made = { wish: Wish; count: number; paths: string[] }
 
-export function foreignChanged(made: readonly Made[], language: Language): string {
+/**
+ * What was changed, and that nothing else was.
+ *
+ * @param parts what was done about parts that were added, or null
+ * @param usage how these are used
+ */
+export function foreignChanged(
+  made: readonly Made[],
+  parts: string | null,
+  usage: string,
+  language: Language,
+): string {
   const lines = made.map(({ wish, count, paths }) => {
     const where = paths.map((path) => `\`${path}\``).join(', ')
     const often =
       language === 'sv'
         ? `${count} ställe${count === 1 ? '' : 'n'}`
         : `${count} ${count === 1 ? 'place' : 'places'}`
-    return `- ${wishInWords(wish, language)} (${often}): ${where}`
+    return `${wishInWords(wish, language)} (${often}): ${where}`
   })
   const head =
     language === 'sv' ? 'Det här ändrade jag, och inget annat:' : 'I changed this, and nothing else:'
-  return [head, '', ...lines].join('\n')
+  const list = [...lines, ...(parts === null ? [] : [parts])].map((line) => `- ${line}`).join('\n')
+  return [head, list, usage].filter((text) => text !== '').join('\n\n')
 }
 
 /** Why a wish came to nothing. */

@@ -69,7 +69,7 @@ const understood = (lines: readonly string[], language: Language): string =>
   `${language === 'sv' ? 'Uppfattat' : 'Understood'}: ${lines.join('; ')}.`
 
 /** Where a plugin is used: its settings page and its shortcodes. */
-function usageOf(spec: PluginSpec, language: Language): string {
+export function usageOf(spec: PluginSpec, language: Language): string {
   const codes = usedParts(spec).flatMap(({ shortcode }) => (shortcode === '' ? [] : [`[${shortcode}]`]))
   const shortcodes = listed(codes, and[language])
   if (language === 'sv') {

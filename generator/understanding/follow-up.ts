@@ -242,9 +242,21 @@ const removes = 'remove|delete|drop|get rid of|take (?:away|out)|ta bort|radera|
 const removesPart = (clause: Clause, spec: PluginSpec): boolean =>
   spec.parts.some(({ id }) => {
     const { means, asks } = capabilityById(id)
-    const whole = `(?:please,? |och |and |also ){0,6}(?:${removes})\\s+(?:the |my |hela |alla |all ){0,6}(?:${means}|${asks})(?: (?:from|again|for|on|completely|when|ur|från|igen|för|på|helt|när)(?![\\p{L}]).*)?[.!]*`
+    const whole = `(?:please,? |och |and |also ){0,6}(?:${removes})\\s+(?:the |my |hela |alla |all |added |tillagda |det |den |de ){0,6}(?:${means}|${asks})(?: (?:from|again|for|on|completely|when|ur|från|igen|för|på|helt|när)(?![\\p{L}]).*)?[.!]*`
     return new RegExp(`^(?:${whole})$`, 'iu').test(clause.bare)
   })
+
+const everything =
+  /^(?:please,? |och |and |also ){0,6}(?:remove|delete|drop|take out|ta bort|radera)\s+(?:everything|all(?:t| (?:of it|parts|additions|the additions|the parts|delar(?:na)?))?|the additions)(?: (?:(?:that |which )?you (?:added|made)|(?:som )?du (?:lade|la) till))?(?: again| igen)?[.!]*$/iu
+
+/** Whether a command is to remove all parts that a plugin has. */
+export function removesParts(clause: Clause, spec: PluginSpec): boolean {
+  if (everything.test(clause.bare)) return true
+  return (
+    removesPart(clause, spec) &&
+    spec.parts.every(({ id }) => has(clause.bare, `${capabilityById(id).means}|${capabilityById(id).asks}`))
+  )
+}
 
 /** Politeness and sighs are no commands. */
 const idle =

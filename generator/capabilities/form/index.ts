@@ -131,7 +131,7 @@ export const form = declareCapability<FormParams>({
   heads,
   impliedBy: impliedForm,
   means:
-    '(?:the |this )?(?:\\p{L}+ )?forms?|submissions?|entries|bookings?|registrations?|applications?|\\p{L}*formulär(?:et)?|bokning(?:ar|en)?|anmälning(?:ar|en)?|anmälan',
+    '(?:the |this )?(?:\\p{L}+ )?forms?|submissions?|entries|bookings?|registrations?|applications?|\\p{L}*formulär(?:ets?)?|bokning(?:ar|en)?|anmälning(?:ar|en)?|anmälan',
   several: true,
   settings,
   vocabulary: textWords,

@@ -190,7 +190,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'contact',
-    asks: `contact ?-?forms?|contact us(?: forms?| page)?|contact page(?: form)?|(?:e-?mail|message|enquiry|inquiry|support|web|request|information|intake)[ -]forms?|kontakt ?-?formulär(?:et)?|kontaktsida(?:n)?|(?:förfrågnings|meddelande|e-post|support|intresse|intresseanmälnings|webb)formulär(?:et)?|intresseanmälan|(?:contact|reach|write to|message) (?:me|us)(?! page)|kontakta (?:mig|oss)|via (?:a|ett) (?:form|formulär)`,
+    asks: `contact ?-?forms?|contact us(?: forms?| page)?|contact page(?: form)?|(?:e-?mail|message|enquiry|inquiry|support|web|request|information|intake)[ -]forms?|kontakt ?-?form(?:en|ulär(?:et)?)?|kontaktsida(?:n)?|(?:förfrågnings|meddelande|e-post|support|intresse|intresseanmälnings|webb)formulär(?:et)?|intresseanmälan|(?:contact|reach|write to|message) (?:me|us)(?! page)|kontakta (?:mig|oss)|via (?:a|ett) (?:form|formulär)`,
     acts: 'contact|write to|message|reach|get in touch with|ask (?:us )?(?:an? )?questions?|send (?:us |me |an? )?(?:messages?|questions?)|kontakta|skriva till|höra av sig till|ställa (?:en )?fråg(?:a|or)',
     title: { en: 'Contact Form', sv: 'Kontaktformulär' },
     called: { en: 'a contact form', sv: 'ett kontaktformulär' },

@@ -41,7 +41,7 @@ export const settings: Settings<FormParams> = {
     label: { en: 'Heading', sv: 'Rubrik' },
     help: { en: 'Empty shows none.', sv: 'Tomt visar ingen.' },
     start: '',
-    asks: 'heading|headline|title above|form title|rubrik(?:en)?|överskrift(?:en)?',
+    asks: "heading|headline|title above|form(?:['’]s)? title|title of (?:the )?(?:\\p{L}+ )?form|rubrik(?:en)?|överskrift(?:en)?|formulärets titel|titeln på (?:\\p{L}+)?formuläret",
     max: 120,
   },
   intro: {

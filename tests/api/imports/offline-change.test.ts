@@ -59,4 +59,24 @@ describe('the offline generator', () => {
     expect(Object.keys(after ?? {})).toEqual(Object.keys(before ?? {}))
     expect(await manifestsOf(original)).toHaveLength(1)
   })
+
+  it('adds a part in files of its own, changes it, and takes it out again', async () => {
+    const added = await deliver(person, 'Add a contact form with name, email and message', {
+      pluginId: original,
+    })
+    const copy = added.movedTo ?? ''
+    const [before, withForm] = await manifestsOf(copy)
+    const changed = Object.keys(before ?? {}).filter(
+      (path) => withForm?.[path]?.hash !== before?.[path]?.hash,
+    )
+    expect(changed).toEqual(['bells.php'])
+    const own = Object.keys(withForm ?? {}).filter((path) => before?.[path] === undefined)
+    expect(own.every((path) => path.startsWith('additions/'))).toBe(true)
+
+    await deliver(person, 'Make the email field optional', { pluginId: copy })
+    await deliver(person, 'Remove the contact form again', { pluginId: copy })
+    const last = (await manifestsOf(copy)).at(-1)
+    // The main file has a new version number.
+    expect({ ...last, 'bells.php': null }).toEqual({ ...before, 'bells.php': null })
+  })
 })

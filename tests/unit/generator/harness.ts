@@ -27,6 +27,8 @@ export type Played = {
 export type PlayOptions = {
   files?: ReadonlyMap<string, string>
   name?: string
+  /** The plugin's folder; without it the name of its main file. */
+  slug?: string
   author?: string
   /** Numbers of the plugin's versions, newest first. */
   versions?: readonly number[]
@@ -67,7 +69,7 @@ export function userMessage(request: string, options: PlayOptions = {}): ChatMes
   const project =
     files.size === 0
       ? `new\nauthor: ${author}`
-      : `name: ${field('Plugin Name')}\nslug: ${main?.[0].replace('.php', '') ?? ''}\nversion: ${field('Version')}\nauthor: ${author}\n${versions}${locked}files:\n${list.join('\n')}`
+      : `name: ${field('Plugin Name')}\nslug: ${options.slug ?? main?.[0].replace('.php', '') ?? ''}\nversion: ${field('Version')}\nauthor: ${author}\n${versions}${locked}files:\n${list.join('\n')}`
   return { role: 'user', content: `<project>\n${project}\n</project>\n<request>\n${request}\n</request>` }
 }
 

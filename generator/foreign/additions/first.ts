@@ -1,0 +1,114 @@
+import type { Turn } from '../../conversation.ts'
+import { withHeaderValues } from '../../frame/spec.ts'
+import type { ToolCall } from '../../protocol.ts'
+import { pendingCalls, pendingReads } from '../../steps.ts'
+import * as talk from '../../talk/additions.ts'
+import { featuresOf, leftOut, nextFor, understoodOf, wouldChangeLocked } from '../../talk/sentences.ts'
+import { accountOf } from '../../understanding/account.ts'
+import { planPlugin } from '../../understanding/first.ts'
+import { composeRequest } from '../../words/request.ts'
+import type { Request } from '../../words/request.ts'
+import { fieldOf, isMainFile } from '../fields.ts'
+import type { Sorted } from './asked.ts'
+import { filesOf } from './files.ts'
+import { freeFolder, hostOf, loadersOf, namesOf, slugsFor } from './host.ts'
+import { understoodIdeas } from './ideas.ts'
+import { withLoadLine } from './load-line.ts'
+import { beginnings, lockedAmong, prefixed } from './paths.ts'
+import { declined } from './step.ts'
+import type { Additions } from './step.ts'
+
+/** At most so many files are searched for the plugin's header. */
+const mostMainFiles = 20
+/** Least share of a request that has to be understood before anything is added. */
+const leastShare = 0.5
+
+/** The main file, or the reads that are left to find it: the file of the slug, else one that has a header. */
+function mainFileOf(turn: Turn): string | ToolCall[] | null {
+  const { name, slug, paths } = turn.project
+  const all = paths.filter((path) => /^[^/]+\.php$/i.test(path))
+  const named = all.filter((path) => path === `${slug}.php`)
+  for (const some of [named, all.slice(0, mostMainFiles)]) {
+    const { next } = pendingReads(some, turn.calls)
+    if (next.length > 0) return next
+    const mains = [...beginnings(turn)].filter(([path, text]) => some.includes(path) && isMainFile(text))
+    const found = mains.find(([, text]) => fieldOf(text, 'Plugin Name') === name) ?? mains[0]
+    if (found) return found[0]
+  }
+  return null
+}
+
+/** Adds the first parts. */
+export function addFirst(turn: Turn, request: Request, sorted: Sorted, now: Date): Additions {
+  const { language } = request
+  const { project } = turn
+  const wanted = composeRequest(request, sorted.wanted)
+  const plan = planPlugin(wanted, project, now)
+  if (!plan) return { kind: 'none', hint: null }
+  const account = accountOf(wanted)
+  const unclear = accountOf(composeRequest(request, sorted.opening)).left
+  if (unclear.length > 0 || account.share < leastShare)
+    return {
+      kind: 'answer',
+      ...talk.askBeforeAdding(plan, unclear.length > 0 ? unclear : account.left, language),
+    }
+
+  const main = mainFileOf(turn)
+  if (main === null) return declined(talk.noMainFile(language))
+  if (typeof main !== 'string') return { kind: 'look', calls: main }
+  const slug = freeSlug(turn)
+  if (typeof slug !== 'string') return { kind: 'look', calls: slug }
+
+  const host = hostOf(project, main, beginnings(turn).get(main) ?? '', {
+    slug,
+    folder: freeFolder(project.paths, slug),
+  })
+  const title = talk.settingsTitle(project.name, plan.language)
+  const spec = withHeaderValues({ ...plan, slug, title, name: title })
+  const files = filesOf(spec, host)
+  const loaders = loadersOf(project, host)
+  const locked = lockedAmong(turn, [...loaders.map(({ path }) => path), `${host.folder}/`])
+  if (locked.length > 0) return declined(wouldChangeLocked(locked, language))
+  return {
+    kind: 'change',
+    calls: prefixed(
+      host.folder,
+      Object.entries(files).map(([path, content]) => ({ name: 'write_file', arguments: { path, content } })),
+    ),
+    edits: loaders.map(({ path, loaded }) => ({ path, change: (content) => withLoadLine(content, loaded) })),
+    understood: understoodOf(spec, language),
+    leftOut: leftOut(account, language),
+    others: sorted.others,
+    done: talk.partsAdded(
+      spec,
+      host,
+      loaders.map(({ path }) => path),
+      language,
+    ),
+    usage: talk.howToUse(spec, language),
+    features: featuresOf(spec, language),
+    ideas: understoodIdeas(nextFor(spec, language), host, spec),
+  }
+}
+
+/** Whether a slug says nothing about the plugin, so that others may have the same. */
+const isGeneral = (slug: string): boolean =>
+  /^(?:|plugin|index|main|init|loader|bootstrap|functions)$/i.test(slug)
+
+/** The first slug that no code of the plugin uses, or the searches that are left to find it. */
+function freeSlug(turn: Turn): string | ToolCall[] {
+  const { project } = turn
+  for (const slug of slugsFor(isGeneral(project.slug) ? project.name : project.slug)) {
+    const searches = namesOf(slug).map((query) => ({ name: 'search_files', arguments: { query } }))
+    const { next } = pendingCalls(searches, turn.calls)
+    if (next.length > 0) return next
+    const found = turn.calls.filter(
+      ({ name, arguments: given, result }) =>
+        name === 'search_files' &&
+        namesOf(slug).includes(String(given['query'])) &&
+        /^\S[^:\n]*:\d+: /m.test(result ?? ''),
+    )
+    if (found.length === 0) return slug
+  }
+  return slugsFor(`${project.slug}-2`)[0] ?? ''
+}
