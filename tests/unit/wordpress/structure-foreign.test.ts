@@ -33,6 +33,13 @@ describe('a plugin from elsewhere', () => {
     expect(await withDomain('ebb')).toEqual(['structure/text-domain warning'])
   })
 
+  test('can name some things by a prefix and others after its folder', async () => {
+    const named = (...names: string[]) =>
+      rulesOf({ 'main.php': sound + names.map((name) => `function ${name}() {}\n`).join('') })
+    expect(await named('ebb_a', 'ebb_b', 'tide_tables_c', 'TideTables_d')).toEqual([])
+    expect(await named('ebb_a', 'flow_b', 'tide_tables_c')).toEqual(['structure/prefix warning'])
+  })
+
   test('can be larger than one of ours', async () => {
     const many = Object.fromEntries(
       Array.from({ length: limits.plugin.files + 1 }, (_, at) => [`a${at}.txt`, '']),

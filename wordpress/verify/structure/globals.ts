@@ -57,6 +57,12 @@ function commonPrefix(names: readonly string[]): string {
   return first.slice(0, length)
 }
 
+/** Whether a name begins with the plugin's folder, which no other plugin has, whatever the prefix of the others is. */
+function beginsWithSlug(name: string, slug: string | null): boolean {
+  const own = slug?.toLowerCase().replace(/[^a-z\d]/g, '') ?? ''
+  return own.length >= minimumPrefix && wordsOf(name).startsWith(own)
+}
+
 const guards = new Set(['ABSPATH', 'WPINC', 'WP_UNINSTALL_PLUGIN'])
 const declarations = new Set([...classKinds, 'function', 'usegroup', 'constantstatement', 'noop'])
 
@@ -133,10 +139,11 @@ export function checkGlobals(input: CheckInput): Finding[] {
     const open = unguarded(path, read.tree)
     if (open) findings.push(open)
   }
-  const prefix = commonPrefix(globals.map(({ name }) => wordsOf(name)))
-  if (globals.length < 2 || prefix.length >= minimumPrefix) return findings
-  const names = globals.slice(0, 3).map(({ name }) => name)
-  const [first] = globals
+  const compared = input.foreign ? globals.filter(({ name }) => !beginsWithSlug(name, input.slug)) : globals
+  const prefix = commonPrefix(compared.map(({ name }) => wordsOf(name)))
+  if (compared.length < 2 || prefix.length >= minimumPrefix) return findings
+  const names = compared.slice(0, 3).map(({ name }) => name)
+  const [first] = compared
   findings.push({
     rule: 'structure/prefix',
     // Older plugins cannot change a name that others call.
