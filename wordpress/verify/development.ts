@@ -11,7 +11,7 @@ const toolFile =
   /(?:^|\/)(?:(?:webpack|rollup|vite|gulp|gulpfile|grunt|gruntfile|babel|jest|postcss|tailwind|eslint|prettier|playwright|cypress|svgo|commitlint)[\w.-]*(?:config|file)?[\w.-]*\.(?:c|m)?js|(?:rector|scoper\.inc|ecs|phpstan-\w+|\.php-cs-fixer(?:\.dist)?)\.php|[^/]+\.(?:test|spec|stories)\.js)$/i
 const testClass = /\bclass\s+\w+\s+extends\s+\\?(?:\w+\\)*\w*TestCase\b/
 const bundled =
-  /(?:^|\/)(?:(?:\w+[-_])?vendors?(?:[-_]\w+)?|dependencies|third[-_]?party|[a-z][a-z-]*-v?\d+\.\d+(?:\.\d+)*|(?:google-api-php-client|tc?pdf|fpdf|mpdf|dompdf|phpmailer|swiftmailer|simplepie|guzzle\w*|symfony|monolog|twig|smarty|mustache|aws-sdk(?:-php)?|stripe-php|paypal-(?:php-)?sdk|phpexcel|phpspreadsheet|carbon-fields|redux-framework|titan-framework|action-scheduler|freemius|cmb2?|tgm-plugin-activation)(?:[-_.][\w.-]*)?)\//i
+  /(?:^|\/)(?:(?:\w+[-_])?vendors?(?:[-_]\w+)?|dependencies|third[-_]?party|[a-z][a-z-]*-v?\d+\.\d+(?:\.\d+)*|(?:google-api-php-client|tc?pdf|fpdf|mpdf|dompdf|phpmailer|phpseclib|swiftmailer|simplepie|guzzle\w*|symfony|monolog|twig|smarty|mustache|aws-sdk(?:-php)?|stripe-php|paypal-(?:php-)?sdk|phpexcel|phpspreadsheet|carbon-fields|redux-framework|titan-framework|action-scheduler|freemius|cmb2?|tgm-plugin-activation)(?:[-_.][\w.-]*)?)\//i
 /** What a bundler puts together: modules, and components at the beginning of a line. */
 const isModule = /^\s*(?:import\b|export\b|<[A-Z]\w*)|\brequire\(/m
 const sourceFolder = /(?:^|\/)(?:src|source|jsx|react)\//i

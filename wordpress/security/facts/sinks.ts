@@ -6,7 +6,7 @@ const keeping = words(`
   set_site_transient update_post_meta add_post_meta update_user_meta add_user_meta update_term_meta add_term_meta
   update_comment_meta add_comment_meta update_metadata add_metadata update_user_option wp_insert_post wp_update_post
   wp_insert_term wp_update_term wp_set_object_terms wp_set_post_terms wp_insert_comment wp_update_comment wp_mail mail
-  setcookie setrawcookie file_put_contents fwrite fputs wp_create_nav_menu update_field put_contents
+  setcookie setrawcookie wp_create_nav_menu update_field
 `)
 
 /** The first argument of these says what is changed, as a number or a key that WordPress checks itself. */

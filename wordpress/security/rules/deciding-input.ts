@@ -3,7 +3,8 @@ import type { PhpNode } from '../../syntax/index.ts'
 import { ending } from '../facts/functions.ts'
 import { bodyOf, keyText } from '../flow/index.ts'
 import type { Unit } from '../flow/index.ts'
-import { changesOf } from './guards.ts'
+import { isNonceCheck } from '../facts/checks.ts'
+import { changesOf, checksNonce, lookup } from './guards.ts'
 
 /** A part of a form or an address that decides whether, or what, a function changes. */
 export interface Decider {
@@ -61,21 +62,38 @@ function endsIn(list: readonly PhpNode[]): boolean {
   return last.expression.kind === 'exit' || ending.has(calledName(last.expression) ?? '')
 }
 
+/** Stands among the deciders of what is only done after a nonce has been checked. */
+const checked: Decider = { superglobal: '', label: '', line: null, asked: true }
+
 /** Reads the body of one function: which parts of the request stand around, or go into, what it changes. */
 class Reading {
   readonly #held = new Map<string, Deciders>()
   readonly #lines: ReadonlySet<string>
   readonly #names: ReadonlySet<string>
+  readonly #checks: ReadonlySet<string>
   readonly acts: Deciders[] = []
+  /** Whether a nonce is checked for what stands inside of a condition, and whether it is for all that follows. */
+  readonly checks = { inside: false, throughout: false }
 
   constructor(unit: Unit, kinds: ReadonlySet<string>) {
     const own = unit.activity.changes.filter(({ kind }) => kinds.has(kind))
     this.#lines = new Set(own.map(({ name, line }) => `${name.replace('$wpdb->', '')} ${line}`))
     this.#names = new Set(
       [...unit.activity.calls]
-        .filter((called) => changesOf(called).some(({ kind }) => kinds.has(kind)))
+        .filter(
+          (called) => !lookup.test(called.name) && changesOf(called).some(({ kind }) => kinds.has(kind)),
+        )
         .map(({ name }) => name.toLowerCase()),
     )
+    this.#checks = new Set(
+      [...unit.activity.calls].filter((called) => checksNonce(called)).map(({ name }) => name.toLowerCase()),
+    )
+  }
+
+  #isCheck(node: PhpNode): boolean {
+    if (node.kind !== 'call' || !isNode(node.what)) return false
+    const name = (calledName(node) ?? nameOf(node.what.offset))?.toLowerCase() ?? ''
+    return isNonceCheck(name) || this.#checks.has(name)
   }
 
   #isChange(node: PhpNode): boolean {
@@ -100,6 +118,7 @@ class Reading {
           return false
         }
         changes ||= this.#isChange(inner)
+        if (this.#isCheck(inner)) found = both(found, new Set([checked]))
         if (inner.kind === 'assign' || inner.kind === 'assignref') assigned.push(inner)
         const decider = deciderOf(inner, asked)
         if (decider) found = both(found, new Set([decider]))
@@ -127,6 +146,7 @@ class Reading {
       for (let at: PhpNode | null = node; at;) {
         inside = both(inside, this.#look(at.test, inside))
         const body = bodyOf(at.body)
+        this.#noteCheck(at.test, endsIn(body))
         this.list(body, inside, depth + 1)
         if (endsIn(body)) after = both(after, inside)
         const other: unknown = at.alternate
@@ -166,8 +186,25 @@ class Reading {
     }
     if (node.kind === 'block' || node.kind === 'namespace' || node.kind === 'declare')
       return this.list(nodesOf(node.children), around, depth + 1)
-    this.#look(node, around)
-    return around
+    if (!this.#look(node, around).has(checked)) return around
+    this.checks.throughout = true
+    return both(around, new Set([checked]))
+  }
+
+  /** Notes which way a condition checks a nonce: `if ( $sent && verify() ) { … }` does so only for its body. */
+  #noteCheck(test: unknown, ends: boolean): void {
+    let isIn = false
+    let isNegated = ends
+    walk(test, (inner) => {
+      if (this.#isCheck(inner)) isIn = true
+      if (inner.kind === 'unary' && inner.type === '!')
+        walk(inner.what, (negated) => {
+          isNegated ||= this.#isCheck(negated)
+          return true
+        })
+      return true
+    })
+    if (isIn) this.checks[isNegated ? 'throughout' : 'inside'] = true
   }
 
   list(nodes: readonly PhpNode[], around: Deciders, depth = 0): Deciders {
@@ -175,6 +212,14 @@ class Reading {
     for (const node of nodes) now = this.#statement(node, now, depth)
     return now
   }
+}
+
+/** What a function does besides the one thing for which it checks a nonce, inside of a condition. */
+export function besidesChecked(unit: Unit, kinds: ReadonlySet<string>): readonly Deciders[] {
+  const reading = new Reading(unit, kinds)
+  reading.list(unit.body, nothing)
+  const { inside, throughout } = reading.checks
+  return inside && !throughout ? reading.acts.filter((found) => !found.has(checked)) : []
 }
 
 /**
@@ -185,5 +230,5 @@ class Reading {
 export function decidingInput(unit: Unit, kinds: ReadonlySet<string>): readonly Deciders[] {
   const reading = new Reading(unit, kinds)
   reading.list(unit.body, nothing)
-  return reading.acts
+  return reading.acts.map((found) => new Set([...found].filter((each) => each !== checked)))
 }

@@ -47,12 +47,15 @@ function calledOf(node: PhpNode): string {
   return nameOf(node) ?? ''
 }
 
+/** The same, with an underscore between the words of a name in mixed case. */
+const wordsOf = (node: PhpNode): string => calledOf(node).replace(/([a-z\d])([A-Z])/g, '$1_$2')
+
 /** Methods and functions that build HTML by their name. */
 const building =
   /^(?:render|display|print|show|build|draw|output|html|single_row|column|wc_|woocommerce_|edd_|get_\w*(?:html|markup|link|button|image|icon|field|form|list|table|row|template|attributes|avatar|thumbnail|title_tag|date|time))\w*/i
 
 function saysItself(node: PhpNode): boolean {
-  const name = calledOf(node).replace(/([a-z\d])([A-Z])/g, '$1_$2')
+  const name = wordsOf(node)
   return numberOrHtml.test(name) || (node.kind === 'call' && building.test(name))
 }
 
@@ -76,6 +79,12 @@ function isFrame({ node }: Output): boolean {
 const isKept = ({ kind }: PhpNode): boolean =>
   kind === 'call' || kind === 'offsetlookup' || kind === 'propertylookup' || kind === 'staticlookup'
 
+/** Files whose output is no page, by what they are called. */
+const unshownFile = /\.(?:css|csv|ics|txt|json)\.php$|(?:^|\/)(?:ical|ics|vcard)\.php$/i
+/** Functions that print tables and calendars for download, by what they are called. */
+const unshownBy =
+  /(?:export|output|print|send|build|generate|download)_\w*(?:csv|ical|ics)(?:_|$)|(?:^|_)(?:csv|ical|ics)(?:_(?:export|rows?|cols?|columns))?$/i
+
 const isClassConstant = (node: PhpNode): boolean =>
   node.kind === 'staticlookup' && isNode(node.offset) && node.offset.kind === 'identifier'
 
@@ -88,10 +97,18 @@ const isOwnCall = (node: PhpNode, frame: Frame): boolean => {
 /** Whether what is printed is known to be a plain value that was read, and no HTML that something has put together of it. */
 function isPlain({ value, node, frame }: Output, level: Level): boolean {
   if (node.kind === 'propertylookup' && /^id$/i.test(nameOf(node.offset) ?? '')) return false
+  if (unshownFile.test(frame.unit.file) || unshownBy.test(frame.unit.name)) return false
+  if (level === 'data' && numberInDatabase.test(wordsOf(node))) return false
   // Constants are mostly defined with addresses of the site, and names of styles.
   if (level === 'data' && (node.kind === 'name' || isClassConstant(node))) return false
-  if (level === 'input')
-    return isOfItself(value, frame) && !(isOwnCall(node, frame) && sourcesOf(value).length === 0)
+  if (level === 'input') {
+    // Of what was sanitized or built on the way it is not known which request it comes from.
+    const isUntraced = sourcesOf(value).length === 0
+    const isBuilt = isOwnCall(node, frame)
+      ? isUntraced || nodesOf(node.arguments).length === 0
+      : isUntraced && markup.test(calledOf(node))
+    return isOfItself(value, frame) && !isBuilt
+  }
   if (node.kind === 'call') return storageReaders.has(calledName(node) ?? '')
   return (taintOf(value) & flag.markup) === 0
 }
@@ -113,7 +130,7 @@ export const escapeOutput: Rule = {
   output(output) {
     const { value, node, frame, by } = output
     const level = levelIn(taintOf(value), context.html)
-    const called = calledOf(node).replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    const called = wordsOf(node)
     if (level === 'data' && numberInDatabase.test(calledOf(node))) return
     if (level === null || isFrame(output) || (level === 'doubt' && isConvention(node))) return
     const severityOfOthers = level === 'doubt' || isPlain(output, level) ? undefined : 'warning'

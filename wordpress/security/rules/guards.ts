@@ -3,6 +3,8 @@ import type { Program, Unit } from '../flow/index.ts'
 /** Who calls whom in a plugin. */
 export interface Callers {
   readonly of: ReadonlyMap<Unit, readonly Unit[]>
+  /** Hooks that the plugin fires itself. */
+  readonly fired: ReadonlySet<string>
 }
 
 export function callersIn(program: Program): Callers {
@@ -10,7 +12,15 @@ export function callersIn(program: Program): Callers {
   for (const unit of program.units) {
     for (const called of unit.activity.calls) of.set(called, [...(of.get(called) ?? []), unit])
   }
-  return { of }
+  const firing = new Map<string, readonly Unit[]>()
+  for (const unit of program.units)
+    for (const hook of unit.activity.fires) firing.set(hook, [...(firing.get(hook) ?? []), unit])
+  for (const unit of program.units)
+    for (const hook of hooksOf(unit)) {
+      const callers = firing.get(hook)
+      if (callers) of.set(unit, [...(of.get(unit) ?? []), ...callers])
+    }
+  return { of, fired: new Set(firing.keys()) }
 }
 
 const deepest = 5
@@ -56,7 +66,8 @@ export function isGuarded(
   seen.add(unit)
   const above = callers.of.get(unit) ?? []
   // What WordPress calls has to see to itself.
-  if (unit.roles.size > 0 || above.length === 0) return false
+  const isOfOthers = [...unit.roles].some((role) => !callers.fired.has(role.replace(/^hook:/, '')))
+  if (isOfOthers || above.length === 0) return false
   return above.every((caller) => isGuarded(caller, what, callers, seen))
 }
 
@@ -89,7 +100,7 @@ export const everywhere = /^(?:init|admin_init|wp_loaded|template_redirect|wp|pa
 export const secret = /\[['"]\w*(?:key|token|hash|secret|signature|activation|code)\w*['"]\]/i
 
 /** What looks something up changes at most what it keeps of it for the next time. */
-const lookup = /(?:^|_)(?:get|fetch|load|read|find)(?:_|$)|^(?:get|fetch|load|read|find|is|has)[A-Z]/
+export const lookup = /(?:^|_)(?:get|fetch|load|read|find)(?:_|[A-Z]|$)|^(?:is|has)[A-Z]/
 
 /** Whether a unit, or a function that it calls, changes something itself: what happens far below is often a side effect. */
 export const changesDirectly = (unit: Unit, kind: string): boolean =>

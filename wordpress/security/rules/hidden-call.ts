@@ -1,4 +1,4 @@
-import { isNode } from '../../syntax/index.ts'
+import { isNode, nodesOf } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { callers } from '../facts/functions.ts'
 import { isOfItself, taintOf, context, flag, levelIn, writtenBeginning } from '../flow/index.ts'
@@ -8,12 +8,18 @@ import type { Rule } from '../rule.ts'
 /** Begun with the plugin's own words, a name can only be one of the plugin's. */
 const isBegun = (name: unknown, frame: Frame): boolean => /^\w{3}/.test(writtenBeginning(name, frame.unit))
 
+/** The object or class in a callable that is written as a list. */
+function ownerIn(callable: unknown): unknown {
+  const [first] = isNode(callable) ? nodesOf(callable.items) : []
+  return first?.kind === 'entry' ? first.value : first
+}
+
 function judge(value: Value, node: PhpNode, frame: Frame, name: unknown = node.what, isMethod = false): void {
   const [owner, method] = [value.fields?.get('0'), value.fields?.get('1')]
   if (owner && method && value.fields?.size === 2) {
     // Of an object and its method the name is what is chosen; what the object has read is no matter.
     judge(method, node, frame, name, true)
-    if (owner.className === null) judge({ ...owner, fields: null }, node, frame, name)
+    if (owner.className === null) judge({ ...owner, fields: null }, node, frame, ownerIn(name))
     return
   }
   const what = isNode(node.what) ? node.what : null
@@ -26,7 +32,9 @@ function judge(value: Value, node: PhpNode, frame: Frame, name: unknown = node.w
       severity: isLimited || !isOfItself(value, frame) || isBegun(name, frame) ? 'warning' : 'error',
     })
   else if (taint & flag.decoded)
-    frame.report(hiddenCall.info, node, 'The name of what is called here was disguised.')
+    frame.report(hiddenCall.info, node, 'The name of what is called here was disguised.', {
+      severity: isLimited || isBegun(name, frame) ? 'warning' : 'error',
+    })
 }
 
 export const hiddenCall: Rule = {

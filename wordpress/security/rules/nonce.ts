@@ -1,7 +1,8 @@
 import { lineOf } from '../../syntax/index.ts'
 import type { Unit } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
-import { decidingInput } from './deciding-input.ts'
+import { besidesChecked, decidingInput } from './deciding-input.ts'
+import type { Decider } from './deciding-input.ts'
 import {
   callersIn,
   changesDirectly,
@@ -34,6 +35,16 @@ const name = (unit: Unit): string =>
 const isChecked = (unit: Unit, isCaller: boolean): boolean =>
   checksNonce(unit, isCaller) || (settledMethods.test(unit.name) && (unit.inClass?.parent ?? null) !== null)
 
+/** Buttons of forms that a function acts on besides the one whose nonce it checks, each once. */
+function uncheckedButtons(unit: Unit): readonly Decider[] {
+  const found = new Map<string, Decider>()
+  for (const deciders of besidesChecked(unit, new Set(['site']))) {
+    const button = [...deciders].findLast(({ superglobal }) => posts.has(superglobal))
+    if (button) found.set(`${button.line} ${button.label}`, button)
+  }
+  return [...found.values()]
+}
+
 export const nonce: Rule = {
   info: {
     id: 'security/nonce',
@@ -54,7 +65,21 @@ export const nonce: Rule = {
       if (reads.length === 0 && asks.length === 0 && !isHandler) continue
       if ([...unit.roles].some((role) => settledRoles.has(role))) continue
       if (hooks.length > 0 && hooks.every((hook) => settled.test(hook))) continue
-      if (isGuarded(unit, isChecked, callers)) continue
+      if (isGuarded(unit, isChecked, callers)) {
+        if (
+          unit.activity.nonce &&
+          !isGuarded(unit, (other, isCaller) => other !== unit && isChecked(other, isCaller), callers)
+        )
+          for (const { line, label } of uncheckedButtons(unit))
+            report(
+              nonce.info,
+              unit.file,
+              line,
+              `${label} is acted on without a nonce being checked; the one that is checked here is for something else.`,
+              'warning',
+            )
+        continue
+      }
       // What runs inside of something else, or is not seen to be called at all, may run after a check.
       const isEntered = isHandler || unit.roles.has('page') || hooks.some((hook) => everywhere.test(hook))
       const isMild = !isEntered || hooks.some((hook) => mild.test(hook))

@@ -1,10 +1,28 @@
-import { isOfItself, taintOf, context, flag, isDatabase, levelIn } from '../flow/index.ts'
+import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import { isOfItself, keyText, partsOf, taintOf, context, flag, isDatabase, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
 /** Hooks of WordPress that are given a part of a query, and give it back. */
 const clauses =
-  /^hook:(?:posts|terms|comments|users)_(?:where|where_paged|join|join_paged|orderby|groupby|distinct|fields|request|search|search_orderby|clauses|pre_query)$|^hook:(?:post_limits|get_(?:next|previous)_post_(?:where|join|sort)|getarchives_(?:where|join)|query)$/
+  /^hook:(?:posts|terms|comments|users)_(?:where|where_paged|join|join_paged|orderby|groupby|distinct|fields|request|search|search_orderby|clauses)$|^hook:(?:post_limits|get_(?:next|previous)_post_(?:where|join|sort)|getarchives_(?:where|join)|query)$/
+
+/** What is called like a part of a query that no placeholder can stand for. */
+const table = /table|tbl|prefix|placeholder|collat/i
+
+/** Whether all that is put into a query is called like a name of a table, or like placeholders. */
+function isOfTables(query: PhpNode | undefined): boolean {
+  const parts = partsOf(query)
+    .filter(isNode)
+    .flatMap((part) => (part.kind === 'encapsed' ? nodesOf(part.value) : [part]))
+    .map((part) => (part.kind === 'encapsedpart' && isNode(part.expression) ? part.expression : part))
+    .filter(({ kind }) => kind !== 'string')
+  return (
+    parts.length > 0 &&
+    parts.every((part) => table.test(keyText(part) ?? nameOf(part.offset) ?? nameOf(part) ?? ''))
+  )
+}
 
 export const preparedSql: Rule = {
   info: {
@@ -33,6 +51,7 @@ export const preparedSql: Rule = {
         )
       return
     }
+    if (level === 'doubt' && isOfTables(nodes[0])) return
     frame.report(
       preparedSql.info,
       nodes[0] ?? node,

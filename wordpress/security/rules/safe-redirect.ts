@@ -1,4 +1,4 @@
-import { beginningOf, sourcesOf, taintOf, context, levelIn } from '../flow/index.ts'
+import { beginningOf, isOfItself, sourcesOf, taintOf, context, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -18,21 +18,23 @@ export const safeRedirect: Rule = {
     const [target] = args
     if (!target) return
     const level = levelIn(taintOf(target), context.host)
+    const sources = sourcesOf(target)
+    // A link cannot set the address that it is on, or where it was clicked, to whatever it likes.
+    const isOfServer = sources.length > 0 && sources.every(({ superglobal }) => superglobal === '_SERVER')
+    const severity = level === 'input' && !isOfServer && isOfItself(target, frame) ? 'error' : 'warning'
     if (name === 'header') {
       if (level === 'input' && /^\s*location:/i.test(target.text ?? beginningOf(nodes[0])))
         frame.report(
           safeRedirect.info,
           node,
           'The visitor is sent to an address that comes with the request.',
+          { severity },
         )
       return
     }
     if (level === null) return
-    const sources = sourcesOf(target)
-    // A link cannot set the address that it is on, or where it was clicked, to whatever it likes.
-    const isOfServer = sources.length > 0 && sources.every(({ superglobal }) => superglobal === '_SERVER')
     frame.report(safeRedirect.info, node, `wp_redirect() leads to an address that ${originWords[level]}.`, {
-      severity: level === 'input' && !isOfServer ? 'error' : 'warning',
+      severity,
     })
   },
 }

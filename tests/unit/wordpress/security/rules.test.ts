@@ -103,6 +103,36 @@ describe('a finding', () => {
       'warning possible',
     ],
     [
+      'security/include-input',
+      "function tide_a() { $s = sanitize_text_field( $_GET['s'] ?? '' ); $steps = array( 'a' => 1 ); if ( ! $steps[ $s ] ) { include __DIR__ . \"/$s.php\"; } }",
+      'error certain',
+    ],
+    [
+      'security/safe-redirect',
+      "class Tide_A { private $to; public function in() { $this->to = $_GET['to'] ?? ''; }\npublic function go() { wp_redirect( $this->to ); exit; } }",
+      'warning possible',
+    ],
+    [
+      'security/safe-redirect',
+      "function tide_a() { header( 'Location: http://' . $_SERVER['HTTP_HOST'] ); exit; }",
+      'warning possible',
+    ],
+    [
+      'security/hidden-call',
+      "function tide_a( $o ) { $m = 'draw_' . base64_decode( get_option( 'tide_x' ) ); $o->$m(); }",
+      'warning possible',
+    ],
+    [
+      'security/file-write',
+      "define( 'TIDE_CONTENT', dirname( WP_PLUGIN_DIR ) );\nfunction tide_a() { mkdir( TIDE_CONTENT . '/cache/tide' ); }",
+      'warning possible',
+    ],
+    [
+      'security/sanitize-input',
+      "function tide_a() { file_put_contents( wp_tempnam( 'tide' ), wp_unslash( $_POST['csv'] ?? '' ) ); }",
+      'warning possible',
+    ],
+    [
       'security/hidden-call',
       "function tide_a() { $c = 'Tide_Action_' . ( $_GET['c'] ?? '' ); return new $c(); }",
       'warning possible',
@@ -237,6 +267,8 @@ describe('a finding', () => {
       "function tide_a() { echo tide_lines( sanitize_text_field( wp_unslash( $_GET['x'] ?? '' ) ) ); }\nfunction tide_lines( $x ) { return '<p>' . $x; }",
       'warning',
     ],
+    ['function tide_csv() { foreach ( get_posts() as $p ) { echo $p->post_title; } }', 'warning'],
+    ['function tide_a() { foreach ( get_posts() as $p ) { echo $p->tide_id; } }', undefined],
     ["function tide_a() { echo sanitize_text_field( wp_unslash( $_GET['x'] ?? '' ) ); }", 'error'],
     ["function tide_a() { echo get_option( 'tide_x' ); }", 'error'],
   ])('of output in a plugin of others, in %j, is of severity: %s', async (code, severity) => {

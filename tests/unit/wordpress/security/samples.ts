@@ -62,6 +62,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() { echo '<a href=\"' . esc_url_raw( get_option( 'tide_x' ) ) . '\">'; }",
       "function tide_a() { echo preg_replace( '/[^a-z0-9_-]/i', '', get_option( 'tide_x' ) ), preg_replace( '/\\\\D+/', '', get_option( 'tide_y' ) ); }",
       "function tide_a() { header( 'Content-Type: text/csv; charset=utf-8' ); echo get_option( 'tide_x' ); }\nfunction tide_b( $f ) { header( \"Content-Disposition: attachment; filename=$f.ics\" ); print get_option( 'tide_y' ); exit; }",
+      "function tide_a() { global $wpdb; $n = $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM x WHERE a = %s', 'b' ) ); echo $n, $wpdb->get_var( 'select @@wait_timeout' ), get_option( 'blogname' ); $q = 'SELECT COUNT(*) FROM ' . $wpdb->posts; $m = $wpdb->get_var( $q ); echo $m; }",
       "function tide_a() { echo get_option( 'page_on_front' ), '<a href=\"', get_option( 'siteurl' ), '/\">'; }",
       "function tide_a() { $o = get_option( 'tide_x' ); if ( 'asc' === $o || 'desc' === $o ) { echo $o; } if ( $o !== 'a' && $o !== 'b' ) { return; } echo $o; }",
     ],
@@ -115,6 +116,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   nonce: {
     bad: [
+      "add_action( 'admin_menu', 'tide_menu' );\nfunction tide_menu() { add_options_page( 'a', 'b', 'manage_options', 'tide', 'tide_page' ); }\nfunction tide_page() {\nif ( isset( $_POST['one'] ) ) { // here\ndelete_option( 'tide_one' ); }\nif ( isset( $_POST['all'] ) && wp_verify_nonce( sanitize_key( $_POST['n'] ?? '' ), 'all' ) ) { delete_option( 'tide_all' ); } }",
       "add_action( 'admin_init', 'tide_save' );\nfunction tide_save() {\n$x = sanitize_key( $_POST['x'] ); // here\nupdate_option( 'tide_x', $x );\n}",
       "class Tide_P { public function hooks() { add_action( 'admin_init', array( $this, 'route' ) ); }\npublic function route() {\n$action = isset( $_REQUEST['action'] ) ? sanitize_key( $_REQUEST['action'] ) : ''; // here\nswitch ( $action ) { case 'tide_delete': $this->delete(); break; case 'tide_save': $this->save(); break; }\n}\nprivate function delete() { wp_delete_post( 1 ); }\nprivate function save() { update_option( 'tide', 1 ); } }",
       "class Tide_P { private $repo;\npublic function __construct( Tide_Repo $repo ) { $this->repo = $repo; add_action( 'admin_init', array( $this, 'route' ) ); }\npublic function route() {\nswitch ( $_REQUEST['action'] ?? '' ) { // here\ncase 'tide_delete': $this->repo->remove( 1 );\n} } }\nclass Tide_Repo { public function remove( $id ) { global $wpdb; $wpdb->delete( 'x', array( 'id' => $id ) ); } }",
@@ -139,11 +141,16 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() { return isset( $_GET['tab'] ) ? sanitize_key( $_GET['tab'] ) : ''; }",
       "function tide_a() { $view = isset( $_GET['view'] ) ? sanitize_key( $_GET['view'] ) : ''; update_option( 'tide_seen', time() ); return $view; }",
       "function tide_a() { if ( isset( $_GET['page'] ) && 'tide' === $_GET['page'] ) { update_option( 'tide_seen', time() ); } }",
+      "function tide_box() { if ( ! wp_verify_nonce( sanitize_key( $_POST['n'] ?? '' ), 'tide' ) ) { return; } do_action( 'tide_save', 1 ); }\nadd_action( 'tide_save', 'tide_keep' );\nfunction tide_keep( $id ) { if ( isset( $_POST['x'] ) ) { update_post_meta( $id, 'tide_x', absint( $_POST['x'] ) ); } }",
+      "class Tide_Kind { public static function keep( $id ) { if ( isset( $_POST['x'] ) ) { update_post_meta( $id, 'tide_x', absint( $_POST['x'] ) ); } } }\nfunction tide_box( $kind ) { check_admin_referer( 'tide' ); call_user_func( array( $kind, 'keep' ), 1 ); }",
+      "function tide_a() { $ok = wp_verify_nonce( sanitize_key( $_POST['n'] ?? '' ), 'tide' ); if ( $ok && isset( $_POST['a'] ) ) { delete_option( 'tide_a' ); } if ( ! $ok ) { return; } if ( isset( $_POST['b'] ) ) { delete_option( 'tide_b' ); } }",
       "function tide_ok() { return wp_verify_nonce( sanitize_key( $_POST['_wpnonce'] ?? '' ), 'tide' ); }\nfunction tide_a() { if ( ! tide_ok() ) { return; } if ( isset( $_POST['tide_reset'] ) ) { delete_option( 'tide_x' ); } }",
     ],
   },
   capability: {
     bad: [
+      "class Tide_Ajax { public static function start() { $all = array( 'save' => false, 'look' => true );\nforeach ( $all as $name => $open ) { add_action( 'wp_ajax_tide_' . $name, array( __CLASS__, $name ) ); if ( $open ) { add_action( 'wp_ajax_nopriv_tide_' . $name, array( __CLASS__, $name ) ); } } }\npublic static function save() { // here\ncheck_ajax_referer( 'tide' ); update_option( 'tide_x', 1 ); }\npublic static function look() { return 1; } }",
+      "class Tide_Base { public function start() { add_action( 'wp_ajax_tide', array( &$this, 'save' ) ); } }\nclass Tide_Admin extends Tide_Base {\npublic function save() { // here\ncheck_ajax_referer( 'tide' ); update_option( 'tide_x', 1 ); } }",
       "add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { // here\ncheck_ajax_referer( 'tide' );\nupdate_option( 'tide_x', 1 );\n}",
       "add_action( 'wp_ajax_nopriv_tide', 'tide_go' );\nadd_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { // here\ncheck_ajax_referer( 'tide' );\nwp_delete_user( 3 );\n}",
     ],
@@ -188,10 +195,12 @@ export const samples: Readonly<Record<string, Samples>> = {
       'class Tide_A { private $table; public function __construct() { global $wpdb; $this->table = $wpdb->prefix . \'tide\'; } public function all() { global $wpdb; return $wpdb->get_results( "SELECT * FROM {$this->table}" ); } }',
       "function tide_a() { global $wpdb; $ids = array_map( 'absint', $_GET['ids'] ); return $wpdb->get_col( 'SELECT a FROM b WHERE c IN (' . implode( ',', $ids ) . ')' ); }",
       "function tide_a() { global $wpdb; $x = esc_sql( $_GET['x'] ); $where = \" AND c LIKE '%$x%' OR d = \\\"it's $x\\\"\"; $in = \"'\" . implode( \"','\", array_map( 'esc_sql', $_GET['l'] ) ) . \"'\"; return $wpdb->get_col( \"SELECT a FROM b WHERE e IN ($in) AND f='\" . $x . \"'\" . $where ); }",
+      'function tide_a( $table, $id ) { global $wpdb; return $wpdb->get_row( $wpdb->prepare( "SELECT a FROM {$table} WHERE b = %d", $id ) ); }',
       "function tide_a( $ids ) { global $wpdb; $in = implode( ',', array_fill( 0, count( $ids ), '%d' ) ); return $wpdb->get_col( $wpdb->prepare( \"SELECT a FROM b WHERE c IN ($in)\", $ids ) ); }",
       "function tide_a() { global $wpdb; $order = 'DESC' === $_GET['o'] ? 'DESC' : 'ASC'; return $wpdb->get_col( \"SELECT a FROM b ORDER BY c $order\" ); }",
       'function tide_a( $wpdb ) { return $wpdb->get_col( "SELECT a FROM {$wpdb->posts}" ); }',
       'function tide_a() { global $wpdb; $p = get_post(); return $wpdb->get_col( "SELECT a FROM b WHERE c = {$p->ID}" ); }',
+      "add_filter( 'terms_pre_query', 'tide_terms' );\nfunction tide_terms( $terms ) { return get_terms( array( 'search' => $_GET['s'] ) ); }",
       "add_filter( 'posts_where', 'tide_where' );\nfunction tide_where( $where ) { global $wpdb; return $where . $wpdb->prepare( ' AND post_title = %s', $_GET['x'] ) . ' AND post_author = ' . get_current_user_id(); }",
     ],
   },
@@ -271,6 +280,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "include $_GET['f']; // here\n$p = __DIR__ . '/' . sanitize_text_field( $_GET['p'] ) . '.php';\nrequire $p; // here",
     ],
     good: [
+      "function tide_a() { $s = sanitize_text_field( $_GET['s'] ); $steps = array( 'a' => __( 'A', 'tide' ), 'b' => 1 ); if ( ! empty( $s ) && $steps[ $s ] ) { include __DIR__ . \"/$s.php\"; } }",
       "require_once __DIR__ . '/a.php'; include plugin_dir_path( __FILE__ ) . 'b.php'; $t = sanitize_key( $_GET['t'] ); if ( in_array( $t, array( 'a' ), true ) ) { include __DIR__ . \"/$t.php\"; }",
     ],
   },

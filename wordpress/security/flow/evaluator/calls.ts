@@ -1,3 +1,4 @@
+import { isCapabilityCheck, isNonceCheck, nonceChecks } from '../../facts/checks.ts'
 import { fetches, storageReaders } from '../../facts/functions.ts'
 import { words } from '../../facts/names.ts'
 import { isNode, lineOf, nameOf, nodesOf } from '../../../syntax/index.ts'
@@ -5,7 +6,7 @@ import type { PhpNode } from '../../../syntax/index.ts'
 import { byKind } from '../functions/by-kind.ts'
 import { byName } from '../functions/by-name.ts'
 import { callMethod } from '../functions/methods.ts'
-import { lineage, methodOf, shortName } from '../model/program.ts'
+import { lineage, methodOf, methodsBelow, shortName } from '../model/program.ts'
 import { instantiate, settled } from '../model/resolve.ts'
 import { context, flag } from '../model/taint.ts'
 import type { ClassInfo, Unit, Value } from '../model/types.ts'
@@ -16,23 +17,6 @@ import { writtenBeginning } from '../state/keys.ts'
 import { consume, consumeArguments } from '../state/notify.ts'
 import { classNamed, read } from '../state/storage.ts'
 
-const nonceChecks = new Set(['wp_verify_nonce', 'check_admin_referer', 'check_ajax_referer'])
-const capabilityChecks = new Set([
-  'current_user_can',
-  'user_can',
-  'current_user_can_for_blog',
-  'is_super_admin',
-  'author_can',
-  'map_meta_cap',
-  'current_user_can_for_site',
-])
-
-/** Checks of other plugins and of libraries, by what they are called. */
-const foreignNonce =
-  /(?:verif|check|valid|assert|confirm)\w*?(?:nonce|referer|csrf|signature|hmac|webhook|ipn)|(?:nonce|referer|csrf|signature)\w*?(?:verif|check|valid)|^(?:hash_equals|openssl_verify|sodium_crypto_sign_verify_detached)$/i
-const foreignCapability =
-  /(?:user|has|check|verify)\w*?(?:_can|_?cap(?:$|_|abilit)|permission|access|authori[sz])|^(?:can|authori[sz]e|is_(?:authori[sz]ed|allowed|permitted))(?:$|_)|^(?:hash_equals|openssl_verify)$/i
-
 /** Functions that read the request, files and attributes. */
 /** Functions that return something of the request. */
 const inputs = words(
@@ -41,6 +25,7 @@ const inputs = words(
 const origins = words(
   'get_query_var get_search_query filter_input filter_input_array getallheaders apache_request_headers file_get_contents file shortcode_atts wp_get_current_user',
 )
+const firing = words('do_action do_action_ref_array apply_filters apply_filters_ref_array')
 const sanitizing = /sanit|clean|validat|escap|kses|purif/i
 /** Methods that many classes have: which one is meant cannot be told by the name. */
 const commonMethods = words(
@@ -53,8 +38,8 @@ const changing =
 /** Notes what a call checks of the request. */
 function noteChecks(name: string, frame: Frame): void {
   const { activity } = frame.unit
-  if (nonceChecks.has(name) || foreignNonce.test(name)) activity.nonce = true
-  if (capabilityChecks.has(name) || foreignCapability.test(name)) activity.capability = true
+  if (isNonceCheck(name)) activity.nonce = true
+  if (isCapabilityCheck(name)) activity.capability = true
 }
 
 function argumentsOf(
@@ -109,6 +94,10 @@ export function invoke(
 export function callValue(callee: Value, args: readonly Value[], node: PhpNode, frame: Frame): Value {
   const units = callables(callee, frame)
   if (units.length > 0) return joinAll(units.map((unit) => invoke(unit, args, [], frame)))
+  // Of a class that is only known at run time, any that has the method.
+  const method = callee.fields?.size === 2 ? callee.fields.get('1')?.text : null
+  for (const unit of frame.engine.program.methods.get(method?.toLowerCase() ?? '') ?? [])
+    frame.unit.activity.calls.add(unit)
   if (callee.text !== null && !callee.text.includes('::'))
     return callFunction(shortName(callee.text), node, args, [], frame)
   return unknownOrigin
@@ -128,9 +117,11 @@ export function callFunction(
   const own = engine.program.functions.get(name)
   if (own) return invoke(own, args, nodes, frame)
   noteChecks(name, frame)
+  if (firing.has(name) && typeof args[0]?.text === 'string') frame.unit.activity.fires.add(args[0].text)
   if (inputs.has(name)) frame.unit.activity.input = true
   if (storageReaders.has(name) || fetches.has(name) || origins.has(name)) frame.unit.activity.origin = true
-  recordCallbacks(name, args, nodes, frame)
+  // These call it at once, as any other call does.
+  if (!name.startsWith('call_user_func')) recordCallbacks(name, args, nodes, frame)
   return byName(call) ?? byKind(call)
 }
 
@@ -196,7 +187,10 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
   const answered = callMethod(call)
   if (answered) return answered
   const isThis = isNode(what.what) && what.what.kind === 'variable' && what.what.name === 'this'
-  const others = !isThis && (className === null || className === '') ? (program.methods.get(lower) ?? []) : []
+  // What a class does not have itself, the classes that extend it have.
+  const below = isThis && frame.unit.inClass ? methodsBelow(program, frame.unit.inClass, lower) : []
+  const others =
+    !isThis && (className === null || className === '') ? (program.methods.get(lower) ?? []) : below
   const [only] = others
   if (only && others.length === 1 && !commonMethods.has(lower)) return invoke(only, args, nodes, frame)
   if (others.length > 0 && others.length <= 3)

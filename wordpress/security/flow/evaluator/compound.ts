@@ -7,7 +7,6 @@ import type { Value } from '../model/types.ts'
 import {
   clean,
   unknownOrigin,
-  elementOf,
   join,
   maxFields,
   ofUnit,
@@ -18,7 +17,7 @@ import {
 import type { Frame } from '../state/frame.ts'
 import { keyOf, superglobals } from '../state/keys.ts'
 import { request } from '../state/request.ts'
-import { classNamed, globalValue, read } from '../state/storage.ts'
+import { classNamed, globalValue, itemOf, read } from '../state/storage.ts'
 
 export function array(node: PhpNode, frame: Frame): Value {
   let made: Value = clean
@@ -97,7 +96,7 @@ export function offset(node: PhpNode, frame: Frame): Value {
   while (keys.length > 0) {
     const key = keys.pop()
     frame.evaluate(key)
-    value = elementOf(value, keyOf(key))
+    value = itemOf(value, keyOf(key))
   }
   return value
 }

@@ -18,6 +18,7 @@ import {
 import { declaredConstant } from '../state/constants.ts'
 import type { Environment } from '../state/environment.ts'
 import type { Frame } from '../state/frame.ts'
+import { keyOf } from '../state/keys.ts'
 import { harden, narrow } from '../state/narrowing.ts'
 import { output, printed } from '../state/notify.ts'
 import { assign, read } from '../state/storage.ts'
@@ -172,6 +173,21 @@ function iterated(source: Value, node: PhpNode, frame: Frame): Value {
   return { ...source, sources: [part] }
 }
 
+const isFalse = (item: PhpNode): boolean =>
+  isNode(item.value) && item.value.kind === 'boolean' && item.value.value === false
+
+/** Notes what the variables of a loop over a written list stand for. */
+function noteChoices(node: PhpNode, source: Value, frame: Frame): void {
+  if (!source.fields) return
+  const names = [...source.fields.keys()].filter((name) => !/^\d+$/.test(name))
+  const off = new Set(nodesOf(source.node?.items).flatMap((item) => (isFalse(item) ? [keyOf(item.key)] : [])))
+  if (isNode(node.key) && typeof node.key.name === 'string' && names.length > 0)
+    frame.choices.set(node.key.name, { all: names, open: names.filter((name) => !off.has(name)) })
+  const texts = [...source.fields.values()].flatMap(({ text }) => text ?? [])
+  if (isNode(node.value) && typeof node.value.name === 'string' && texts.length > 0)
+    frame.choices.set(node.value.name, { all: texts, open: texts })
+}
+
 function statement(node: PhpNode, frame: Frame): void {
   switch (node.kind) {
     case 'expressionstatement':
@@ -197,6 +213,7 @@ function statement(node: PhpNode, frame: Frame): void {
       return choose(node, frame)
     case 'foreach': {
       const source = frame.evaluate(node.source)
+      noteChoices(node, source, frame)
       return loop(frame, () => {
         if (isNode(node.key)) assign(node.key, anyKeyOf(iterated(source, node, frame)), frame)
         if (isNode(node.value)) assign(node.value, elementOf(iterated(source, node, frame), null), frame)

@@ -18,7 +18,6 @@ import {
   ofText,
   pluginPath,
   safeIn,
-  siteUrl,
   stored,
   temporaryPath,
   uploadsPath,
@@ -107,13 +106,13 @@ const numberOptions = words(`
   thread_comments thread_comments_depth close_comments_days_old show_avatars site_icon use_smilies use_balanceTags
   comment_moderation comment_registration
 `)
-const addressOptions = words('siteurl home')
+/** Options that WordPress escapes when it saves them. */
+const escapedOptions = words('siteurl home blogname blogdescription admin_email')
 
-/** An option of WordPress itself whose value is a number or an address of the site; null for any other. */
+/** An option of WordPress itself that cannot hold HTML; null for any other. */
 function optionOfSite({ args }: Call): Value | null {
   const name = args[0]?.text ?? ''
-  if (numberOptions.has(name)) return clean
-  return addressOptions.has(name) ? siteUrl : null
+  return numberOptions.has(name) || escapedOptions.has(name) ? clean : null
 }
 
 const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
@@ -202,6 +201,9 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
   tmpfile: () => temporaryPath,
   download_url: () => ({ ...fetched, ...temporaryPath, taint: fetched.taint }),
   plugin_dir_path: () => pluginPath,
+  // What lies above the folder of a plugin, or of all plugins, is no plugin's own.
+  dirname: ({ args, nodes }) =>
+    nodes[0]?.kind === 'name' && /PLUGINS?_DIR$/.test(keyText(nodes[0]) ?? '') ? corePath : mixed(args),
   plugin_basename: () => clean,
   get_home_path: () => ({ ...corePath, text: '{site}/' }),
   get_stylesheet_directory: () => ({ ...corePath, text: '{site}/wp-content/themes/{theme}' }),

@@ -1,9 +1,11 @@
-import { isNode, lineOf } from '../../../syntax/index.ts'
+import { isNode, lineOf, nameOf, nodesOf } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
 import { taintOf } from '../model/resolve.ts'
 import { context, flag } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
 import { clean, fromTaint, join, mixed, safeIn, stored } from '../model/value.ts'
 import type { Call } from '../state/frame.ts'
+import { writtenBeginning } from '../state/keys.ts'
 import { consume, unslash } from '../state/notify.ts'
 
 const requestReads =
@@ -39,6 +41,16 @@ const numbers = new Set([
   'getline',
   'getcode',
 ])
+
+/** Queries for one number. */
+const countsOnly =
+  /^\s*select\s+(?:distinct\s+)?(?:(?:count|sum|avg|timestampdiff|datediff|found_rows|last_insert_id)\s*\(|@@|1\b|(?:\w+\.)?(?:id|\w+_id)\s+from\b)/i
+
+/** The text that a query begins with, also within prepare(). */
+function beginningOfQuery(node: PhpNode | undefined, { unit }: Call['frame']): string {
+  if (node?.kind !== 'call' || !isNode(node.what)) return writtenBeginning(node, unit)
+  return nameOf(node.what.offset) === 'prepare' ? writtenBeginning(nodesOf(node.arguments)[0], unit) : ''
+}
 
 /** Notifies rules of input in a query, except of what was escaped for it. */
 function consumeQuery(query: Value, by: string, frame: Call['frame']): void {
@@ -99,6 +111,8 @@ function database(call: Call): Value | null {
     case 'get_col':
     case 'get_results':
       consumeQuery(args[0] ?? clean, `$wpdb->${name}()`, frame)
+      if (name === 'get_var' && countsOnly.test(args[0]?.text ?? beginningOfQuery(nodes[0], frame)))
+        return clean
       frame.unit.activity.origin = true
       return stored
     case 'get_charset_collate':

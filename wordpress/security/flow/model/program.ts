@@ -26,6 +26,7 @@ export const noActivity = (): Activity => ({
   capability: false,
   changes: [],
   calls: new Set(),
+  fires: new Set(),
   names: [],
 })
 
@@ -198,6 +199,12 @@ export function methodOf(program: Program, info: ClassInfo | null, name: string)
   }
   return null
 }
+
+/** Methods of a name in the classes that extend a class. */
+export const methodsBelow = (program: Program, info: ClassInfo, name: string): readonly Unit[] =>
+  (program.methods.get(name.toLowerCase()) ?? []).filter(({ inClass }) =>
+    [...lineage(program, inClass)].includes(info),
+  )
 
 /** The cell of a property: in the class that declares it, else in the given class. */
 export function propertyOf(program: Program, info: ClassInfo, name: string): Cell {

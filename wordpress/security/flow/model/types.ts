@@ -83,6 +83,8 @@ export interface Activity {
     readonly line: number | null
   }[]
   calls: Set<Unit>
+  /** Hooks that it fires. */
+  fires: Set<string>
   /** Names it registers in namespaces shared by all plugins. */
   names: { readonly kind: string; readonly name: string; readonly line: number | null }[]
 }

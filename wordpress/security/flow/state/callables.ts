@@ -1,7 +1,7 @@
-import { isNode } from '../../../syntax/index.ts'
+import { isNode, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
-import { methodOf } from '../model/program.ts'
-import type { Unit, Value } from '../model/types.ts'
+import { methodOf, methodsBelow } from '../model/program.ts'
+import type { ClassInfo, Unit, Value } from '../model/types.ts'
 import { unknownOrigin } from '../model/value.ts'
 import type { Frame } from './frame.ts'
 import { beginningOf } from './keys.ts'
@@ -26,13 +26,47 @@ export function callables(value: Value, frame: Frame): readonly Unit[] {
     isNode(value.node) && Array.isArray(value.node.items) ? (value.node.items as readonly unknown[]) : []
   const written = isNode(items[0]) ? items[0] : null
   const className = object.className ?? object.text?.replace(/^.*\\/, '').toLowerCase() ?? null
-  const info =
-    program.classes.get(className ?? '') ??
-    (written?.kind === 'staticlookup' ? classNamed(written.what, frame) : null)
+  const info = program.classes.get(className ?? '') ?? classOfOwner(written, frame)
   const unit = methodOf(program, info, name)
   if (unit) return [unit]
-  const byName = info ? [] : (program.methods.get(name.toLowerCase()) ?? [])
+  // A class that is named and not there is another plugin's.
+  const isForeign = info === null && object.text !== null
+  const byName = info
+    ? methodsBelow(program, info, name)
+    : isForeign
+      ? []
+      : (program.methods.get(name.toLowerCase()) ?? [])
   return byName.length <= 3 ? byName : []
+}
+
+/** The class that the first part of a callable names: `$this`, `__CLASS__`, `self::class` or a text. */
+function classOfOwner(owner: PhpNode | null, frame: Frame): ClassInfo | null {
+  if (owner?.kind === 'staticlookup') return classNamed(owner.what, frame)
+  if (owner?.kind === 'string')
+    return frame.engine.program.classes.get(String(owner.value).replace(/^.*\\/, '').toLowerCase()) ?? null
+  const isOwn =
+    (owner?.kind === 'variable' && owner.name === 'this') ||
+    (owner?.kind === 'magic' && owner.value === '__CLASS__')
+  return isOwn ? frame.unit.inClass : null
+}
+
+/** The functions that a loop hands over one after the other: `array( $this, $name )` for the names of a written list. */
+function chosen(node: PhpNode, hook: string, frame: Frame): readonly Unit[] {
+  const items =
+    node.kind === 'array'
+      ? nodesOf(node.items).map(({ value, ...item }) => (isNode(value) ? value : item))
+      : []
+  const [owner, method] = items
+  const variable = node.kind === 'variable' ? node : items.length === 2 ? method : null
+  const choices = typeof variable?.name === 'string' ? frame.choices.get(variable.name) : undefined
+  if (!choices) return []
+  const { program } = frame.engine
+  const names = hook.includes('nopriv') ? choices.open : choices.all
+  return names.flatMap((name) =>
+    node.kind === 'variable'
+      ? (program.functions.get(name.toLowerCase()) ?? [])
+      : (methodOf(program, classOfOwner((owner as PhpNode | undefined) ?? null, frame), name) ?? []),
+  )
 }
 
 const pages =
@@ -76,6 +110,8 @@ export function recordCallbacks(
     if (depth < 4)
       for (const [key, inner] of value.fields ?? []) look(inner, /^\d+$/.test(key) ? field : key, depth + 1)
   }
+  for (const node of nodes)
+    for (const unit of chosen(node, hook, frame)) takeRole(unit, roleOf(call, hook, null), frame)
   for (const value of args)
     if (value.text !== null || value.fields || value.units.length > 0) look(value, null, 0)
 }

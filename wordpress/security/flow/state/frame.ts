@@ -86,6 +86,8 @@ export class Frame {
   readonly globals = new Set<string>()
   /** Above 0, reads of the request are only existence checks. */
   quiet = 0
+  /** Texts that the variables of a loop stand for one after the other; `open` are those that are not switched off by `false`. */
+  readonly choices = new Map<string, { readonly all: readonly string[]; readonly open: readonly string[] }>()
   /** The expression that is a statement of its own. */
   statement: PhpNode | null = null
   /** For each enclosing loop, the variables at early exits. */

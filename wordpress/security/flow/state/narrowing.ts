@@ -134,6 +134,17 @@ export function narrow(test: unknown, truth: boolean, frame: Frame): void {
         harden(each.offset, frame)
     return
   }
+  // What is not in a written list has no value there.
+  if (
+    test.kind === 'offsetlookup' &&
+    requestKey(test) === null &&
+    isNode(test.what) &&
+    kinds.has(test.what.kind)
+  ) {
+    const list = read(test.what, frame)
+    if (list.fields && list.taint === 0 && list.parameters.length === 0) harden(test.offset, frame)
+    return
+  }
   const name = calledName(test)
   if (name === null) return
   const [first, second] = nodesOf(test.arguments)

@@ -21,7 +21,23 @@ const numbered = new Set([
   'menu_order',
   'blog_id',
 ])
+/** What columns of numbers are called in tables of plugins. */
+const rowNumber = /^(?:\w?id|\w+_id|\w*_?count)$/i
 const markup = context.html | context.attribute
+
+/** A value of the database that is mostly a number: printed as it is, it is only doubted. */
+function lessShown(value: Value): Value {
+  const shown = (value.taint >> dataShift) & markup
+  return shown === 0
+    ? value
+    : { ...value, taint: (value.taint & ~(markup << dataShift)) | (shown << doubtShift) }
+}
+
+/** An element of an array, such as a row of the database. */
+export function itemOf(list: Value, key: string | null): Value {
+  const value = elementOf(list, key)
+  return key !== null && rowNumber.test(key) && !list.fields?.has(key) ? lessShown(value) : value
+}
 
 /**
  * What a property of an object is. The number of a post cannot break a query; that it is escaped where it is printed
@@ -29,7 +45,8 @@ const markup = context.html | context.attribute
  */
 export function memberOf(object: Value, name: string | null): Value {
   const value = elementOf(object, name)
-  if (name === null || !numbered.has(name) || object.fields?.has(name)) return value
+  if (name === null || object.fields?.has(name)) return value
+  if (!numbered.has(name)) return rowNumber.test(name) ? lessShown(value) : value
   const shown = ((value.taint >> dataShift) | (value.taint >> doubtShift)) & markup
   const left = everyContext | (markup << dataShift) | (markup << doubtShift)
   return {
