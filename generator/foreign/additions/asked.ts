@@ -12,6 +12,7 @@ import { mark } from '../../words/claims.ts'
 import { readRequest, sliceClause } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
 import { isAboutTheirs } from './theirs.ts'
+import { isVague } from './vague.ts'
 
 /** Which sentences of a request ask for a part of their own, and which are about the plugin's own code. */
 export type Sorted = {
@@ -48,19 +49,18 @@ function asksForNew(before: string): boolean {
   return bareStart.test(before)
 }
 
-/** The word of those for a popup that mostly means something in a gallery. */
-const ambiguous = words('light ?box(?:es)?')
-
 /** The new parts that a sentence asks for; none where it names others beside them. */
 function newParts(clause: Clause): Capability[] {
   const asked = partsAsked(readRequest(clause.text))
-  const isNew = asked.every(({ capability }, at) => {
-    const name = words(capability.asks).exec(clause.bare)
+  const isNew = asked.every((one, at) => {
+    const name = words(one.capability.asks).exec(clause.bare)
     // Some names have their article with them.
     const article = /^(?:an?|en|ett) /iu.exec(name?.[0] ?? '')?.[0] ?? ''
     const before = clause.bare.slice(0, name?.index) + article
     return (
-      name !== null && !ambiguous.test(name[0]) && (asksForNew(before) || (at > 0 && further.test(before)))
+      name !== null &&
+      !isVague(one, name[0], clause.bare) &&
+      (asksForNew(before) || (at > 0 && further.test(before)))
     )
   })
   return isNew ? asked.map(({ capability }) => capability) : []

@@ -40,6 +40,8 @@ describe('a plugin that others wrote gets a part of its own', () => {
     ['Please add a back to top button', 'a back-to-top button'],
     ['Can you add a cookie notice to this plugin?', 'a cookie notice'],
     ['An FAQ accordion please', 'questions'],
+    ['Add a CSV export of the posts', 'a CSV export of posts'],
+    ['Add a form with name and age', 'The fields “Name” (required) and “Age”'],
     ['I need opening hours: Monday to Friday 9-17', 'Monday–Friday 09:00–17:00'],
   ])('in a folder of its own, with one line that loads it: %s', (request, understood) => {
     const played = added(request)
@@ -114,6 +116,13 @@ describe('what is asked of the code of others is no part of its own', () => {
     'Add a search box to the gallery',
     'Add captions to the lightbox',
     'Add a lightbox',
+    'Add an upload form',
+    'Add a cancellation form',
+    'Add a CSV export',
+    'Add a like button',
+    'I want visitors to vote for a picture',
+    'Add opening hours so that people can only look then',
+    'Lägg till en popup när man klickar på en bild',
     'Add share buttons to the images',
     'Add star ratings to the photos',
     'Add a field to the checkout of this plugin',
