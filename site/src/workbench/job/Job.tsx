@@ -66,11 +66,11 @@ export function Job({ turn, next }: { readonly turn: TurnState; readonly next: n
         )}
         {turn.files.length > 0 && <JobFiles files={turn.files} />}
         {notable.length > 0 && (
-          <ul className="job-cuts">
+          <div className="job-cuts">
             {notable.map((cut) => (
-              <li key={cut}>{texts.cuts[cut]}</li>
+              <p key={cut}>{texts.cuts[cut]}</p>
             ))}
-          </ul>
+          </div>
         )}
         {turn.context && <Sent context={turn.context} />}
       </section>

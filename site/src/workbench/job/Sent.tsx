@@ -1,6 +1,5 @@
 import { turnMessages } from '#contract/messages/turn.ts'
 import type { TurnContext } from '#contract/turns/index.ts'
-import { PathName } from '../../ui/PathName.tsx'
 
 const texts = turnMessages.sent
 
@@ -10,11 +9,15 @@ export function Sent({ context }: { readonly context: TurnContext }) {
   if (sent.length === 0 && indexed === 0) return null
   return (
     <details className="job-cuts">
-      <summary>{texts.title(files.sent, files.of, indexed)}</summary>
+      <summary>
+        <span className="link">{texts.title(files.sent, files.of, indexed)}</span>
+      </summary>
       <ul>
         {sent.map(({ path, why }) => (
           <li key={path}>
-            <PathName path={path} className="mono" /> {texts.why[why]}
+            <bdi className="mono">{path}</bdi>
+            <br />
+            {texts.why[why]}
           </li>
         ))}
         {files.sent > sent.length && <li>{texts.more(files.sent - sent.length)}</li>}
