@@ -53,6 +53,7 @@ export function instantiate(
 
 /** A value that is valid outside its function: parameters are replaced by the arguments seen so far. */
 export function settled(value: Value): Value {
+  if (flat(value).parameters.length === 0) return value
   const own = value.fields ? { ...value, fields: null } : value
   const fields = value.fields ? new Map([...value.fields].map(([key, field]) => [key, settled(field)])) : null
   if (value.parameters.length === 0) return fields ? { ...value, fields } : value

@@ -173,18 +173,24 @@ export function join(a: Value, b: Value): Value {
 export const joinAll = (values: readonly Value[]): Value =>
   values.length === 0 ? clean : values.reduce((a, b) => join(a, b))
 
+/** Large tables are used as a whole again and again, and share their rows. */
+const flattened = new WeakMap<Value, Value>()
+
 /** A value used as a whole, with the taint of its elements. */
 export function flat(value: Value): Value {
   if (!value.fields) return value
+  const known = flattened.get(value)
+  if (known) return known
   let { taint, parameters, sources } = value
-  const add = (other: Value, depth: number): void => {
-    taint |= other.taint
-    parameters = joinUses(parameters, other.parameters)
-    sources = joinLists(sources, other.sources, maxSources)
-    if (depth < 6) for (const field of other.fields?.values() ?? []) add(field, depth + 1)
+  for (const field of value.fields.values()) {
+    const whole = flat(field)
+    taint |= whole.taint
+    parameters = joinUses(parameters, whole.parameters)
+    sources = joinLists(sources, whole.sources, maxSources)
   }
-  for (const field of value.fields.values()) add(field, 0)
-  return { ...value, taint, parameters, sources, fields: null, node: null, text: null, depth: 0 }
+  const made = { ...value, taint, parameters, sources, fields: null, node: null, text: null, depth: 0 }
+  flattened.set(value, made)
+  return made
 }
 
 /** The result of combining several values, as in a text. */
