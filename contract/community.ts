@@ -156,3 +156,23 @@ export interface LikesAnswer {
   readonly likes: number
   readonly liked: boolean
 }
+
+/** Where the pages of the forum are. */
+export const communityPaths = {
+  /** A list of threads. */
+  list: (view: Partial<ThreadsView> = {}): string => {
+    const query = writeThreadsView({ category: null, sort: 'latest', search: '', after: null, ...view })
+    return query.size === 0 ? '/community' : `/community?${query}`
+  },
+  /** @param after `next` of the page of comments before @param comment the comment to show */
+  thread: (id: string, after: string | null = null, comment?: string): string =>
+    `/community/thread/${id}${after === null ? '' : `?after=${after}`}${comment === undefined ? '' : `#comment-${comment}`}`,
+} as const
+
+/** The forum as its pages read it (`Astro.locals.community`), as a visitor; null for what does not exist. */
+export interface CommunityReader {
+  categories(): Promise<readonly ForumCategory[]>
+  threads(view: ThreadsView): Promise<ThreadsAnswer | null>
+  thread(id: string): Promise<ThreadAnswer | null>
+  comments(id: string, after: string | null): Promise<CommentsAnswer | null>
+}

@@ -60,3 +60,6 @@ export const staticPages = [
   routes.pricing,
   '/404',
 ] as const
+
+/** Pages that are rendered when they are asked for; apart from `routes`, which every island loads. */
+export const onDemandPages = [plannedRoutes.community] as const

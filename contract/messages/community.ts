@@ -18,3 +18,67 @@ export const authorNames = catalogue({
     deleted: 'Deleted user',
   },
 })
+
+const count = (n: number) => n.toLocaleString('en-US')
+
+/** The pages of the forum, to the letter where the spec quotes it (community §2.5 and §2.6). */
+export const communityMessages = catalogue({
+  en: {
+    title: 'Community',
+    pageTitle: (productName: string) => `Community | ${productName}`,
+    tagline: 'Share ideas, ask questions, and connect with other creators',
+    search: {
+      label: 'Search threads',
+      placeholder: 'Search threads by title, content, or author...',
+      submit: 'Search',
+      clear: 'Clear search',
+    },
+    sort: {
+      label: 'Sort by',
+      orders: {
+        latest: 'Latest First',
+        oldest: 'Oldest First',
+        views: 'Most Viewed',
+        comments: 'Most Commented',
+      },
+    },
+    categories: 'Categories',
+    all: 'All Categories',
+    browse: (category: string) => `Browse: ${category}`,
+    viewAll: 'View All',
+    threads: (n: number) => (n === 1 ? '1 thread' : `${count(n)} threads`),
+    /** @param found null for more than are counted */
+    showing: (found: number | null, most: number) =>
+      `Showing ${found === null ? `${count(most)}+` : count(found)} thread(s)`,
+    showingFor: 'for',
+    showingIn: 'in',
+    none: {
+      found: 'No threads found',
+      foundHint: 'Try other words, or look in all categories.',
+      yet: 'No threads yet',
+      yetHint: 'This is where questions and ideas will appear.',
+    },
+    pinned: 'Pinned',
+    locked: 'Locked',
+    sample: 'Sample',
+    by: (author: string) => `by ${author}`,
+    replies: (n: number) => (n === 1 ? 'reply' : 'replies'),
+    views: (n: number) => (n === 1 ? 'view' : 'views'),
+    first: 'First page',
+    next: 'Next page',
+    paging: 'Pages',
+    thread: {
+      back: 'Back to Community',
+      missing: 'Thread not found',
+      missingHint: 'It may have been deleted by the person who wrote it, or the address is not quite right.',
+      likes: (n: number) => (n === 1 ? '1 like' : `${count(n)} likes`),
+      comments: (n: number) => `Comments (${count(n)})`,
+      noComments: 'No comments yet. Be the first to comment!',
+      isLocked: 'This thread is locked and cannot receive new comments',
+      repeated: 'More replies to this comment',
+      copy: 'Copy',
+      copied: 'Copied',
+      code: 'Code',
+    },
+  },
+})

@@ -1,9 +1,11 @@
 import { contentPaths } from '#contract/content/paths.ts'
+import { communityPaths } from '#contract/community.ts'
 import { routes } from '#contract/routes.ts'
 import { inlineContent } from '#server/publisher/inline.ts'
 import { headProblems, sharedMeta } from './head.ts'
 import { checkLinks } from './links.ts'
 import { openSite } from './rendered-site.ts'
+import { sampleThread } from './sample-community.ts'
 import { weighPage } from './weight.ts'
 
 /**
@@ -23,6 +25,8 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [contentPaths.postList(null, 1)]: 10_000,
   [contentPaths.postList('business', null)]: 10_000,
   [contentPaths.postList('business', 1)]: 10_000,
+  [communityPaths.list()]: 10_000,
+  [communityPaths.thread(sampleThread.id)]: 10_000,
   [routes.auth]: 90_000,
   [routes.join]: 90_000,
   [routes.welcome]: 90_000,

@@ -4,6 +4,7 @@ import { ensureBuild } from '#server/build/index.ts'
 import { buildPaths } from '#server/build/paths.ts'
 import { builtRenderer } from '#server/publisher/renderer.ts'
 import { memoryContent } from './memory-content.ts'
+import { sampleCommunity } from './sample-community.ts'
 import { sampleLibrary } from './sample-library.ts'
 
 /** The pages and assets of the built site, rendered with sample content and without a running product. */
@@ -31,6 +32,7 @@ export async function openSite(): Promise<RenderedSite> {
     },
     siteSettings: sampleLibrary.globals['site-settings'],
     content: await memoryContent(sampleLibrary),
+    community: sampleCommunity,
   }
   const answer = (address: string) => render(address, locals)
   return {

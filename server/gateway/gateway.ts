@@ -19,10 +19,10 @@ import { closeServers, listenAll } from './listen.ts'
 import { proxyRequest } from './local-proxy.ts'
 import type { NextHandler, Surface } from './next-surface.ts'
 import { createNextSurface } from './next-surface.ts'
-import { isOnDemand, serveOnDemand } from './on-demand.ts'
+import { isCommunity, isOnDemand, serveCommunity, serveOnDemand } from './on-demand.ts'
 import type { Route } from './router.ts'
 import { internalRoute, route } from './router.ts'
-import type { Headers } from './security-headers.ts'
+import type { Headers, PageInline } from './security-headers.ts'
 import {
   cmsPolicy,
   dataPolicy,
@@ -145,12 +145,19 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       return
     }
     if (env.ON_DEMAND_PORT !== undefined && isOnDemand(target.path)) {
-      serveOnDemand(request, response.setHeaders(common), {
+      const onDemand = {
         port: env.ON_DEMAND_PORT,
-        policyOf: (page) => pagePolicy(page, env, "'self'"),
         log,
         notFound: () => serveStored(request, response, target, common),
-      })
+      }
+      if (isCommunity(target.path)) {
+        const policyOf = (page: PageInline) => pagePolicy(page, env)
+        serveCommunity(request, response.setHeaders(common), { ...onDemand, policyOf })
+      } else {
+        // Drafts are shown in a frame of the CMS.
+        const policyOf = (page: PageInline) => pagePolicy(page, env, "'self'")
+        serveOnDemand(request, response.setHeaders(common), { ...onDemand, policyOf })
+      }
       return
     }
     serveStored(request, response, target, common)

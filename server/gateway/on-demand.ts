@@ -2,20 +2,28 @@ import http from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { sendSentence } from './answers.ts'
+import { chooseEncoding, matchesTag } from './encoding.ts'
+import type { Encoding } from './encoding.ts'
+import { freshPage, FreshPages } from './fresh-pages.ts'
+import type { FreshPage } from './fresh-pages.ts'
 import { inlineContent } from '../publisher/inline.ts'
 import type { PageInline } from './security-headers.ts'
 
 /** How long the publisher may take to render a page, in milliseconds. */
 const patienceMs = 30_000
 
-/** Paths that no release holds: drafts, for staff, and the pictures of shared links. */
+/** Pages of the forum, which visitors see. */
+export const isCommunity = (path: string): boolean =>
+  path === '/community' || path.startsWith('/community/thread/')
+
+/** Paths that no release holds: drafts, for staff, the forum, and the pictures of shared links. */
 export const isOnDemand = (path: string): boolean =>
-  path.startsWith('/draft/') || /^\/cards\/[^/]+\.png$/.test(path)
+  path.startsWith('/draft/') || isCommunity(path) || /^\/cards\/[^/]+\.png$/.test(path)
 
 export interface OnDemandOptions {
   /** Where the publisher listens, on this machine. */
   readonly port: number
-  /** The Content-Security-Policy of a page that is shown in a frame of the CMS. */
+  /** The Content-Security-Policy of a page. */
   readonly policyOf: (page: PageInline) => string
   readonly log: Logger
   /** Answers when the publisher does not have the page. */
@@ -44,6 +52,52 @@ async function wholeOf(answer: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of answer) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
+}
+
+const encodings: ReadonlySet<Encoding> = new Set(['br', 'gzip'])
+const pages = new FreshPages()
+
+/** Serves a page of the forum, to everyone the same. */
+export function serveCommunity(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { port, policyOf, log, notFound }: OnDemandOptions,
+): void {
+  const render = async (): Promise<FreshPage | null> => {
+    const found = await fromPublisher(request, port)
+    const body = await wholeOf(found)
+    const { 'content-type': type = '' } = found.headers
+    const status = found.statusCode ?? 0
+    if (status === 404 && !type.startsWith('text/html')) return null
+    if (status !== 200 && status !== 404) throw new Error(`the publisher answered ${status}`)
+    const { scripts, styles } = inlineContent(body.toString('utf8'))
+    return freshPage(status, type, policyOf({ inlineScripts: scripts, inlineStyles: styles }), body)
+  }
+  pages.get(request.url ?? '', render).then(
+    (page) => {
+      if (!page) return notFound()
+      const accept = request.headers['accept-encoding']
+      const encoding = chooseEncoding(Array.isArray(accept) ? accept.join(',') : accept, encodings)
+      response.setHeader('content-type', page.type)
+      response.setHeader('cache-control', 'no-cache')
+      response.setHeader('content-security-policy', page.policy)
+      response.setHeader('vary', 'accept-encoding')
+      response.setHeader('etag', page.tag)
+      if (page.status === 200 && matchesTag(request.headers['if-none-match'], page.tag)) {
+        response.writeHead(304)
+        return response.end()
+      }
+      const body = page.bodyAs(encoding)
+      if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+      response.setHeader('content-length', body.byteLength)
+      response.writeHead(page.status)
+      return response.end(request.method === 'HEAD' ? undefined : body)
+    },
+    (err: unknown) => {
+      log.warn({ err }, 'the publisher does not respond')
+      sendSentence(response, 'unavailable')
+    },
+  )
 }
 
 /** Serves pages that the publisher renders on demand. The CMS has checked the session. */

@@ -1,5 +1,6 @@
 import { readRenderEnvironment } from '#contract/environment.ts'
 import { PostBodies, Content, createReader, Mirror, restSource } from './content/index.ts'
+import { communityReader } from './on-demand/index.ts'
 import { publicConfigOf } from './public-config.ts'
 import type { PageLocals } from './renderer.ts'
 
@@ -12,11 +13,13 @@ export function devLocals(env: Readonly<Record<string, string | undefined>>): ()
   const settings = readRenderEnvironment(env)
   const publicConfig = publicConfigOf(settings)
   const source = restSource(settings.CMS_URL, (err) => console.warn(err.message))
+  const community = communityReader(settings.CMS_URL)
   return async () => {
     const content = new Content(new Mirror())
     await content.mirror.load(source)
     const bodies = new PostBodies(source, content.mirror)
     const { reader } = createReader({ content, post: (id) => bodies.post(id) })
-    return { publicConfig, siteSettings: await reader.global('site-settings'), content: reader }
+    const siteSettings = await reader.global('site-settings')
+    return { publicConfig, siteSettings, content: reader, community }
   }
 }

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import type { CommunityReader } from '#contract/community.ts'
 import type { SiteSettings } from '#contract/content/documents.ts'
 import type { Content } from '#contract/content/reader.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
@@ -9,6 +10,8 @@ export interface PageLocals {
   readonly publicConfig: PublicConfig
   readonly siteSettings: SiteSettings
   readonly content: Content
+  /** Set for pages of the forum. */
+  readonly community?: CommunityReader
   /** Set while staff look at a draft. */
   readonly draft?: boolean
 }
@@ -77,6 +80,27 @@ export async function renderPage(
   const response = await render(pagePath, locals)
   const status = pagePath === notFoundPath ? 404 : 200
   if (response.status !== status) throw new Error(`${pagePath}: rendered with status ${response.status}`)
+  return wholePage(pagePath, response, status)
+}
+
+/**
+ * Renders a page that may not exist.
+ * @returns null if there is nothing at this address; a page that says what is missing has status 404
+ * @throws Error when the renderer fails or answers with anything but a page
+ */
+export async function renderFound(
+  render: Render,
+  pagePath: string,
+  locals: PageLocals,
+): Promise<RenderedPage | null> {
+  const response = await render(pagePath, locals)
+  if (response.status !== 200 && response.status !== 404)
+    throw new Error(`${pagePath}: rendered with status ${response.status}`)
+  if (response.body === null) return null
+  return wholePage(pagePath, response, response.status)
+}
+
+async function wholePage(pagePath: string, response: Response, status: 200 | 404): Promise<RenderedPage> {
   const type = response.headers.get('content-type') ?? ''
   const isHtml = /^text\/html\b/i.test(type)
   if (!isHtml && !otherTypes.test(type)) throw new Error(`${pagePath}: rendered as '${type}'`)

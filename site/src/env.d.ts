@@ -5,6 +5,8 @@ declare namespace App {
   interface Locals {
     /** Published content; see contract/content/reader.ts. */
     content?: import('#contract/content/reader.ts').Content
+    /** The forum; only for its own pages. */
+    community?: import('#contract/community.ts').CommunityReader
     /** Set while staff look at a draft, whose page says so and reloads when the draft is saved. */
     draft?: boolean
     /** Absent only where Astro's own server renders without the rest of the product. */

@@ -1,12 +1,13 @@
 import path from 'node:path'
 import type { PublicConfig } from '#contract/public-config.ts'
 import { createReader } from '../content/index.ts'
-import type { Content, ContentSource } from '../content/index.ts'
+import type { Card, Content, ContentSource } from '../content/index.ts'
 import type { Render } from '../renderer.ts'
-import { renderPage } from '../renderer.ts'
+import { renderFound, renderPage } from '../renderer.ts'
 import { cardsOf, releaseFolder } from '../release/index.ts'
 import type { Release } from '../release/index.ts'
 import { createCards } from './card.ts'
+import { communityReader, isCommunityPath } from './community.ts'
 import { readDraft } from './draft.ts'
 import type { OnDemand } from './server.ts'
 
@@ -14,6 +15,7 @@ export { serveOnDemand } from './server.ts'
 export type { OnDemand } from './server.ts'
 export { createCards } from './card.ts'
 export type { Cards } from './card.ts'
+export { communityReader } from './community.ts'
 
 export interface OnDemandOptions {
   readonly dataFolder: string
@@ -26,10 +28,22 @@ export interface OnDemandOptions {
   readonly current: () => Release | null
 }
 
-/** Rendering on demand: drafts for staff, and social cards. */
+/** Cards of forum pages that are remembered; a page that is rendered again names its card again. */
+const rememberedCards = 2_000
+
+/** Rendering on demand: drafts for staff, the forum, and social cards. */
 export function createOnDemand(options: OnDemandOptions): OnDemand {
   const { content, source, cmsUrl, publicConfig, render } = options
   const cards = createCards(releaseFolder(options.dataFolder).cards)
+  const communityCards = new Map<string, Card>()
+  const community = communityReader(cmsUrl)
+  const remember = (shown: ReadonlyMap<string, Card>): void => {
+    for (const [path, card] of shown) communityCards.set(path, card)
+    for (const path of communityCards.keys()) {
+      if (communityCards.size <= rememberedCards) break
+      communityCards.delete(path)
+    }
+  }
   const post = async (id: string) => (await source.byIds('posts', [id])).documents[0] ?? null
   return {
     draft: async (where, asker) => {
@@ -41,8 +55,17 @@ export function createOnDemand(options: OnDemandOptions): OnDemand {
       const locals = { publicConfig, siteSettings, content: reader, draft: true }
       return (await renderPage(render, draft.path, locals)).text
     },
+    community: async (address) => {
+      if (!isCommunityPath(address.split('?', 1)[0] ?? '') || !content.mirror.loaded) return null
+      const reading = createReader({ content, post })
+      const siteSettings = await reading.reader.global('site-settings')
+      const locals = { publicConfig, siteSettings, content: reading.reader, community }
+      const page = await renderFound(render, address, locals)
+      if (page) remember(reading.cards())
+      return page
+    },
     card: async (publicPath) => {
-      const card = cardsOf(options.current()).get(publicPath)
+      const card = cardsOf(options.current()).get(publicPath) ?? communityCards.get(publicPath)
       return card ? cards.draw(path.basename(publicPath), card) : null
     },
   }

@@ -4,12 +4,19 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { contentPaths } from '#contract/content/paths.ts'
 import { ownedListener } from '../../process/owned-requests.ts'
+import type { RenderedPage } from '../renderer.ts'
 import type { Asker } from './draft.ts'
 
 /** Serves pages and cards rendered on demand. */
 export interface OnDemand {
   /** The page of a draft; null for people who may not see it. */
   readonly draft: (where: { collection: string; id: string }, asker: Asker) => Promise<string | null>
+  /**
+   * A page of the forum, with its status.
+   * @param address path and query
+   * @returns null if there is none at this address, or not yet
+   */
+  readonly community: (address: string) => Promise<RenderedPage | null>
   /** A picture that a published page names; null where none does. */
   readonly card: (publicPath: string) => Promise<Buffer | null>
 }
@@ -40,6 +47,8 @@ async function answer(request: IncomingMessage, onDemand: OnDemand): Promise<Ans
       ? none
       : { status: 200, type: 'text/html; charset=utf-8', cache: 'private, no-store', body }
   }
+  const page = await onDemand.community(request.url ?? '')
+  if (page) return { status: page.status, type: page.type, cache: 'no-cache', body: page.text }
   const body = await onDemand.card(path)
   // Its name changes with its content.
   const cache = 'public, max-age=31536000, immutable'

@@ -1,3 +1,5 @@
+import type { ForumAuthor, ForumComment, ThreadAnswer } from '#contract/community.ts'
+
 /** What search engines read of a page: objects of schema.org, as JSON-LD. */
 type StructuredData = Readonly<Record<string, unknown>>
 
@@ -99,3 +101,45 @@ export const faqPage = (
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })
+
+/** How many of a page's comments search engines are told of. */
+const describedComments = 20
+
+/**
+ * https://schema.org/DiscussionForumPosting
+ * @param base canonical address of the site @param here path of the page @param wordsOf a post without its Markdown
+ */
+export function discussion(
+  thread: ThreadAnswer,
+  comments: readonly ForumComment[],
+  base: string,
+  here: string,
+  wordsOf: (markdown: string) => string,
+): StructuredData {
+  const counter = (action: 'LikeAction' | 'ViewAction', count: number) => ({
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${action}`,
+    userInteractionCount: count,
+  })
+  const person = ({ name }: ForumAuthor) => ({ '@type': 'Person', name })
+  const url = new URL(here, base).href
+  return {
+    ...context,
+    '@type': 'DiscussionForumPosting',
+    headline: thread.title,
+    text: wordsOf(thread.content),
+    author: person(thread.author),
+    datePublished: thread.createdAt,
+    url,
+    commentCount: thread.comments,
+    interactionStatistic: [counter('LikeAction', thread.likes), counter('ViewAction', thread.views)],
+    comment: comments.slice(0, describedComments).map((comment) => ({
+      '@type': 'Comment',
+      text: wordsOf(comment.content),
+      author: person(comment.author),
+      datePublished: comment.createdAt,
+      url: `${url}#comment-${comment.id}`,
+      interactionStatistic: counter('LikeAction', comment.likes),
+    })),
+  }
+}

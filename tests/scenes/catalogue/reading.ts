@@ -7,6 +7,10 @@ const pages = {
   'blog-article': '/blog/10-wordpress-plugin-ideas-no-coding',
   'blog-article-security': '/blog/wordpress-plugin-security-best-practices',
   faq: '/faq',
+  community: '/community',
+  'community-category': '/community?category=help',
+  'community-nothing': '/community?q=zeppelin',
+  'community-missing': '/community/thread/00000000-0000-4000-8000-000000000000',
   terms: '/terms',
   about: '/about',
   'landing-page': '/wordpress-plugin-builder-no-code',
@@ -22,6 +26,16 @@ export const readingScenes: readonly Scene[] = [
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
   })),
+  {
+    name: 'reading-thread',
+    as: 'visitor',
+    picture: 'whole',
+    async show(page) {
+      await page.goto('/community?q=expired')
+      await page.getByRole('link', { name: /The link you followed has expired/ }).click()
+      await page.getByRole('heading', { level: 2, name: 'Comments (1)' }).waitFor()
+    },
+  },
   {
     // The built-in mailbox, which is used when no mail server is configured.
     name: 'mailbox',

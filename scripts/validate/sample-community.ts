@@ -1,0 +1,70 @@
+import type { CommunityReader, ForumReply, ThreadAnswer, ThreadCard } from '#contract/community.ts'
+import { communityLimits } from '#contract/limits.ts'
+
+/** A forum for pages that are rendered without a running product: full pages of long posts. */
+
+const author = { name: 'Ada Lovelace', avatar: null }
+const createdAt = '2026-11-01T12:00:00.000Z'
+const category = { slug: 'help', name: 'Help', color: 'blue' } as const
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const text = 'The form has to print a nonce, and the handler checks it with `check_admin_referer()`. '
+
+const facts = {
+  author,
+  category,
+  createdAt,
+  pinned: true,
+  locked: true,
+  sample: false,
+  views: 1_234,
+  own: false,
+}
+
+export const sampleThread: ThreadAnswer = {
+  ...facts,
+  id: idOf(1),
+  title: 'The link you followed has expired',
+  content: `${text}\n\n\`\`\`php\nwp_nonce_field( 'save' );\n\`\`\`\n`,
+  likes: 5,
+  liked: false,
+  comments: 1,
+}
+
+const reply = (number: number): ForumReply => ({
+  id: idOf(number),
+  author,
+  content: text,
+  likes: 1,
+  liked: false,
+  own: false,
+  createdAt,
+})
+
+const card = (number: number): ThreadCard => ({
+  ...facts,
+  id: idOf(number),
+  title: sampleThread.title,
+  preview: text.repeat(4).slice(0, communityLimits.previewCharacters),
+  replies: 12,
+})
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1)
+
+export const sampleCommunity: CommunityReader = {
+  categories: () =>
+    Promise.resolve([{ ...category, icon: 'HelpCircle', threadCount: communityLimits.threadsPerPage }]),
+  threads: () =>
+    Promise.resolve({ threads: numbers(communityLimits.threadsPerPage).map(card), next: null, found: null }),
+  thread: () => Promise.resolve(sampleThread),
+  comments: () =>
+    Promise.resolve({
+      comments: [
+        {
+          ...reply(2),
+          repeated: false,
+          replies: numbers(communityLimits.commentsPerPage - 1).map((at) => reply(at + 2)),
+        },
+      ],
+      next: null,
+    }),
+}

@@ -1,0 +1,43 @@
+import { communityRoutes } from '#contract/community-routes.ts'
+import { writeThreadsView } from '#contract/community.ts'
+import type {
+  CategoriesAnswer,
+  CommentsAnswer,
+  CommunityReader,
+  ThreadAnswer,
+  ThreadsAnswer,
+} from '#contract/community.ts'
+
+/** How long the CMS may take to answer, in milliseconds. */
+const patience = 10_000
+
+/** Addresses that do not exist, or cannot. */
+const missing: ReadonlySet<number> = new Set([400, 404])
+
+const threadPath = /^\/community\/thread\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether this is a page of the forum. */
+export const isCommunityPath = (path: string): boolean => path === '/community' || threadPath.test(path)
+
+/** The forum as visitors read it over the API. Answers are those of our own routes, whose types the contract states. */
+export function communityReader(cmsUrl: string): CommunityReader {
+  const read = async <Answer>(path: string): Promise<Answer | null> => {
+    const response = await fetch(new URL(path, cmsUrl), {
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    })
+    if (missing.has(response.status)) return null
+    if (!response.ok) throw new Error(`${path}: the CMS answered ${response.status}`)
+    return (await response.json()) as Answer
+  }
+  const query = (values: URLSearchParams): string => (values.size === 0 ? '' : `?${values}`)
+  return {
+    categories: async () => (await read<CategoriesAnswer>(communityRoutes.categories.path))?.categories ?? [],
+    threads: (view) => read<ThreadsAnswer>(communityRoutes.threads.path + query(writeThreadsView(view))),
+    thread: (id) => read<ThreadAnswer>(communityRoutes.thread.at(id).path),
+    comments: (id, after) =>
+      read<CommentsAnswer>(
+        communityRoutes.comments.at(id).path + query(new URLSearchParams(after === null ? {} : { after })),
+      ),
+  }
+}

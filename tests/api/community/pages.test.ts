@@ -1,0 +1,139 @@
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { communityPaths } from '#contract/community.ts'
+import type { Person } from '../../support/client.ts'
+import { Database } from '../../support/ledger.ts'
+import { newCategory, newComment, newPerson, newThread, visitor } from './stage.ts'
+
+/** The pages of the forum as a reader without scripts gets them. */
+
+let db: Database
+let person: Person
+beforeAll(() => {
+  db = new Database(inject('product').databaseUrl)
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  person = await newPerson('Greta Holm')
+})
+
+async function pageAt(path: string, status = 200): Promise<string> {
+  const answer = await visitor().get(path)
+  expect(answer.status, answer.text.slice(0, 300)).toBe(status)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  return answer.text
+}
+/** What the page says, without its markup. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&#39;', "'")
+
+describe('the page of a thread', () => {
+  it('has the thread, its comments and replies, each with an anchor', async () => {
+    const id = await newThread(person, { title: 'Nonces & forms', content: 'One\ntwo **three**' })
+    const comment = await newComment(person, id, { content: 'A comment' })
+    const reply = await newComment(person, id, { content: 'A reply', parent: comment })
+    const html = await pageAt(communityPaths.thread(id))
+    expect(html).toContain('Nonces &amp; forms</h1>')
+    expect(html).toContain('<p>One<br>two <strong>three</strong></p>')
+    for (const anchor of [comment, reply]) expect(html).toContain(`id="comment-${anchor}"`)
+    for (const text of ['Back to Community', 'Greta Holm', '0 likes', 'Comments (1)', 'A comment', 'A reply'])
+      expect(wordsOf(html)).toContain(text)
+  })
+
+  it('is described for search engines and for those who share it', async () => {
+    const id = await newThread(person, { title: 'Described', content: `**Bold** ${'word '.repeat(100)}` })
+    const html = await pageAt(communityPaths.thread(id))
+    const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+    expect(description).toMatch(/^Bold word word/)
+    expect(description).toHaveLength(160)
+    expect(html).toContain('"@type":"DiscussionForumPosting"')
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/community/thread/${id}"`))
+    expect(html).not.toContain('noindex')
+    const [, card = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
+    const picture = await visitor().get(new URL(card).pathname)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+  })
+
+  it('says so when there are no comments, and when the thread is locked', async () => {
+    const id = await newThread(person)
+    expect(wordsOf(await pageAt(communityPaths.thread(id)))).toContain(
+      'No comments yet. Be the first to comment!',
+    )
+    await db.rows(`update plugsmith.forum_threads set locked = true where id = $1`, [id])
+    const locked = wordsOf(await pageAt(`${communityPaths.thread(id)}?fresh`))
+    expect(locked).toContain('This thread is locked and cannot receive new comments')
+    expect(locked).toContain('Locked')
+  })
+
+  it('of a thread that does not exist says so, with status 404', async () => {
+    const html = await pageAt(communityPaths.thread('00000000-0000-4000-8000-000000000000'), 404)
+    expect(wordsOf(html)).toContain('Thread not found')
+    expect(html).toContain('noindex')
+    await pageAt('/community/thread/nonsense', 404)
+    const id = await newThread(person)
+    await pageAt(communityPaths.thread(id, 'nonsense'), 404)
+  })
+
+  it('runs nothing that a person wrote', async () => {
+    const evil = `<img src=x onerror=alert(1)><script>alert(1)</script> [a](javascript:alert(1)) ![b](https://evil.example/b.png)`
+    const id = await newThread(person, { title: evil.slice(0, 100), content: evil })
+    await newComment(person, id, { content: evil })
+    for (const path of [communityPaths.thread(id), communityPaths.list({ search: 'onerror' })]) {
+      const page = new Window().document
+      page.body.innerHTML = (await pageAt(path)).replace(/^[\s\S]*<body[^>]*>/, '')
+      expect(page.body.textContent).toContain('<script>alert(1)</script>')
+      expect(page.querySelectorAll('[onerror], img[src*="evil"], a[href^="javascript"]')).toHaveLength(0)
+      expect([...page.querySelectorAll('script')].map((script) => script.textContent)).not.toContain(
+        'alert(1)',
+      )
+    }
+    const policy = (await visitor().get(communityPaths.thread(id))).headers.get('content-security-policy')
+    expect(policy).not.toContain('unsafe-inline')
+  })
+})
+
+describe('the page of the list', () => {
+  it('has the categories, the threads and what is searched for', async () => {
+    const category = await newCategory(db)
+    await newThread(person, { title: 'Findable thing', category, content: 'Its content' })
+    const html = await pageAt(communityPaths.list({ category, search: 'findable' }))
+    const words = wordsOf(html)
+    for (const text of [
+      'Share ideas, ask questions, and connect with other creators',
+      'Latest First',
+      'Most Commented',
+      'Browse: Test',
+      'View All',
+      'Showing 1 thread(s) for “findable” in Test',
+      'by Greta Holm • Just now',
+      'Its content',
+    ])
+      expect(words).toContain(text)
+    expect(html).toContain('<title>Community | ')
+    expect(html).toContain('Search threads by title, content, or author...')
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(await pageAt(communityPaths.list({ category }))).not.toContain('noindex')
+  })
+
+  it('says when nothing is found, and when nothing is there yet', async () => {
+    const category = await newCategory(db)
+    expect(wordsOf(await pageAt(communityPaths.list({ category })))).toContain('No threads found')
+    await pageAt('/community?category=nowhere', 404)
+    await pageAt('/community?after=nonsense', 404)
+  })
+
+  it('is linked from every page, and shows a new thread within two seconds', async () => {
+    expect(await pageAt('/')).toContain('href="/community"')
+    const path = communityPaths.list({ category: await newCategory(db) })
+    await pageAt(path)
+    await newThread(person, {
+      title: 'Brand new',
+      category: new URLSearchParams(path.split('?')[1]).get('category'),
+    })
+    await expect.poll(() => pageAt(path), { timeout: 5_000 }).toContain('Brand new')
+  })
+})
