@@ -1,5 +1,5 @@
 import type Pusher from 'pusher-js'
-import { apiPaths } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import { parseCredits } from '#contract/credits.ts'
 import type { Credits } from '#contract/credits.ts'
 import { realtimeEvents, userChannel } from '#contract/realtime.ts'
@@ -35,7 +35,7 @@ async function connect(): Promise<Pusher> {
     ...own,
     forceTLS: tls,
     enableStats: false,
-    channelAuthorization: { endpoint: apiPaths.realtimeAuth, transport: 'ajax' },
+    channelAuthorization: { endpoint: apiRoutes.realtimeAuth.path, transport: 'ajax' },
   })
 }
 

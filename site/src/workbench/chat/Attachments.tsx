@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import type { AttachedImage } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { readPublicConfig } from '../../lib/public-config.ts'
@@ -34,7 +34,7 @@ function Uploaded({ name, image }: { readonly name: string; readonly image: Atta
     <img
       // Another element: a browser does not ask again for one that failed.
       key={round}
-      src={apiPaths.attachmentImage(image.id)}
+      src={apiRoutes.attachmentImage.at(image.id).path}
       alt={image.fileName}
       width={image.width}
       height={image.height}

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import type { AttachedImage } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 
@@ -12,13 +12,19 @@ export function SentImages({ images }: { readonly images: readonly AttachedImage
       {images.map(({ id, fileName, width, height }) => (
         <li key={id} className="thumb">
           <a
-            href={apiPaths.attachmentImage(id)}
+            href={apiRoutes.attachmentImage.at(id).path}
             target="_blank"
             rel="noopener"
             aria-label={texts.open(fileName)}
             title={fileName}
           >
-            <img src={apiPaths.attachmentImage(id)} alt="" width={width} height={height} loading="lazy" />
+            <img
+              src={apiRoutes.attachmentImage.at(id).path}
+              alt=""
+              width={width}
+              height={height}
+              loading="lazy"
+            />
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { apiPaths } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
 import type { VersionFile } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { fileMessages as texts } from '#contract/messages/file-actions.ts'
@@ -23,7 +23,7 @@ function Picture({ path, versionId, onSize }: Picture) {
   return (
     <div className="picture">
       <img
-        src={`${apiPaths.versionBytes(versionId)}?${query.toString()}`}
+        src={`${apiRoutes.versionBytes.at(versionId).path}?${query.toString()}`}
         alt={texts.image(path)}
         onLoad={({ currentTarget }) =>
           onSize(texts.pixels(currentTarget.naturalWidth, currentTarget.naturalHeight))
