@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Finding } from '#contract/report.ts'
 import type { Check, CheckInput } from '../verify/check.ts'
-import { isBundled } from '../verify/development.ts'
+import { isBundled, isRunByHand } from '../verify/development.ts'
 import { isTree } from '../verify/input.ts'
 import type { PhpNode } from '../syntax/index.ts'
 import { findingOf } from './finding.ts'
@@ -118,7 +118,10 @@ export async function securityDrafts(input: CheckInput): Promise<readonly Draft[
     if (ignored.silences(rule, line, called)) return []
     if (!input.foreign) return [draft]
     const { severityOfOthers: severity = draft.severity } = draft
-    if (!isBundled(file)) return [{ ...draft, severity }]
+    if (!isBundled(file)) {
+      const isByHand = rule.ignorable && isRunByHand(file, input.text(file) ?? '')
+      return [{ ...draft, severity: isByHand ? ('warning' as const) : severity }]
+    }
     if (habits.has(rule.id)) return []
     // Much of a library never runs in this plugin; what is hostile is so everywhere.
     return [{ ...draft, severity: rule.ignorable ? ('warning' as const) : severity }]

@@ -11,10 +11,20 @@ const toolFile =
   /(?:^|\/)(?:(?:webpack|rollup|vite|gulp|gulpfile|grunt|gruntfile|babel|jest|postcss|tailwind|eslint|prettier|playwright|cypress|svgo|commitlint)[\w.-]*(?:config|file)?[\w.-]*\.(?:c|m)?js|(?:rector|scoper\.inc|ecs|phpstan-\w+|\.php-cs-fixer(?:\.dist)?)\.php|[^/]+\.(?:test|spec|stories)\.js)$/i
 const testClass = /\bclass\s+\w+\s+extends\s+\\?(?:\w+\\)*\w*TestCase\b/
 const bundled =
-  /(?:^|\/)(?:(?:\w+[-_])?vendors?(?:[-_]\w+)?|dependencies|third[-_]?party|[a-z][a-z-]*-v?\d+\.\d+(?:\.\d+)*|(?:google-api-php-client|tc?pdf|fpdf|mpdf|dompdf|phpmailer|phpseclib|swiftmailer|simplepie|guzzle\w*|symfony|monolog|twig|smarty|mustache|aws-sdk(?:-php)?|stripe-php|paypal-(?:php-)?sdk|phpexcel|phpspreadsheet|carbon-fields|redux-framework|titan-framework|action-scheduler|freemius|cmb2?|tgm-plugin-activation)(?:[-_.][\w.-]*)?)\//i
+  /(?:^|\/)(?:(?:\w+[-_])?vendors?(?:[-_]\w+)?|dependencies|third[-_]?party|[a-z][a-z-]*-v?\d+\.\d+(?:\.\d+)*|(?:google-api-php-client|tc?pdf|fpdf|mpdf|dompdf|phpmailer|phpseclib|swiftmailer|simplepie|guzzle\w*|symfony|monolog|twig|smarty|mustache|aws-sdk(?:-php)?|stripe-php|paypal-(?:php-)?sdk|phpexcel|phpspreadsheet|carbon(?:-fields)?|redux-framework|titan-framework|action-scheduler|freemius|cmb2?|tgm-plugin-activation)(?:[-_.][\w.-]*)?)\//i
 /** What a bundler puts together: modules, and components at the beginning of a line. */
 const isModule = /^\s*(?:import\b|export\b|<[A-Z]\w*)|\brequire\(/m
 const sourceFolder = /(?:^|\/)(?:src|source|jsx|react)\//i
+
+/** Folders and heads of files that are run by hand, on a computer of the authors. */
+const handFolders = /(?:^|\/)(?:grunt|gulp|examples?|demos?|docs?|ci|composer)\//i
+const handHead =
+  /^#!|\bphp_sapi_name\(\)\s*!==?\s*['"]cli['"]|['"]cli['"]\s*!==?\s*(?:\\?php_sapi_name\(\)|\\?PHP_SAPI)|\bPHP_SAPI\s*!==?\s*['"]cli['"]|\buse\s+Composer\\Script\\Event\b|\bextends\s+\\?WP_CLI_Command\b/
+const headLength = 3000
+
+/** Whether a file looks as if only the authors ran it, by hand. Unlike a file of tests it may still be loaded. */
+export const isRunByHand = (path: string, source = ''): boolean =>
+  handFolders.test(path) || handHead.test(source.slice(0, headLength))
 
 /** Third-party code that a plugin brings with it; its names and habits are not the author's. */
 export const isBundled = (path: string): boolean => bundled.test(path)

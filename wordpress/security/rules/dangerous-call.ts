@@ -1,7 +1,7 @@
 import type { Severity } from '#contract/report.ts'
 import { words } from '../facts/names.ts'
 import { callers } from '../facts/functions.ts'
-import { isBundled } from '../../verify/development.ts'
+import { isBundled, isRunByHand } from '../../verify/development.ts'
 import { taintOf, context, flag, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
@@ -26,7 +26,7 @@ function runsText(name: string, text: string | null, input: boolean, isText: boo
 /** Libraries that make code or run commands do so by design, with what the plugin gives them: nothing disguised, fetched or sent. */
 function severityIn(file: string, taint: number): Severity {
   const isHostile = (taint & (flag.decoded | flag.remote)) !== 0 || levelIn(taint, context.code) === 'input'
-  return isBundled(file) && !isHostile ? 'warning' : 'error'
+  return (isBundled(file) || isRunByHand(file)) && !isHostile ? 'warning' : 'error'
 }
 
 export const dangerousCall: Rule = {

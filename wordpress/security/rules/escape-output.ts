@@ -85,6 +85,14 @@ const unshownFile = /\.(?:css|csv|ics|txt|json)\.php$|(?:^|\/)(?:ical|ics|vcard)
 const unshownBy =
   /(?:export|output|print|send|build|generate|download)_\w*(?:csv|ical|ics)(?:_|$)|(?:^|_)(?:csv|ical|ics)(?:_(?:export|rows?|cols?|columns))?$/i
 
+/** Functions that give any of the values that were kept, by what they are called. */
+const getter = /^(?:get)?_?(?:value|option|setting|config|param|parameter|field|data|meta|var|session)?s?$/i
+/** Columns of tables that hold a date. */
+const dateColumn = /^(?:\w+_)?(?:date|datetime|modified|created|updated)(?:_at|_gmt)?$/i
+/** Files and functions that print style sheets, by what they are called. */
+const styleFile = /(?:^|\/)(?:css|styles?)\/[^/]+\.php$|(?:^|[/_.-])(?:css|styles?|stylesheets?)\.php$/i
+const styleBy = /(?:^|_)(?:css|styles?|stylesheet)(?:_|$)/i
+
 const isClassConstant = (node: PhpNode): boolean =>
   node.kind === 'staticlookup' && isNode(node.offset) && node.offset.kind === 'identifier'
 
@@ -98,14 +106,20 @@ const isOwnCall = (node: PhpNode, frame: Frame): boolean => {
 function isPlain({ value, node, frame }: Output, level: Level): boolean {
   if (node.kind === 'propertylookup' && /^id$/i.test(nameOf(node.offset) ?? '')) return false
   if (unshownFile.test(frame.unit.file) || unshownBy.test(frame.unit.name)) return false
+  if (level === 'data' && (styleFile.test(frame.unit.file) || styleBy.test(frame.unit.name))) return false
   if (level === 'data' && numberInDatabase.test(wordsOf(node))) return false
+  const isStored = level === 'data' && (taintOf(value) & flag.remote) === 0
+  if (isStored && node.kind === 'propertylookup' && dateColumn.test(calledOf(node))) return false
   // Constants are mostly defined with addresses of the site, and names of styles.
   if (level === 'data' && (node.kind === 'name' || isClassConstant(node))) return false
   if (level === 'input') {
     // Of what was sanitized or built on the way it is not known which request it comes from.
     const isUntraced = sourcesOf(value).length === 0
     const isBuilt = isOwnCall(node, frame)
-      ? isUntraced || nodesOf(node.arguments).length === 0
+      ? isUntraced ||
+        nodesOf(node.arguments).length === 0 ||
+        // HTML that it has put together, of parts that it may have made safe on the way.
+        ((taintOf(value) & flag.markup) !== 0 && !getter.test(calledOf(node)))
       : isUntraced && markup.test(calledOf(node))
     return isOfItself(value, frame) && !isBuilt
   }

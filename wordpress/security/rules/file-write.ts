@@ -36,6 +36,9 @@ const writtenOf = (node: unknown): string =>
     .map((part) => (isNode(part) && part.kind === 'string' ? String(part.value) : ''))
     .join('')
 
+/** What only takes away, such as what an earlier version has left. */
+const removing = /^(?:unlink|wp_delete_file|rmdir)$/
+
 /** Whether a call writes: fopen may open for reading only. */
 function writes({ name, args, nodes }: Call): boolean {
   if (name !== 'fopen') return true
@@ -70,7 +73,7 @@ export const fileWrite: Rule = {
     if (path.place & place.plugin)
       frame.report(fileWrite.info, node, `${name}() writes into the plugin's own folder.`, {
         // A function for files in general is given paths of many folders.
-        severity: path.parameters.length > 0 ? 'warning' : 'error',
+        severity: path.parameters.length > 0 || removing.test(name) ? 'warning' : 'error',
       })
     else if (path.place & place.core && runningCode.test(path.text ?? writtenOf(nodes[paths.get(name) ?? 0])))
       frame.report(fileWrite.info, node, `${name}() changes files of WordPress itself or of a theme.`)

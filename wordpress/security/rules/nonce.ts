@@ -28,6 +28,9 @@ const settledRoles = new Set(['rest', 'permission', 'sanitize', 'validate'])
 const posts = new Set(['_POST', '_FILES'])
 /** From what is sure to matter to what may. */
 const kindsInOrder = [new Set(['site']), new Set(['own']), new Set(['unknown'])]
+/** Changes that only add something, as forms for everybody do: sent by another site, they do no more than anybody could. */
+const adding =
+  /^(?:insert|wp_insert_(?:post|comment)|wp_new_comment|add_(?:post|user|comment)_meta|wp_mail|wp_handle_upload|media_handle_upload)$/
 const name = (unit: Unit): string =>
   unit.kind === 'file' ? unit.file : unit.kind === 'closure' ? 'A closure' : `${unit.name}()`
 
@@ -89,6 +92,9 @@ export const nonce: Rule = {
       const isLink = (deciders: Iterable<{ readonly label: string }>): boolean =>
         isPublic || [...deciders].some(({ label }) => secret.test(label))
       const changes = changesOf(unit)
+      const isForEverybody =
+        hooks.some((hook) => hook.includes('_nopriv_')) &&
+        changes.every(({ kind, name: change }) => kind !== 'site' || adding.test(change))
       const lines = new Set<string>()
       let reported = false
       for (const kinds of kindsInOrder) {
@@ -105,6 +111,7 @@ export const nonce: Rule = {
             reported = true
             const isSure =
               !isMild &&
+              !isForEverybody &&
               [...kinds].some((kind) => changesDirectly(unit, kind)) &&
               (kinds.has('site') || (kinds.has('own') && isHandler)) &&
               (button !== undefined || !isLink(deciders))
@@ -124,7 +131,7 @@ export const nonce: Rule = {
           unit.file,
           lineOf(unit.node),
           `${name(unit)} changes the site for a request without checking a nonce.`,
-          isMild || !changesDirectly(unit, 'site') ? 'warning' : 'error',
+          isMild || isForEverybody || !changesDirectly(unit, 'site') ? 'warning' : 'error',
         )
     }
   },

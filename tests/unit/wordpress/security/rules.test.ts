@@ -267,6 +267,19 @@ describe('a finding', () => {
       "function tide_a() { echo tide_lines( sanitize_text_field( wp_unslash( $_GET['x'] ?? '' ) ) ); }\nfunction tide_lines( $x ) { return '<p>' . $x; }",
       'warning',
     ],
+    [
+      "class Tide { public function a() { echo $this->row( $_GET['x'] ?? '' ); }\nprivate function row( $x ) { return '<p>' . $x . '</p>'; } }",
+      'warning',
+    ],
+    ["function tide_a() { echo '<p>' . ( $_GET['x'] ?? '' ); }", 'error'],
+    ["function tide_a() { echo file_get_contents( __DIR__ . '/a.html' ); }", undefined],
+    ['function tide_a() { foreach ( get_posts() as $p ) { echo $p->tide_date; } }', 'warning'],
+    [
+      "class Tide { private $x = array(); public function a() { $this->x['a'] = '<p>'; $this->x['b'] = $_GET['x'] ?? ''; echo $this->get_value( 'b' ); }\nprivate function get_value( $k ) { return '<p>' . $this->x[ $k ]; } }",
+      'error',
+    ],
+    ["function tide_print_css() { echo 'a{color:' . get_option( 'tide_x' ) . '}'; }", 'warning'],
+    ["function tide_print_css() { echo $_GET['x'] ?? ''; }", 'error'],
     ['function tide_csv() { foreach ( get_posts() as $p ) { echo $p->post_title; } }', 'warning'],
     ['function tide_a() { foreach ( get_posts() as $p ) { echo $p->tide_id; } }', undefined],
     ["function tide_a() { echo sanitize_text_field( wp_unslash( $_GET['x'] ?? '' ) ); }", 'error'],
@@ -274,6 +287,61 @@ describe('a finding', () => {
   ])('of output in a plugin of others, in %j, is of severity: %s', async (code, severity) => {
     const found = await findingsIn({ 'tide-table.php': `<?php\n${code}` }, 'tide-table', true)
     expect(found.find(({ rule }) => rule === 'security/escape-output')?.severity).toBe(severity)
+  })
+
+  test.each([
+    ['inc/a.php', 'error'],
+    ['grunt/a.php', 'warning'],
+    ['docs/examples/a.php', 'warning'],
+  ])('of output in %s of a plugin of others is of severity: %s', async (file, severity) => {
+    const found = await findingsIn({ [file]: "<?php\necho $_GET['x'];" }, 'tide-table', true)
+    expect(found.find(({ rule }) => rule === 'security/escape-output')?.severity).toBe(severity)
+  })
+
+  test.each([
+    "if ( php_sapi_name() !== 'cli' ) { exit; }",
+    "if ( 'cli' !== PHP_SAPI ) { exit; }",
+    'use Composer\\Script\\Event;',
+    'class Tide_Command extends WP_CLI_Command {}',
+  ])('in a file that is run by hand is a warning: %s', async (head) => {
+    const found = await findingsIn({ 'inc/a.php': `<?php\n${head}\necho $_GET['x'];` }, 'tide-table', true)
+    expect(found.find(({ rule }) => rule === 'security/escape-output')?.severity).toBe('warning')
+  })
+
+  test.each([
+    ["register_setting( 'tide', 'tide_x', 'tide_clean' );", 'warning'],
+    ["register_setting( 'tide', 'tide_x', array( 'sanitize_callback' => 'tide_clean' ) );", 'warning'],
+    ["register_setting( 'tide', 'tide_x', array( $this, 'validate_x' ) );", 'warning'],
+    ["register_setting( 'tide', 'tide_x', function ( $x ) { return sanitize_key( $x ); } );", 'warning'],
+    ["register_setting( 'tide', 'tide_x', function ( $x ) { return trim( $x ); } );", 'error'],
+    ["register_setting( 'tide', 'tide_x', array( $this, 'keep' ) );", 'error'],
+    ["register_setting( 'tide', 'tide_x', array( 'type' => 'string' ) );", 'error'],
+    ["register_setting( 'tide', 'tide_x' );", 'error'],
+    ["register_setting( 'tide', 'tide_y', 'tide_clean' );", 'error'],
+  ])('of an option that is saved as it came, after %s, is of severity: %s', async (setting, severity) => {
+    const code = `${setting}\nfunction tide_save() { check_admin_referer( 'tide' ); update_option( 'tide_x', $_POST['x'] ); }`
+    const found = await findingsIn({ 'tide-table.php': `<?php\n${code}` })
+    expect(found.find(({ rule }) => rule === 'security/sanitize-input')?.severity).toBe(severity)
+  })
+
+  test.each([
+    ['file_put_contents', 'error'],
+    ['unlink', 'warning'],
+  ])('of %s in the own folder is of severity: %s', async (called, severity) => {
+    const found = await findingsIn({ 'tide-table.php': `<?php\n${called}( __DIR__ . '/a.txt', '' );` })
+    expect(found.find(({ rule }) => rule === 'security/file-write')?.severity).toBe(severity)
+  })
+
+  test('of a form for everybody without a nonce is a warning, unless it changes what is there', async () => {
+    const severityOf = async (change: string) => {
+      const code = `add_action( 'wp_ajax_nopriv_tide', 'tide_go' );\nadd_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { ${change} }`
+      const found = await findingsIn({ 'tide-table.php': `<?php\n${code}` })
+      return found.find(({ rule }) => rule === 'security/nonce')?.severity
+    }
+    expect(
+      await severityOf("wp_insert_post( array( 'post_title' => sanitize_text_field( $_POST['t'] ) ) );"),
+    ).toBe('warning')
+    expect(await severityOf("update_option( 'tide_x', sanitize_text_field( $_POST['t'] ) );")).toBe('error')
   })
 
   test('of a command is an error, but only a warning in a library for the command line', async () => {

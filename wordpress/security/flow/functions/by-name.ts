@@ -2,7 +2,8 @@ import { calledName, isNode, nodesOf } from '../../../syntax/index.ts'
 import { translatedTexts } from '../../facts/cleaning.ts'
 import { words } from '../../facts/names.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
-import { context, place } from '../model/taint.ts'
+import { taintOf } from '../model/resolve.ts'
+import { context, levelIn, place } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
 import {
   clean,
@@ -74,6 +75,9 @@ function filtered(value: Value, filter: PhpNode | undefined): Value {
 
 function readFile(value: Value): Value {
   if (value.text === 'php://input') return input
+  // A file that the plugin brings with it is mostly HTML of its author.
+  if (value.place & place.plugin && levelIn(taintOf(value), context.path) !== 'input')
+    return join(safeIn(stored, context.html | context.attribute), unknownOrigin)
   return value.text !== null && /^(?:https?|ftp):/i.test(value.text) ? fetched : stored
 }
 

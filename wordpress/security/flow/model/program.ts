@@ -136,6 +136,36 @@ const classOf = new WeakMap<PhpNode, ClassInfo>()
 /** The class that a node declares. */
 export const declaredClass = (node: PhpNode): ClassInfo | null => classOf.get(node) ?? null
 
+/** Functions that clean what they are given, by what they are called. */
+const cleaning = /sanit|valid|clean|escape|^esc_|strip|kses|^(?:abs)?int(?:val)?$/i
+
+/** Whether a callback is called like something that cleans, or is a closure that calls such a function. */
+function cleans(callback: PhpNode): boolean {
+  if (callback.kind === 'string') return cleaning.test(String(callback.value))
+  if (callback.kind === 'array') {
+    const method = nodesOf(callback.items).at(-1)?.value
+    return isNode(method) && method.kind === 'string' && cleaning.test(String(method.value))
+  }
+  let found = false
+  walk([callback], (node) => {
+    found ||=
+      node.kind === 'call' && isNode(node.what) && cleaning.test(nameOf(node.what.offset ?? node.what) ?? '')
+    return !found
+  })
+  return found
+}
+
+function noteSetting(program: Program, [, name, sanitize]: readonly PhpNode[]): void {
+  if (name?.kind !== 'string' || !sanitize) return
+  // A list of two is a method to call; one with keys is a description, which may name a function.
+  const items = sanitize.kind === 'array' ? nodesOf(sanitize.items) : []
+  const isDescribed = items.some(({ key }) => isNode(key))
+  const callback = isDescribed
+    ? items.find(({ key }) => isNode(key) && key.value === 'sanitize_callback')?.value
+    : sanitize
+  if (isNode(callback) && cleans(callback)) program.sanitizedOptions.add(String(name.value))
+}
+
 /** Finds what the files of a plugin declare. */
 export function createProgram(files: readonly { readonly path: string; readonly tree: PhpNode }[]): Program {
   const program: Program = {
@@ -147,6 +177,7 @@ export function createProgram(files: readonly { readonly path: string; readonly 
     constants: new Map(),
     globals: new Map(),
     called: new Set(),
+    sanitizedOptions: new Set(),
   }
   for (const { path, tree } of files) {
     program.units.push(createUnit('file', tree, path, null, path))
@@ -161,6 +192,7 @@ export function createProgram(files: readonly { readonly path: string; readonly 
         const { what } = node
         const name = what.kind === 'name' ? nameOf(what) : nameOf(what.offset)
         if (name !== null && node.kind === 'call') program.called.add(shortName(name))
+        if (name === 'register_setting') noteSetting(program, nodesOf(node.arguments))
         if (name !== null && node.kind === 'new') program.called.add(`new ${shortName(name)}`)
       }
       return true

@@ -135,4 +135,6 @@ export interface Program {
   readonly globals: Map<string, Cell>
   /** Names that are called somewhere as functions or methods. */
   readonly called: Set<string>
+  /** Options that are registered with a function that cleans, which WordPress calls with whatever is saved in them. */
+  readonly sanitizedOptions: Set<string>
 }

@@ -30,10 +30,14 @@ export function printed(value: Value, node: PhpNode, frame: Frame, by: Output['b
   for (const listener of frame.engine.listeners.output) listener({ value, node, frame, by })
 }
 
+const optionChange = /^(?:add|update)_(?:site_)?option$/
+
 /** Notifies rules of arguments that a function or method keeps, sends, or may do anything with. */
 export function consumeArguments(name: string, args: readonly Value[], frame: Frame): void {
+  const isRegistered =
+    optionChange.test(name) && frame.engine.program.sanitizedOptions.has(args[0]?.text ?? '')
   args.forEach((value, at) => {
-    const certainty = sinkOf(name, at)
+    const certainty = isRegistered ? 'possible' : sinkOf(name, at)
     if (certainty !== null) consume(value, name.startsWith('new ') ? name : `${name}()`, frame, certainty)
   })
 }
