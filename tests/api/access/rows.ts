@@ -107,7 +107,7 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
       turn,
       JSON.stringify({ 'a.php': { hash: secrets.manifest } }),
       secrets.preview,
-      JSON.stringify({ note: secrets.report }),
+      JSON.stringify({ passed: false, checks: [], note: secrets.report }),
     ],
   )
   const message = await id(
