@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres'
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 
 /**
- * The forum. Counters are kept by triggers, in the transaction of what is counted, whoever writes it and however: an
- * endpoint, a foreign key that takes the comments of a thread along, the deletion of an account.
+ * The forum. Counters are kept by triggers, in the transaction of what is counted, however that is written: by an
+ * endpoint, by a foreign key that deletes the comments of a thread, or by the deletion of an account.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

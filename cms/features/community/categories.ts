@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { CategoryColor, CategoryIcon, ForumCategory } from '#contract/community.ts'
+import type { CategoryColor, CategoryIcon, ForumCategory, ThreadCard } from '#contract/community.ts'
 import { database, row, rows, sql, storable } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
@@ -11,6 +11,23 @@ interface Found {
   readonly color: string
   readonly thread_count: number
 }
+
+/** The columns of a thread's category, null where it has none. */
+export interface CategoryColumns {
+  readonly category_slug: string | null
+  readonly category_name: string | null
+  readonly category_color: string | null
+}
+
+/** The category that a thread is shown with. */
+export const categoryIn = (found: CategoryColumns): ThreadCard['category'] =>
+  found.category_slug === null
+    ? null
+    : {
+        slug: found.category_slug,
+        name: found.category_name ?? '',
+        color: found.category_color as CategoryColor,
+      }
 
 /** The categories of the forum, in the order of their cards. */
 export async function listCategories(payload: Payload): Promise<readonly ForumCategory[]> {

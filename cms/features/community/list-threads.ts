@@ -1,28 +1,20 @@
 import type { Payload } from 'payload'
-import type {
-  CategoryColor,
-  ThreadCard,
-  ThreadsAnswer,
-  ThreadSort,
-  ThreadsView,
-} from '#contract/community.ts'
+import type { ThreadCard, ThreadsAnswer, ThreadSort, ThreadsView } from '#contract/community.ts'
 import { communityLimits } from '#contract/limits.ts'
 import { database, isoDate, row, rows, sql, storable } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { authorOf } from './author.ts'
-import { findCategory } from './categories.ts'
+import { categoryIn, findCategory } from './categories.ts'
+import type { CategoryColumns } from './categories.ts'
 import { readThreadPosition, writeThreadPosition } from './cursor.ts'
 import type { ThreadPosition } from './cursor.ts'
 
-interface Found {
+interface Found extends CategoryColumns {
   readonly id: string
   readonly title: string
   readonly preview: string
   readonly author_name: string | null
   readonly avatar_id: string | null
-  readonly category_slug: string | null
-  readonly category_name: string | null
-  readonly category_color: string | null
   readonly pinned: boolean
   readonly locked: boolean
   readonly is_sample: boolean
@@ -37,14 +29,7 @@ const toCard = (found: Found): ThreadCard => ({
   title: found.title,
   preview: found.preview,
   author: authorOf(found.author_name, found.avatar_id),
-  category:
-    found.category_slug === null
-      ? null
-      : {
-          slug: found.category_slug,
-          name: found.category_name ?? '',
-          color: found.category_color as CategoryColor,
-        },
+  category: categoryIn(found),
   pinned: found.pinned,
   locked: found.locked,
   sample: found.is_sample,

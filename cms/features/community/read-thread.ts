@@ -1,26 +1,19 @@
 import type { Payload } from 'payload'
-import type {
-  CategoryColor,
-  CommentsAnswer,
-  ForumComment,
-  ForumReply,
-  ThreadAnswer,
-} from '#contract/community.ts'
+import type { CommentsAnswer, ForumComment, ForumReply, ThreadAnswer } from '#contract/community.ts'
 import { communityLimits } from '#contract/limits.ts'
 import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { authorOf } from './author.ts'
+import { categoryIn } from './categories.ts'
+import type { CategoryColumns } from './categories.ts'
 import { readCommentPosition, writeCommentPosition } from './cursor.ts'
 
-interface FoundThread {
+interface FoundThread extends CategoryColumns {
   readonly id: string
   readonly title: string
   readonly content: string
   readonly author_name: string | null
   readonly avatar_id: string | null
-  readonly category_slug: string | null
-  readonly category_name: string | null
-  readonly category_color: string | null
   readonly pinned: boolean
   readonly locked: boolean
   readonly is_sample: boolean
@@ -61,14 +54,7 @@ export async function readThread(
     title: found.title,
     content: found.content,
     author: authorOf(found.author_name, found.avatar_id),
-    category:
-      found.category_slug === null
-        ? null
-        : {
-            slug: found.category_slug,
-            name: found.category_name ?? '',
-            color: found.category_color as CategoryColor,
-          },
+    category: categoryIn(found),
     pinned: found.pinned,
     locked: found.locked,
     sample: found.is_sample,

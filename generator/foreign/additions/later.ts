@@ -83,7 +83,7 @@ export function changeThose(
   }
 }
 
-/** Goes on with a change whose first reads the application left out to save room: the configuration holds it already. */
+/** Continues a change whose first reads the application left out to save room: the configuration already has it. */
 function resume(turn: Turn, sorted: Sorted, spec: PluginSpec, host: Host): Additions {
   const files = Object.entries(filesOf(spec, host)).filter(
     ([path]) => !turn.project.paths.includes(`${host.folder}/${path}`),
