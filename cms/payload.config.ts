@@ -15,6 +15,7 @@ import { collections } from './collections/index.ts'
 import { isSecure } from './platform/cookies.ts'
 import { uploadsInBucket } from './platform/bucket/index.ts'
 import { resilientPg, handleFirstConnection } from './platform/database/pool.ts'
+import { narrowSessionWrites } from './platform/database/session-writes.ts'
 import { enforceAllowlist } from './platform/allowlist/index.ts'
 import { watchStaff } from './features/audit/index.ts'
 import { guardEditing, withoutPayloadLocks } from './features/editing/index.ts'
@@ -105,23 +106,25 @@ const config = buildConfig({
   maxDepth: 3,
   typescript: { outputFile: path.resolve(folder, 'payload-types.ts') },
   db: handleFirstConnection(
-    postgresAdapter({
-      idType: 'uuid',
-      pg: resilientPg,
-      pool: {
-        connectionString: env.DATABASE_URL,
-        max: 20,
-        // Fail with 503 rather than hang.
-        connectionTimeoutMillis: 20_000,
-        // Ends abandoned transactions, which would otherwise hold their locks forever.
-        idle_in_transaction_session_timeout: 60_000,
-      },
-      migrationDir: path.resolve(folder, 'migrations'),
-      push: false,
-      // Store a page's blocks in one column, so that a save writes a single row.
-      blocksAsJSON: true,
-      prodMigrations: migrations,
-    }),
+    narrowSessionWrites(
+      postgresAdapter({
+        idType: 'uuid',
+        pg: resilientPg,
+        pool: {
+          connectionString: env.DATABASE_URL,
+          max: 20,
+          // Fail with 503 rather than hang.
+          connectionTimeoutMillis: 20_000,
+          // Ends abandoned transactions, which would otherwise hold their locks forever.
+          idle_in_transaction_session_timeout: 60_000,
+        },
+        migrationDir: path.resolve(folder, 'migrations'),
+        push: false,
+        // Store a page's blocks in one column, so that a save writes a single row.
+        blocksAsJSON: true,
+        prodMigrations: migrations,
+      }),
+    ),
   ),
 })
 

@@ -5,13 +5,14 @@ import { isSecure } from '../platform/cookies.ts'
 import { guardSignIn, welcomeDevice } from '../hooks/guard-sign-in.ts'
 import { announceEmail, endResetLinks, guardCredentials, keepDevice } from '../hooks/guard-credentials.ts'
 import { guardPassword } from '../hooks/guard-password.ts'
+import { holdAccount } from '../hooks/hold-account.ts'
 import { keepInvitation } from '../hooks/record-invitation.ts'
 import { clearHint, keepSession, setHint, setHintOnRefresh } from '../hooks/session-hint.ts'
 
 /**
  * People. Only our own endpoints create accounts, at sign-up or when an invitation is accepted (`users.create` is
- * closed). Values that services change, such as the balance, are stored elsewhere, because Payload's sign-in writes
- * back the whole row it has read.
+ * closed). Values that services change, such as the balance, are stored elsewhere, because Payload's updates write back
+ * the whole row they have read.
  */
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -46,7 +47,7 @@ export const Users: CollectionConfig = {
     admin: ({ req }) => isStaff(req.user),
   },
   hooks: {
-    beforeOperation: [guardSignIn, guardCredentials, guardPassword],
+    beforeOperation: [guardSignIn, guardCredentials, guardPassword, holdAccount],
     beforeChange: [endResetLinks],
     afterChange: [keepInvitation, keepDevice, announceEmail],
     afterLogin: [setHint, welcomeDevice],

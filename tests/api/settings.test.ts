@@ -90,6 +90,36 @@ describe('sessions', () => {
     for (const other of others) expect(await signedIn(other)).toBeUndefined()
   })
 
+  it('survive sign-ins, sign-outs and updates of the account at the same time', async () => {
+    const person = await signUp(product.url)
+    const admin = await signIn(product.url, product.accounts.admin)
+    const leaving = await signIn(product.url, person)
+    const names = ['Ada', 'Ada King', 'Ada Lovelace', 'Lady Lovelace']
+    const update = async (fullName: string) =>
+      (await admin.client.patch(`/api/users/${person.id}`, { fullName })).status
+    const [arrived, saved] = await Promise.all([
+      Promise.all(Array.from({ length: 8 }, () => signIn(product.url, person))),
+      Promise.all(names.map(update)),
+      leaving.client.post(apiPaths.signOut),
+    ])
+    expect(saved).toEqual(names.map(() => 200))
+    for (const session of [person, ...arrived]) expect(await signedIn(session)).toBe(person.id)
+    expect(await signedIn(leaving)).toBeUndefined()
+    expect((await settingsOf(person)).sessions).toHaveLength(1 + arrived.length)
+  })
+
+  it('begin without undoing what is saved at the same time', async () => {
+    const person = await signUp(product.url, 'Ada')
+    for (const fullName of ['Ada King', 'Ada Lovelace', 'Lady Lovelace']) {
+      await Promise.all([
+        signIn(product.url, person),
+        signIn(product.url, person),
+        save(person, { fullName, newsletterSubscribed: false }),
+      ])
+      expect(await settingsOf(person)).toMatchObject({ fullName, newsletterSubscribed: false })
+    }
+  })
+
   it("of somebody else can't be ended", async () => {
     const [person, other] = [await signUp(product.url), await signUp(product.url)]
     const [theirs] = (await settingsOf(other)).sessions
