@@ -10,6 +10,8 @@ export const realtimeEvents = {
   creditsChanged: 'credits.changed',
   /** `{ pluginId }`: the plugin has a new version without a turn, so pages that show it reload it. */
   pluginChanged: 'plugin.changed',
+  /** `{}`: there is something new among the notices. */
+  notificationsChanged: 'notifications.changed',
 } as const
 
 /** Dispatched on `window` when the balance has changed (spec: 'credits:reload'). */

@@ -33,6 +33,7 @@ import * as migration31 from './20261127_031500_plugin_locks.ts'
 import * as migration32 from './20261127_032411_copies_of_plugins.ts'
 import * as migration33 from './20261127_033000_public_plugins.ts'
 import * as migration34 from './20261127_074000_community.ts'
+import * as migration35 from './20261127_121000_kinds_of_notices.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   { name: '20261127_032411_copies_of_plugins', up: migration32.up, down: migration32.down },
   { name: '20261127_033000_public_plugins', up: migration33.up, down: migration33.down },
   { name: '20261127_074000_community', up: migration34.up, down: migration34.down },
+  { name: '20261127_121000_kinds_of_notices', up: migration35.up, down: migration35.down },
 ]

@@ -6,7 +6,7 @@ import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 import type { User } from '#cms/payload-types.ts'
 
-/** What staff change is recorded, by whom, and for good; notices reach their person. */
+/** What staff change is recorded, by whom, and for good. */
 
 let services: Services
 let payload: Payload
@@ -15,7 +15,6 @@ let admin: User
 let creator: User
 const load = async () => ({
   ...(await import('#cms/features/audit/index.ts')),
-  ...(await import('#cms/features/notifications/index.ts')),
   ...(await import('#cms/platform/database/index.ts')),
 })
 let own: Awaited<ReturnType<typeof load>>
@@ -107,25 +106,4 @@ describe('the audit log', () => {
   ])('cannot be %s', async (_what, statement) => {
     await expect(db.rows(statement)).rejects.toThrow('can be neither changed nor deleted')
   })
-})
-
-describe('a notice', () => {
-  const notice = { title: 'Ready', message: 'Your data is ready.', link: '/settings#data' }
-
-  it('is read by its person and by nobody else, admins included', async () => {
-    await own.transaction(payload, (tx) => own.notify(tx, { userId: creator.id, ...notice }))
-    const { docs } = await payload.find({ collection: 'notifications', ...as(creator) })
-    expect(docs).toMatchObject([{ ...notice, read: false }])
-    expect((await payload.find({ collection: 'notifications', ...as(admin) })).docs).toEqual([])
-  })
-
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'settings'])(
-    'does not lead to %s',
-    async (link) => {
-      const leaving = own.transaction(payload, (tx) =>
-        own.notify(tx, { userId: creator.id, ...notice, link }),
-      )
-      await expect(leaving).rejects.toThrow('not a path of ours')
-    },
-  )
 })

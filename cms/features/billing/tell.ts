@@ -81,7 +81,14 @@ export async function tell(tx: Executor, userId: string, news: readonly News[]):
     if (!isNew || order.template !== 'payment_failed') continue
     const { title, text } = mailMessages.paymentFailed
     const { amount, plan } = order.values
-    await notify(tx, { userId, title, message: text(amount, plan), link: routes.dashboard })
+    await notify(tx, {
+      kind: 'account',
+      userId,
+      occasion: order.occasion,
+      title,
+      message: text(amount, plan),
+      link: routes.dashboard,
+    })
   }
 }
 

@@ -48,15 +48,23 @@ async function finish(payload: Payload, attempt: Attempt, total: number, size: n
     if (!user) return
     const path = `${plannedRoutes.settings}#data`
     const date = formatDay(isoDate(ready.ready_until))
+    const occasion = `data-export:${attempt.exportId}:${attempt.attempt}`
     await queueMail(tx, {
       to: user.email,
       userId: ready.user_id,
       template: 'data_ready',
-      occasion: `data-export:${attempt.exportId}:${attempt.attempt}`,
+      occasion,
       values: { link: `${environment().PUBLIC_URL}${path}`, date },
     })
     const { title, text } = dataExportMessages.notice
-    await notify(tx, { userId: ready.user_id, title, message: text(date), link: path })
+    await notify(tx, {
+      kind: 'account',
+      userId: ready.user_id,
+      occasion,
+      title,
+      message: text(date),
+      link: path,
+    })
   })
 }
 

@@ -9,7 +9,7 @@ export const notificationData: PersonalData = {
         rows<PersonalRow>(
           executor,
           sql`select n.created_at::text as at, n.id, jsonb_build_object(
-                'title', n.title, 'message', n.message, 'link', n.link, 'read', n.read,
+                'kind', n.kind, 'title', n.title, 'message', n.message, 'link', n.link, 'read', n.read,
                 'createdAt', n.created_at) as data
               from notifications n
               where n.user_id = ${userId} and (n.created_at, n.id) > (${at}::timestamptz, ${id}::uuid)

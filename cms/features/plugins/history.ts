@@ -3,7 +3,7 @@ import type { Page, VersionOrigin, VersionRow, VersionSummary } from '#contract/
 import type { Since } from '#contract/report.ts'
 import { limits } from '#contract/limits.ts'
 import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
-import { markdownText } from './markdown-text.ts'
+import { markdownText } from '../../platform/markdown-text.ts'
 import { ownPlugin } from './plugin.ts'
 import { summaryOf, versionByNumber } from './versions.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownText } from '#cms/features/plugins/markdown-text.ts'
+import { markdownText } from '#cms/platform/markdown-text.ts'
 
 test.each([
   ['# Heading\r\n\r\nI made **bold** changes:\n\n- one\n* two', 'Heading I made bold changes: one two'],

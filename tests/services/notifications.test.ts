@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userChannel } from '#contract/realtime.ts'
+import type { Notification } from '#cms/features/notifications/index.ts'
+import { insertPosts } from '../support/community.ts'
+import { Database } from '../support/ledger.ts'
+import { startServices } from '../support/services.ts'
+import type { Services } from '../support/services.ts'
+
+/** Notices reach their person, once for each event. */
+
+let services: Services
+let payload: Payload
+let db: Database
+const load = async () => ({
+  ...(await import('#cms/features/notifications/index.ts')),
+  ...(await import('#cms/features/notifications/erasure.ts')),
+  ...(await import('#cms/platform/database/index.ts')),
+})
+let own: Awaited<ReturnType<typeof load>>
+
+beforeAll(async () => {
+  services = await startServices()
+  payload = services.payload
+  own = await load()
+  db = new Database(process.env['DATABASE_URL'] ?? '')
+})
+afterAll(async () => {
+  await db.close()
+  await services.stop()
+})
+
+const person = async () => (await services.newUser()).id
+const tell = (userId: string, given: Partial<Notification> = {}) =>
+  own.transaction(payload, (tx) =>
+    own.notify(tx, {
+      kind: 'reply',
+      userId,
+      occasion: `comment:${randomUUID()}`,
+      title: 'Ada replied to you',
+      message: '“Yes.”',
+      link: '/community/thread/1',
+      ...given,
+    }),
+  )
+const told = (userId: string) =>
+  db.rows<{ kind: string; title: string; message: string; link: string | null; read: boolean }>(
+    `select kind, title, message, link, read from notifications where user_id = $1 order by created_at, id`,
+    [userId],
+  )
+const eventsFor = (userId: string) =>
+  db.rows(`select 1 from plugsmith.realtime_outbox where channel = $1 and event = 'notifications.changed'`, [
+    userChannel(userId),
+  ])
+
+describe('a notice', () => {
+  it('is unread, and its person’s open pages are told of it', async () => {
+    const userId = await person()
+    expect(await tell(userId)).toBe(true)
+    expect(await told(userId)).toEqual([
+      {
+        kind: 'reply',
+        title: 'Ada replied to you',
+        message: '“Yes.”',
+        link: '/community/thread/1',
+        read: false,
+      },
+    ])
+    expect(await eventsFor(userId)).toHaveLength(1)
+  })
+
+  it('is left once for each person, kind and event, also by twenty at the same time', async () => {
+    const [userId, other] = [await person(), await person()]
+    const occasion = `comment:${randomUUID()}`
+    const results = await Promise.all(Array.from({ length: 20 }, () => tell(userId, { occasion })))
+    expect(results.filter(Boolean)).toHaveLength(1)
+    expect(await tell(userId, { occasion, kind: 'mention' })).toBe(true)
+    expect(await tell(other, { occasion })).toBe(true)
+    expect(await told(userId)).toHaveLength(2)
+    expect(await eventsFor(userId)).toHaveLength(2)
+  })
+
+  it('is not left for one’s own doing, nor for somebody who is gone or going', async () => {
+    const [userId, leaving] = [await person(), await person()]
+    await db.rows(`insert into plugsmith.account_deletions (user_id, email) values ($1, 'a@example.test')`, [
+      leaving,
+    ])
+    expect(await tell(userId, { actorId: userId })).toBe(false)
+    expect(await tell(leaving)).toBe(false)
+    expect(await tell(randomUUID())).toBe(false)
+    expect(await told(leaving)).toEqual([])
+  })
+
+  it('holds long texts and characters that the database cannot store', async () => {
+    const userId = await person()
+    await tell(userId, { title: `a\0b${'c'.repeat(600)}`, message: 'd'.repeat(10_000) })
+    const [notice] = await told(userId)
+    expect(notice?.title).toMatch(/^ab|^a.b/)
+    expect(notice?.title).toHaveLength(500)
+    expect(notice?.message).toHaveLength(500)
+  })
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'settings'])(
+    'does not lead to %s',
+    async (link) => {
+      await expect(tell(await person(), { link })).rejects.toThrow('not a path of ours')
+    },
+  )
+
+  it('goes with the post that it quotes', async () => {
+    const [author, reader] = [await person(), await person()]
+    const { threadId } = await insertPosts(db, author)
+    await tell(reader, { post: { thread: threadId } })
+    await db.rows('delete from plugsmith.forum_threads where id = $1', [threadId])
+    expect(await told(reader)).toEqual([])
+  })
+
+  it('goes with the account of its person, and of the person whom it names', async () => {
+    const [userId, actorId] = [await person(), await person()]
+    await tell(userId, { actorId })
+    await tell(actorId, { actorId: userId })
+    await own.notificationErasure.erase(payload, { userId: actorId, email: '' })
+    expect([await told(userId), await told(actorId)]).toEqual([[], []])
+  })
+})
+
+describe('a quote', () => {
+  it.each([
+    ['# Hello\n\n**there**, [you](https://example.com)', 'Hello there, you'],
+    [`${'word '.repeat(40)}`, `${'word '.repeat(15)}word…`],
+    ['👩‍👩‍👧'.repeat(100), `${'👩‍👩‍👧'.repeat(79)}…`],
+  ])('of %o is %o', (markdown, quote) => expect(own.quoteOf(markdown)).toBe(quote))
+})
