@@ -1,41 +1,23 @@
 import type {
   AttachedImage,
   CreditsAnswer,
-  DiffAnswer,
-  FileAnswer,
   ForgotPasswordAnswer,
   InviteCodeAnswer,
-  LatestPreviewAnswer,
-  MessagesAnswer,
   MeAnswer,
-  Page,
-  PreviewUrlAnswer,
   ReferralAnswer,
   ResetLinkAnswer,
-  SearchAnswer,
   SignInAnswer,
   SignUpAnswer,
   TurnAnswer,
-  TurnOfRequestAnswer,
   TurnResult,
-  VersionAnswer,
-  VersionRow,
-  VersionSummary,
-  Workspace,
 } from './api.ts'
 import { billingRoutes } from './billing-routes.ts'
 import type { CreditHoldings, CreditTransactionsAnswer } from './credit-history.ts'
 import type { DashboardAnswer } from './dashboard.ts'
 import type { DataExportAnswer } from './data-export.ts'
-import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing.ts'
 import type { ImportAnswer } from './imports.ts'
-import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
 import type { AccountContents, DeleteAccountAnswer } from './leaving.ts'
-import type { LocksAnswer } from './locks.ts'
 import { route } from './route.ts'
-import { staffPaymentRoutes } from './staff-payment-routes.ts'
-import { staffPriceRoutes } from './staff-price-routes.ts'
-import type { ParametricRoute, PlainRoute } from './route.ts'
 import type {
   ChangeEmailInput,
   ChangePasswordInput,
@@ -49,9 +31,7 @@ import type {
   SignUpInput,
 } from './schemas/auth.ts'
 import type { DeleteAccountInput } from './schemas/leaving.ts'
-import type { SaveFilesInput } from './schemas/edits.ts'
-import type { LockInput } from './schemas/locks.ts'
-import type { DownloadInput, GeneratePluginInput, InformationInput, RestoreInput } from './schemas/turns.ts'
+import type { GeneratePluginInput } from './schemas/turns.ts'
 import type {
   AvatarAnswer,
   EmailChangeAnswer,
@@ -59,14 +39,6 @@ import type {
   SessionsAnswer,
   SettingsAnswer,
 } from './settings.ts'
-import type {
-  AcceptInvitationInput,
-  InviteAnswer,
-  InviteInput,
-  OpenInvitationAnswer,
-  OpenInvitationInput,
-  StaffInvitationsAnswer,
-} from './staff.ts'
 
 /**
  * The typed table of our own routes, used by server, browser and tests. They start with `/api/app`, so that none is below
@@ -165,153 +137,12 @@ export const apiRoutes = {
     status: 201,
     errors: ['zip_too_large', 'not_a_zip', 'not_a_plugin', 'request_reused'],
   }).of<File, ImportAnswer>(),
-  workspace: route('GET', '/api/app/plugins/:id/workspace', { errors: ['not_found'] }).of<None, Workspace>(),
-  /** `?before=` the id of a message. */
-  messages: route('GET', '/api/app/plugins/:id/messages', { errors: ['not_found'] }).of<
-    None,
-    MessagesAnswer
-  >(),
-  download: route('POST', '/api/app/plugins/:id/download', {
-    errors: ['not_found', 'no_files', 'insufficient_credits'],
-  }).of<DownloadInput, Blob>(),
-  /** `?page=` */
-  versions: route('GET', '/api/app/plugins/:id/versions', { errors: ['not_found'] }).of<
-    None,
-    Page<VersionRow>
-  >(),
-  version: route('GET', '/api/app/plugins/:id/versions/:number', { errors: ['not_found'] }).of<
-    None,
-    VersionSummary
-  >(),
-  restore: route('POST', '/api/app/plugins/:id/restore', {
-    errors: ['not_found', 'turn_running', 'version_conflict'],
-  }).of<RestoreInput, VersionAnswer>(),
-  /** `?from=&to=[&path=]` */
-  diff: route('GET', '/api/app/plugins/:id/diff', { errors: ['not_found'] }).of<None, DiffAnswer>(),
-  information: route('POST', '/api/app/plugins/:id/information', {
-    errors: ['not_found', 'turn_running', 'version_conflict'],
-  }).of<InformationInput, VersionAnswer>(),
-  /** Files changed by hand; `edits.ts` describes the details of its errors. */
-  saveFiles: route('POST', '/api/app/plugins/:id/files', {
-    errors: ['not_found', 'turn_running', 'version_conflict', 'request_reused', 'code_problems'],
-  }).of<SaveFilesInput, VersionAnswer>(),
-  locks: route('POST', '/api/app/plugins/:id/locks', { errors: ['not_found'] }).of<LockInput, LocksAnswer>(),
-  latestPreview: route('GET', '/api/app/plugins/:id/latest-preview', { errors: ['not_found'] }).of<
-    None,
-    LatestPreviewAnswer
-  >(),
   /** `[?include=result]` */
   turn: route('GET', '/api/app/turns/:id', { errors: ['not_found'] }).of<
     None,
     TurnAnswer & { readonly result?: TurnResult | null }
   >(),
-  turnOfRequest: route('GET', '/api/app/turns/by-request/:requestId', { errors: ['not_found'] }).of<
-    None,
-    TurnOfRequestAnswer
-  >(),
-  stopTurn: route('POST', '/api/app/turns/:id/stop', { errors: ['not_found'] }).of<None, TurnAnswer>(),
-  keepDraft: route('POST', '/api/app/turns/:id/keep', {
-    errors: ['not_found', 'turn_running', 'draft_gone', 'insufficient_credits'],
-  }).of<None, VersionAnswer>(),
-  /** `?viewMode=&display=[&scripts=off]`, as the next. */
-  turnPreview: route('GET', '/api/app/turns/:id/preview-url', { errors: ['not_found'] }).of<
-    None,
-    PreviewUrlAnswer
-  >(),
-  versionPreview: route('GET', '/api/app/plugin-versions/:id/preview-url', {
-    errors: ['not_found'],
-  }).of<None, PreviewUrlAnswer>(),
-  /** `?path=` */
-  versionFile: route('GET', '/api/app/plugin-versions/:id/file', { errors: ['not_found'] }).of<
-    None,
-    FileAnswer
-  >(),
-  /** `?path=`; the file as it is. */
-  versionBytes: route('GET', '/api/app/plugin-versions/:id/bytes', { errors: ['not_found'] }).of<
-    None,
-    Blob
-  >(),
-  /** `?q=` */
-  searchVersion: route('GET', '/api/app/plugin-versions/:id/search', { errors: ['not_found'] }).of<
-    None,
-    SearchAnswer
-  >(),
 } as const
-
-/** What the admin and /join call. A global is the document `globals/{slug}`. */
-export const staffRoutes = {
-  ...staffPaymentRoutes,
-  ...staffPriceRoutes,
-  invitations: route('GET', '/api/app/staff-invitations').of<None, StaffInvitationsAnswer>(),
-  invite: route('POST', '/api/app/staff-invitations', { status: 201 }).of<InviteInput, InviteAnswer>(),
-  resend: route('POST', '/api/app/staff-invitations/:id/resend', { errors: ['not_found'] }).of<
-    None,
-    InviteAnswer
-  >(),
-  revoke: route('POST', '/api/app/staff-invitations/:id/revoke', { errors: ['not_found'] }).of<
-    None,
-    StaffInvitationsAnswer
-  >(),
-  /** For the one who was invited. */
-  open: route('POST', '/api/app/staff-invitation', { errors: ['invitation_expired'] }).of<
-    OpenInvitationInput,
-    OpenInvitationAnswer
-  >(),
-  accept: route('POST', '/api/app/accept-invitation', {
-    errors: ['invitation_expired', 'invalid_credentials'],
-  }).of<AcceptInvitationInput, SignInAnswer>(),
-  editing: route('POST', '/api/app/editing/:collection/:id', { errors: ['not_found'] }).of<
-    EditingQuestion,
-    EditingAnswer
-  >(),
-  stopEditing: route('POST', '/api/app/editing/:collection/:id/leave', { errors: ['not_found'] }).of<
-    LeaveInput,
-    Left
-  >(),
-  publishing: route('GET', '/api/app/publishing').of<None, PublishingOverview>(),
-  /** `?path=…&path=…` */
-  addresses: route('GET', '/api/app/publishing/addresses').of<None, ExistingAddresses>(),
-  cancelScheduled: route('POST', '/api/app/publishing/scheduled/:id/cancel', { errors: ['not_found'] }).of<
-    None,
-    Record<string, never>
-  >(),
-  documentPublishing: route('GET', '/api/app/publishing/:collection/:id', { errors: ['not_found'] }).of<
-    None,
-    DocumentPublishing
-  >(),
-} as const
-
-/** What our own processes, the operator and Stripe call; previews are served on their own host alone. */
-export const systemRoutes = {
-  health: route('GET', '/api/app/health').of<None, { readonly ok: true }>(),
-  metrics: route('GET', '/api/app/metrics', { errors: ['not_found'] }).of<None, Blob>(),
-  preview: route('GET', '/api/app/preview/:token', { errors: ['not_found'] }).of<None, Blob>(),
-  /** Called by Stripe. The body is the event, and the header `Stripe-Signature` proves it. */
-  stripeWebhook: route('POST', '/api/stripe-webhook', { errors: ['payments_not_set_up'] }).of<
-    File,
-    { readonly received: true }
-  >(),
-} as const
-
-type Table = Readonly<Record<string, { readonly template: string }>>
-type Paths<T extends Table> = {
-  readonly [Name in keyof T]: T[Name] extends ParametricRoute<infer _E, infer P>
-    ? (...values: Parameters<ParametricRoute<never, P>['at']>) => string
-    : T[Name] extends PlainRoute<infer _E, infer P>
-      ? P
-      : never
-}
-
-/** The paths of a table, for what needs no more than them: an image's address, a limit, a test. */
-function pathsOf<T extends Table>(table: T): Paths<T> {
-  const entries = Object.entries(table as unknown as Readonly<Record<string, ParametricRoute<never, string>>>)
-  return Object.fromEntries(
-    entries.map(([name, { template, at }]) => [
-      name,
-      at ? (...values: Parameters<typeof at>) => at(...values).path : template,
-    ]),
-  ) as Paths<T>
-}
 
 /** Routes of Payload's own that pages call; `cms/platform/allowlist` says who may ask what. */
 export const payloadRoutes = {
@@ -321,15 +152,3 @@ export const payloadRoutes = {
     unknown
   >(),
 } as const
-
-const allPaths = () =>
-  ({
-    ...pathsOf(apiRoutes),
-    me: payloadRoutes.me.path,
-    plugins: '/api/plugins',
-    plugin: (pluginId: string) => payloadRoutes.deletePlugin.at(pluginId).path,
-  }) as const
-
-// Marked as pure: the site does not use it, and leaves it out.
-export const apiPaths = /* @__PURE__ */ allPaths()
-export const staffPaths = pathsOf(staffRoutes)

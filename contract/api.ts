@@ -13,7 +13,7 @@ import type {
 
 /** Answers of our routes, which `api-routes.ts` lists. Every call is same-origin with the session cookie. */
 
-export { apiPaths, apiRoutes, payloadRoutes } from './api-routes.ts'
+export { apiRoutes, payloadRoutes } from './api-routes.ts'
 
 export type Role = 'admin' | 'editor'
 

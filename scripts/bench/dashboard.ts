@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { limits } from '#contract/limits.ts'
 import { Database } from '../../tests/support/ledger.ts'
 import type { Product } from '../../tests/support/product.ts'

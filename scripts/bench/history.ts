@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import { Client } from '../../tests/support/client.ts'
 import type { Product } from '../../tests/support/product.ts'

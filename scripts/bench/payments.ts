@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type Stripe from 'stripe'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { placeholderEnvironment } from '../support/payload-cli.ts'
 import type { Product } from '../../tests/support/product.ts'
 import {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { apiPaths } from '#contract/api.ts'
-import { systemRoutes } from '#contract/api-routes.ts'
+import { apiPaths } from '#contract/api-paths.ts'
+import { systemRoutes } from '#contract/system-routes.ts'
 import { contentCollections } from '#contract/content/documents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import type { AccountContents } from '#contract/leaving.ts'
 import { Client, expectError, signIn, signUp } from '../support/client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { Me, MeAnswer } from '#contract/api.ts'
 import { caps, limits } from '#contract/limits.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { AttachedImage } from '#contract/api.ts'
 import { caps, limits } from '#contract/limits.ts'
 import { Client, expectError, signUp } from '../support/client.ts'

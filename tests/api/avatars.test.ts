@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
-import { apiPaths, apiRoutes } from '#contract/api.ts'
+import { apiRoutes } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import type { AvatarAnswer, SettingsAnswer } from '#contract/settings.ts'
 import { Client, expectError, signUp } from '../support/client.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { StripePageAnswer, SubscriptionAnswer } from '#contract/billing.ts'
 import { Client, expectError, signUp } from '../support/client.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { CreditHoldings, CreditTransactionsAnswer } from '#contract/credit-history.ts'
 import { limits } from '#contract/limits.ts'
 import { gifts } from '#contract/prices.ts'

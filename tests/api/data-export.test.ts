@@ -1,6 +1,6 @@
 import JSZip from 'jszip'
 import { expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { DataExportAnswer } from '#contract/data-export.ts'
 import { Client, expectError, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'

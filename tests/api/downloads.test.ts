@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { limits } from '#contract/limits.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
 import { gifts, prices } from '#contract/prices.ts'

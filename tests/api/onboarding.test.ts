@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { MeAnswer, SignInAnswer } from '#contract/api.ts'
 import { Client, expectError, signIn, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths, previewDisplays } from '#contract/api.ts'
+import { previewDisplays } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { LatestPreviewAnswer, PreviewUrlAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { Client, expectError, signUp } from '../support/client.ts'

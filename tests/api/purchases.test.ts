@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
-import { systemRoutes } from '#contract/api-routes.ts'
+import { apiPaths } from '#contract/api-paths.ts'
+import { systemRoutes } from '#contract/system-routes.ts'
 import type { StripePageAnswer, SubscriptionAnswer } from '#contract/billing.ts'
 import type { CreditsAnswer } from '#contract/api.ts'
 import { gifts } from '#contract/prices.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { prices } from '#contract/prices.ts'
 import { realtimeEvents, userChannel } from '#contract/realtime.ts'
 import { applyTurnEvent, newTurnState } from '#contract/turns/index.ts'

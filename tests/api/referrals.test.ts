@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { SignUpAnswer } from '#contract/api.ts'
 import { readInviteCode } from '#contract/invitation.ts'
 import { gifts } from '#contract/prices.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { validationMessages as texts } from '#contract/messages/validation.ts'

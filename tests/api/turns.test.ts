@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { FileAnswer, PluginSummary, TurnResult, Workspace } from '#contract/api.ts'
 import { gifts, prices } from '#contract/prices.ts'
 import { applyTurnEvent, newTurnState } from '#contract/turns/index.ts'

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { soundFiles } from '../support/plugins.ts'
 import {
   conversation,

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { caps } from '#contract/limits.ts'
 import type { Page } from '@playwright/test'
 import { mailTo, resetTokenIn } from '../support/mailbox.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { CreditsAnswer, TurnAnswer } from '#contract/api.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
 import type { FrameLocator, Locator, Page } from '@playwright/test'

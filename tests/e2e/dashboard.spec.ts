@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { ReferralAnswer } from '#contract/api.ts'
 import { card, cardNames, giveMany, listens, openDashboard, section } from './dashboard-stage.ts'
 import { ask, expect, sampleCreator, signUpAs, site, test } from './fixtures.ts'

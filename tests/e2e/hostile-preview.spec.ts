@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { PreviewUrlAnswer, Workspace } from '#contract/api.ts'
 import { credits, preview, promptBox } from './builder.ts'
 import { pluginWithPreview } from './database.ts'

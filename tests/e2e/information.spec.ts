@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { soundFiles } from '../support/plugins.ts'
 import { countRequests, promptBox, toast } from './builder.ts'
 import { expect, forgive, signUpAs, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { conversation, countRequests, credits, expectDelivered, promptBox, toast } from './builder.ts'
 import { pressComposing } from './composing.ts'
 import { expect, forgive, signUpAs, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { insertMessages, soundFiles } from '../support/plugins.ts'
 import { card } from './dashboard-stage.ts'
 import { expect, test } from './fixtures.ts'

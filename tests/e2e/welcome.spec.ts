@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import type { Page } from '@playwright/test'
 import { toast } from './builder.ts'

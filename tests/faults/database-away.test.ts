@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import { signedInCookie } from '#contract/public-config.ts'
 import { Client, expectError, newEmail, signIn, signUp } from '../support/client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { StripePageAnswer } from '#contract/billing.ts'
 import { gifts } from '#contract/prices.ts'
 import { signUp } from '../support/client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { TurnAnswer, TurnResult, VersionAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { gifts, prices } from '#contract/prices.ts'

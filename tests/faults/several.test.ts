@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { TurnAnswer } from '#contract/api.ts'
 import { gifts } from '#contract/prices.ts'
 import type { ChildRun } from '#server/process/spawn.ts'

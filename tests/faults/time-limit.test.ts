@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { VersionAnswer } from '#contract/api.ts'
 import { gifts, prices } from '#contract/prices.ts'
 import { signUp } from '../support/client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { PreviewUrlAnswer, TurnAnswer, TurnResult } from '#contract/api.ts'
 import { prices } from '#contract/prices.ts'
 import { Client, signUp } from '../support/client.ts'

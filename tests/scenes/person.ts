@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIResponse, Browser, BrowserContext } from '@playwright/test'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { ReferralAnswer, TurnAnswer, Workspace } from '#contract/api.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'

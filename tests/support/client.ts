@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { errorStatus } from '#contract/errors.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { TurnAnswer, TurnResult } from '#contract/api.ts'
 import { gifts, prices } from '#contract/prices.ts'
 import type { TurnState } from '#contract/turns/index.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { VersionAnswer } from '#contract/api.ts'
 import type { FileChange, SaveFilesInput } from '#contract/schemas/edits.ts'
 import type { Answer, Person } from './client.ts'
@@ -13,7 +13,12 @@ export const saveFiles = (
   changes: readonly FileChange[],
   { requestId = randomUUID(), despiteProblems = false }: Partial<SaveFilesInput> = {},
 ): Promise<Answer> =>
-  client.post(apiRoutes.saveFiles.at(pluginId).path, { requestId, baseVersion, changes, despiteProblems })
+  client.post(workspaceRoutes.saveFiles.at(pluginId).path, {
+    requestId,
+    baseVersion,
+    changes,
+    despiteProblems,
+  })
 
 /** Saves files that must be accepted. */
 export async function saved(...args: Parameters<typeof saveFiles>): Promise<VersionAnswer> {

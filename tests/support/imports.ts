@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { importHeaders } from '#contract/imports.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
 import type { Answer, Person } from './client.ts'

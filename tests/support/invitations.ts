@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { ReferralAnswer, SignUpAnswer } from '#contract/api.ts'
 import { newEmail } from './client.ts'
 import type { Client, Person } from './client.ts'

@@ -1,6 +1,6 @@
 import Pusher from 'pusher-js'
 import type { Channel } from 'pusher-js'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { publicConfigId } from '#contract/public-config.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
 import { userChannel } from '#contract/realtime.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { CreditsAnswer, TurnAnswer, Workspace } from '#contract/api.ts'
 import type { FindingsAnswer } from '#contract/findings.ts'
 import { findingsRoutes } from '#contract/findings-routes.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { AttachedImage } from '#contract/api.ts'
 import type { Answer, Person } from './client.ts'
 

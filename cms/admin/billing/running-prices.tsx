@@ -1,7 +1,7 @@
 'use client'
 import { Button, toast, useAuth, useDocumentEvents } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { staffRoutes } from '#contract/api-routes.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
 import { staffPriceMessages as words } from '#contract/messages/staff-prices.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PlanPrices, PricesAnswer } from '#contract/staff-prices.ts'

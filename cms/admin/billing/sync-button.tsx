@@ -2,7 +2,7 @@
 import { Button, FieldDescription, toast, useFormFields } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { staffRoutes } from '#contract/api-routes.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
 import { staffPaymentMessages } from '#contract/messages/staff-payments.ts'
 import { call, CallError } from '../call.ts'
 

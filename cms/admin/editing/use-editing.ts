@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation.js'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { staffRoutes } from '#contract/api-routes.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
 import { editingAnswerSchema, heartbeatSeconds, leftSchema } from '#contract/editing.ts'
 import type { EditingAnswer, EditingQuestion } from '#contract/editing.ts'
 import { call } from '../call.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { staffRoutes } from '#contract/api-routes.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
 import { maxAddresses, existingAddressesSchema } from '#contract/publishing.ts'
 import type { ExistingAddresses } from '#contract/publishing.ts'
 import { call } from '../call.ts'

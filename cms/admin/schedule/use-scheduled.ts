@@ -1,7 +1,7 @@
 'use client'
 import { useServerFunctions } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { staffRoutes } from '#contract/api-routes.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
 import type { ScheduleType } from '#contract/publishing.ts'
 import { call } from '../call.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { staffRoutes } from '#contract/api-routes.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
 import { documentPublishingSchema } from '#contract/publishing.ts'
 import type { DocumentPublishing } from '#contract/publishing.ts'
 import { call } from '../call.ts'

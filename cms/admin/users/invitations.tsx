@@ -2,7 +2,7 @@
 import { Button, CheckboxInput, FieldError, TextInput, toast } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
-import { staffRoutes } from '#contract/api-routes.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
 import type { Role } from '#contract/api.ts'
 import { cmsMessages } from '#contract/messages/cms.ts'
 import { inviteSchema, staffRoles } from '#contract/staff.ts'

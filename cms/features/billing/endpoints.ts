@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { apiRoutes, systemRoutes } from '#contract/api-routes.ts'
+import { apiRoutes } from '#contract/api-routes.ts'
+import { systemRoutes } from '#contract/system-routes.ts'
 import { checkoutReturnSchema, checkoutSchema, paymentSchema } from '#contract/schemas/billing.ts'
 import type { User } from '../../payload-types.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'

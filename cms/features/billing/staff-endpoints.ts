@@ -1,4 +1,4 @@
-import { staffRoutes } from '#contract/api-routes.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
 import { paymentActionSchema, syncSchema } from '#contract/staff-payments.ts'
 import { movePricesSchema } from '#contract/staff-prices.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'

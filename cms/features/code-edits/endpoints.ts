@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { apiRoutes } from '#contract/api-routes.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import { limits } from '#contract/limits.ts'
 import { saveFilesSchema } from '#contract/schemas/edits.ts'
 import { bytesOf } from '../../platform/endpoint/body-bytes.ts'
@@ -14,7 +14,7 @@ const jsonOf = async (req: PayloadRequest): Promise<unknown> =>
 
 /** `POST /api/app/plugins/{id}/files` */
 export const codeEditEndpoints = [
-  endpoint(apiRoutes.saveFiles, saveFilesSchema, async (req, body) => {
+  endpoint(workspaceRoutes.saveFiles, saveFilesSchema, async (req, body) => {
     const user = requireUser(req)
     const pluginId = routeId(req)
     await countAgainst(req.payload, 'editsPerUser', user.id)

@@ -1,4 +1,4 @@
-import { staffRoutes } from '#contract/api-routes.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
 import type { PayloadRequest } from 'payload'
 import { editingQuestionSchema, leaveSchema } from '#contract/editing.ts'
 import { isStaff } from '../../access/index.ts'

@@ -1,4 +1,5 @@
 import { apiRoutes } from '#contract/api-routes.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { PayloadRequest } from 'payload'
 import type { TurnAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
@@ -51,16 +52,16 @@ export const turnEndpoints = [
     const answer: TurnAnswer = { turn }
     return wanted ? { ...answer, result: await turnResult(req.payload, user.id, id) } : answer
   }),
-  endpoint(apiRoutes.turnOfRequest, async (req) => {
+  endpoint(workspaceRoutes.turnOfRequest, async (req) => {
     const user = requireUser(req)
     const turn = await readTurnOfRequest(req.payload, user.id, routeId(req, 'requestId'))
     return { turn }
   }),
-  endpoint(apiRoutes.keepDraft, async (req) => {
+  endpoint(workspaceRoutes.keepDraft, async (req) => {
     const user = await requireCountedUser(req)
     return keepDraft(req.payload, user.id, routeId(req))
   }),
-  endpoint(apiRoutes.stopTurn, async (req) => {
+  endpoint(workspaceRoutes.stopTurn, async (req) => {
     const user = requireUser(req)
     return { turn: await stopTurn(req.payload, user.id, routeId(req)) }
   }),

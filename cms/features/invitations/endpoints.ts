@@ -1,4 +1,4 @@
-import { staffRoutes } from '#contract/api-routes.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
 import { acceptInvitationSchema, inviteSchema, openInvitationSchema } from '#contract/staff.ts'
 import { meOf } from '../accounts/index.ts'
 import { acceptInvitation, invite, openInvitation, openInvitations, resend, revoke } from './index.ts'

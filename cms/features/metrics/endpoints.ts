@@ -1,4 +1,4 @@
-import { systemRoutes } from '#contract/api-routes.ts'
+import { systemRoutes } from '#contract/system-routes.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { environment } from '../../platform/environment.ts'
 import { ServiceError } from '../../platform/errors.ts'

@@ -1,4 +1,5 @@
 import { apiRoutes } from '#contract/api-routes.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { PayloadRequest } from 'payload'
 import type { DiffAnswer, Page, VersionRow } from '#contract/api.ts'
 import { pluginSorts, readView, viewParameters } from '#contract/dashboard.ts'
@@ -85,7 +86,7 @@ export const pluginEndpoints = [
     return listOwnPlugins(req.payload, user.id, viewOf(req))
   }),
   endpoint(sourceRoutes.publicPlugins, async (req) => ({ docs: await listPublicPlugins(req.payload) })),
-  endpoint(apiRoutes.download, downloadSchema, async (req, body) => {
+  endpoint(workspaceRoutes.download, downloadSchema, async (req, body) => {
     const user = requireUser(req)
     const { versionNumber } = await body()
     const { fileName, zip, charged } = await downloadVersion(
@@ -104,12 +105,12 @@ export const pluginEndpoints = [
       },
     })
   }),
-  endpoint(apiRoutes.versionFile, async (req) => {
+  endpoint(workspaceRoutes.versionFile, async (req) => {
     const user = requireUser(req)
     const path = new URL(req.url ?? '', 'http://localhost').searchParams.get('path') ?? ''
     return readVersionFile(req.payload, user.id, routeId(req), path)
   }),
-  endpoint(apiRoutes.versionBytes, async (req) => {
+  endpoint(workspaceRoutes.versionBytes, async (req) => {
     const user = requireUser(req)
     const path = queryOf(req).get('path') ?? ''
     const bytes = await readVersionBytes(req.payload, user.id, routeId(req), path)
@@ -132,7 +133,7 @@ export const pluginEndpoints = [
     const user = await requireCountedUser(req)
     return readFindings(req.payload, user.id, routeId(req))
   }),
-  endpoint(apiRoutes.searchVersion, async (req) => {
+  endpoint(workspaceRoutes.searchVersion, async (req) => {
     const user = await requireCountedUser(req)
     const query = queryOf(req).get('q') ?? ''
     if (query.trim() === '') throw new ServiceError('invalid_input', { q: validationMessages.required })
@@ -142,7 +143,7 @@ export const pluginEndpoints = [
     }
     return searchVersion(req.payload, user.id, routeId(req), query)
   }),
-  endpoint(apiRoutes.versions, async (req) => {
+  endpoint(workspaceRoutes.versions, async (req) => {
     const user = requireUser(req)
     const answer: Page<VersionRow> = await listVersions(
       req.payload,
@@ -152,13 +153,13 @@ export const pluginEndpoints = [
     )
     return answer
   }),
-  endpoint(apiRoutes.version, async (req) => {
+  endpoint(workspaceRoutes.version, async (req) => {
     const user = requireUser(req)
     const number = positiveNumber(req.routeParams?.number)
     if (number === undefined) throw new ServiceError('not_found')
     return readVersion(req.payload, user.id, routeId(req), number)
   }),
-  endpoint(apiRoutes.diff, async (req) => {
+  endpoint(workspaceRoutes.diff, async (req) => {
     const user = await requireCountedUser(req)
     const answer: DiffAnswer = await readDiff(req.payload, user.id, routeId(req), {
       from: queryNumber(req, 'from'),
@@ -167,17 +168,17 @@ export const pluginEndpoints = [
     })
     return answer
   }),
-  endpoint(apiRoutes.restore, restoreSchema, async (req, body) => {
+  endpoint(workspaceRoutes.restore, restoreSchema, async (req, body) => {
     const user = await requireCountedUser(req)
     const input = await body()
     return restoreVersion(req.payload, user.id, routeId(req), input)
   }),
-  endpoint(apiRoutes.information, informationSchema, async (req, body) => {
+  endpoint(workspaceRoutes.information, informationSchema, async (req, body) => {
     const user = await requireCountedUser(req)
     const input = await body()
     return saveInformation(req.payload, user.id, routeId(req), input)
   }),
-  endpoint(apiRoutes.locks, lockSchema, async (req, body) => {
+  endpoint(workspaceRoutes.locks, lockSchema, async (req, body) => {
     const user = await requireCountedUser(req)
     return setLock(req.payload, user.id, routeId(req), await body())
   }),

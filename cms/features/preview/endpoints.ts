@@ -1,4 +1,5 @@
-import { apiRoutes, systemRoutes } from '#contract/api-routes.ts'
+import { systemRoutes } from '#contract/system-routes.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { PayloadRequest } from 'payload'
 import type { LatestPreviewAnswer, PreviewUrlAnswer } from '#contract/api.ts'
 import { tabQuery } from '#wordpress/preview/index.ts'
@@ -23,15 +24,15 @@ async function link(req: PayloadRequest, source: PreviewGrant['source']): Promis
 
 /** Links to previews, and the previews themselves (which the gateway serves only on their own host). */
 export const previewEndpoints = [
-  endpoint(apiRoutes.latestPreview, async (req) => {
+  endpoint(workspaceRoutes.latestPreview, async (req) => {
     const user = await requireCountedUser(req)
     const answer: LatestPreviewAnswer = {
       version: await latestWithPreview(req.payload, user.id, routeId(req)),
     }
     return answer
   }),
-  endpoint(apiRoutes.turnPreview, (req) => link(req, 'turn')),
-  endpoint(apiRoutes.versionPreview, (req) => link(req, 'version')),
+  endpoint(workspaceRoutes.turnPreview, (req) => link(req, 'turn')),
+  endpoint(workspaceRoutes.versionPreview, (req) => link(req, 'version')),
   endpoint(systemRoutes.preview, async (req) => {
     const token = req.routeParams?.token
     if (typeof token !== 'string') throw new ServiceError('not_found')

@@ -1,4 +1,4 @@
-import { staffRoutes } from '#contract/api-routes.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
 import type { PayloadRequest } from 'payload'
 import { maxAddresses } from '#contract/publishing.ts'
 import type { ExistingAddresses } from '#contract/publishing.ts'

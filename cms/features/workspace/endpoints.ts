@@ -1,15 +1,15 @@
-import { apiRoutes } from '#contract/api-routes.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { queryId, requireCountedUser, requireUser, routeId } from '../../platform/endpoint/request.ts'
 import { readEarlierMessages, readWorkspace } from './index.ts'
 
 /** `GET /api/app/plugins/{id}/workspace`, `…/messages` */
 export const workspaceEndpoints = [
-  endpoint(apiRoutes.workspace, async (req) => {
+  endpoint(workspaceRoutes.workspace, async (req) => {
     const user = requireUser(req)
     return readWorkspace(req.payload, user.id, routeId(req))
   }),
-  endpoint(apiRoutes.messages, async (req) => {
+  endpoint(workspaceRoutes.messages, async (req) => {
     const user = await requireCountedUser(req)
     return readEarlierMessages(req.payload, user.id, routeId(req), queryId(req, 'before'))
   }),

@@ -1,4 +1,4 @@
-import { systemRoutes } from '#contract/api-routes.ts'
+import { systemRoutes } from '#contract/system-routes.ts'
 import { database, row, sql } from './index.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 

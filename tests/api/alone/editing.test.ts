@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { staffPaths } from '#contract/api-routes.ts'
+import { staffPaths } from '#contract/api-paths.ts'
 import { editingAnswerSchema, editorHeader } from '#contract/editing.ts'
 import type { EditingQuestion } from '#contract/editing.ts'
 import type { Answer, Client } from '../../support/client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { staffPaths } from '#contract/api-routes.ts'
+import { staffPaths } from '#contract/api-paths.ts'
 import type { PlanPrices, PricesAnswer } from '#contract/staff-prices.ts'
 import { expectError } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'

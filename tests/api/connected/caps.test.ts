@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { gifts } from '#contract/prices.ts'
 import { Client, expectError, newAddress, newEmail, signIn, signUp } from '../../support/client.ts'
 import { acceptInvitation, codeOf, referralOf } from '../../support/invitations.ts'

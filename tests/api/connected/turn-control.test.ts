@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { TurnAnswer } from '#contract/api.ts'
 import { gifts, prices } from '#contract/prices.ts'
 import { expectError, newAddress, signUp } from '../../support/client.ts'

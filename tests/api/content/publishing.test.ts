@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { staffPaths } from '#contract/api-routes.ts'
+import { staffPaths } from '#contract/api-paths.ts'
 import { documentPublishingSchema, publishingOverviewSchema } from '#contract/publishing.ts'
 import type { DocumentPublishing, PublishingOverview } from '#contract/publishing.ts'
 import { expectError } from '../../support/client.ts'

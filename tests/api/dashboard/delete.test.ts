@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { Client, expectError, signUp } from '../../support/client.ts'
 import type { Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { firstView, writeView } from '#contract/dashboard.ts'
 import type { DashboardAnswer, DashboardView, PluginSection } from '#contract/dashboard.ts'
 import type { Person } from '../../support/client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { Page, VersionRow, VersionSummary } from '#contract/api.ts'
 import type { FindingsAnswer } from '#contract/findings.ts'
 import { realtimeEvents } from '#contract/realtime.ts'
@@ -46,7 +46,9 @@ async function untilChecked(person: Person, pluginId: string): Promise<VersionSu
 }
 
 async function history(person: Person, pluginId: string) {
-  const { docs } = (await person.client.get(apiRoutes.versions.at(pluginId).path)).json<Page<VersionRow>>()
+  const { docs } = (await person.client.get(workspaceRoutes.versions.at(pluginId).path)).json<
+    Page<VersionRow>
+  >()
   return docs.map(({ versionNumber, passed, since }) => ({ versionNumber, passed, since }))
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { FileAnswer, TurnAnswer, VersionAnswer } from '#contract/api.ts'
 import { problemsInDetails, refusedChange } from '#contract/edits.ts'
 import type { ErrorBody } from '#contract/errors.ts'
@@ -60,7 +60,7 @@ const refusalOf = (answer: Answer): string | undefined =>
   expectError(answer, 'invalid_input').details?.[refusedChange]
 
 const contentOf = async (person: Person, { version }: VersionAnswer, path: string) => {
-  const file = apiRoutes.versionFile.at(version?.id ?? '').path
+  const file = workspaceRoutes.versionFile.at(version?.id ?? '').path
   return (await person.client.get(`${file}?path=${encodeURIComponent(path)}`)).json<FileAnswer>()
 }
 
@@ -268,7 +268,7 @@ describe('a change is refused, with its path and what is wrong', () => {
 
   it('a body of another shape', async () => {
     const { person, id } = await personWithPlugin()
-    const path = apiRoutes.saveFiles.at(id).path
+    const path = workspaceRoutes.saveFiles.at(id).path
     const good = {
       requestId: randomUUID(),
       baseVersion: 1,
@@ -393,7 +393,7 @@ describe('files are saved only by', () => {
       changes: [write('a.txt', 'a')],
       despiteProblems: false,
     }
-    const answer = await person.client.post(apiRoutes.saveFiles.at(id).path, body, {
+    const answer = await person.client.post(workspaceRoutes.saveFiles.at(id).path, body, {
       origin: 'https://evil.example',
     })
     expect([401, 403]).toContain(answer.status)
@@ -412,7 +412,7 @@ describe('files are saved only by', () => {
 
 describe('the bytes of a file', () => {
   const bytesOf = async (owner: Pick<Person, 'client'>, versionId: string, path: string) =>
-    owner.client.get(`${apiRoutes.versionBytes.at(versionId).path}?path=${encodeURIComponent(path)}`)
+    owner.client.get(`${workspaceRoutes.versionBytes.at(versionId).path}?path=${encodeURIComponent(path)}`)
 
   it('come as they are: images as such, never as a page', async () => {
     const { person, id } = await personWithImport()

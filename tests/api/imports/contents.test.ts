@@ -1,6 +1,6 @@
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type {
   DiffAnswer,
   FileAnswer,
@@ -36,7 +36,7 @@ afterAll(() => db.close())
 const keptAsIs = ['.editorconfig', 'LICENSE', 'assets/bell.woff2', 'languages/harbor-bells-sv_SE.mo']
 
 async function downloaded(owner: Person, pluginId: string, versionNumber: number) {
-  const path = apiRoutes.download.at(pluginId).path
+  const path = workspaceRoutes.download.at(pluginId).path
   const zip = await owner.client.post(path, { versionNumber })
   expect(zip.status, zip.text).toBe(200)
   const { files } = await JSZip.loadAsync(zip.bytes)
@@ -51,7 +51,7 @@ const inFolder = (files: Readonly<Record<string, Buffer>>) =>
 
 const fileOf = (owner: Pick<Person, 'client'>, path: string) =>
   owner.client.get(
-    `${apiRoutes.versionFile.at(workspace.version?.id ?? '').path}?path=${encodeURIComponent(path)}`,
+    `${workspaceRoutes.versionFile.at(workspace.version?.id ?? '').path}?path=${encodeURIComponent(path)}`,
   )
 
 describe('an imported plugin', () => {
@@ -87,7 +87,7 @@ describe('an imported plugin', () => {
   })
 
   it('is searched without the files that are only kept', async () => {
-    const search = apiRoutes.searchVersion.at(workspace.version?.id ?? '').path
+    const search = workspaceRoutes.searchVersion.at(workspace.version?.id ?? '').path
     const found = (await person.client.get(`${search}?q=a`)).json<SearchAnswer>().files
     expect(found.map(({ path }) => path)).toEqual(['bells.php', 'readme.txt'])
     expect((await person.client.get(`${search}?q=GPL-2.0`)).json<SearchAnswer>().files).toEqual([])
@@ -101,10 +101,10 @@ describe('an imported plugin', () => {
   it('belongs to its owner alone, also before admins', async () => {
     const { id } = answer.plugin
     const paths = [
-      apiRoutes.workspace.at(id).path,
-      apiRoutes.versions.at(id).path,
-      apiRoutes.version.at(id, 1).path,
-      `${apiRoutes.versionFile.at(workspace.version?.id ?? '').path}?path=bells.php`,
+      workspaceRoutes.workspace.at(id).path,
+      workspaceRoutes.versions.at(id).path,
+      workspaceRoutes.version.at(id, 1).path,
+      `${workspaceRoutes.versionFile.at(workspace.version?.id ?? '').path}?path=bells.php`,
     ]
     const other = await signUp(product.url)
     const admin = await signIn(product.url, product.accounts.admin)
@@ -113,14 +113,14 @@ describe('an imported plugin', () => {
       expectError(await other.client.get(path), 'not_found')
       expectError(await admin.client.get(path), 'not_found')
     }
-    const download = apiRoutes.download.at(id).path
+    const download = workspaceRoutes.download.at(id).path
     expectError(await other.client.post(download, { versionNumber: 1 }), 'not_found')
   })
 
   it('is changed, compared and restored like any other, and what is kept stays', async () => {
     const own = await signUp(product.url)
     const { plugin } = await imported(own)
-    const changed = await own.client.post(apiRoutes.information.at(plugin.id).path, {
+    const changed = await own.client.post(workspaceRoutes.information.at(plugin.id).path, {
       name: 'Harbor Bells',
       version: '2.5',
       author: 'Grace Hopper',
@@ -130,7 +130,7 @@ describe('an imported plugin', () => {
     expect(changed.status, changed.text).toBe(200)
     expect(changed.json<VersionAnswer>().plugin).toMatchObject({ version: '2.5', slug: 'Harbor_Bells' })
 
-    const diff = apiRoutes.diff.at(plugin.id).path
+    const diff = workspaceRoutes.diff.at(plugin.id).path
     const { files } = (await own.client.get(`${diff}?from=1&to=2`)).json<DiffAnswer>()
     expect(files).toMatchObject([{ path: 'bells.php', status: 'changed', added: 1, removed: 1 }])
 
@@ -138,12 +138,14 @@ describe('an imported plugin', () => {
     const second = await downloaded(own, plugin.id, 2)
     expect(second.files).toEqual(inFolder({ ...foreignFiles, 'bells.php': Buffer.from(main) }))
 
-    const restored = await own.client.post(apiRoutes.restore.at(plugin.id).path, {
+    const restored = await own.client.post(workspaceRoutes.restore.at(plugin.id).path, {
       versionNumber: 1,
       baseVersion: 2,
     })
     expect(restored.json<VersionAnswer>().plugin).toMatchObject({ version: '2.4', author: 'Grace Hopper' })
-    const { docs } = (await own.client.get(apiRoutes.versions.at(plugin.id).path)).json<Page<VersionRow>>()
+    const { docs } = (await own.client.get(workspaceRoutes.versions.at(plugin.id).path)).json<
+      Page<VersionRow>
+    >()
     expect(docs.map(({ origin, files: count }) => [origin, count])).toEqual([
       ['restore', 10],
       ['edit', 10],
@@ -158,9 +160,9 @@ describe('an imported plugin', () => {
       await zipOf({ 'bare.php': '<?php /* Plugin Name: Bare */' }, 'bare'),
     )
     const info = { name: 'Bare', version: '1.1', author: 'Ada', isPublic: false, baseVersion: 1 }
-    const changed = await own.client.post(apiRoutes.information.at(plugin.id).path, info)
+    const changed = await own.client.post(workspaceRoutes.information.at(plugin.id).path, info)
     expect(changed.json<VersionAnswer>().plugin).toMatchObject({ version: '1.1', author: 'Ada' })
-    const path = apiRoutes.restore.at(plugin.id).path
+    const path = workspaceRoutes.restore.at(plugin.id).path
     const restored = await own.client.post(path, { versionNumber: 1, baseVersion: 2 })
     expect(restored.json<VersionAnswer>().plugin).toMatchObject({ version: '1.0.0', author: 'Unknown' })
   })

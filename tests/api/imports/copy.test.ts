@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { PluginSummary, Workspace } from '#contract/api.ts'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths, apiRoutes } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
 import { importHeaders } from '#contract/imports.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
@@ -219,7 +220,7 @@ describe('an upload whose connection breaks', () => {
     await gone
     const answer: ImportAnswer = await imported(own, zip, { key })
     expect(await pluginsOf(own)).toBe(1)
-    const version = await own.client.get(apiRoutes.version.at(answer.plugin.id, 1).path)
+    const version = await own.client.get(workspaceRoutes.version.at(answer.plugin.id, 1).path)
     expect(version.status).toBe(200)
   })
 })

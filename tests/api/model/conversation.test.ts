@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { limits } from '#contract/limits.ts'
 import { gifts, prices } from '#contract/prices.ts'
 import type { MarkedElement } from '#contract/turns/index.ts'

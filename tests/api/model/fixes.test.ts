@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { FileAnswer } from '#contract/api.ts'
 import { checksMessages } from '#contract/messages/checks.ts'
 import { fixMessages } from '#contract/messages/fixes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { VersionAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { findMainFile } from '#wordpress/header/index.ts'

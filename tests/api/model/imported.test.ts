@@ -1,6 +1,7 @@
 import JSZip from 'jszip'
 import { describe, expect, it } from 'vitest'
-import { apiPaths, apiRoutes } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { FileAnswer, Page, VersionAnswer, VersionRow } from '#contract/api.ts'
 import type { DashboardAnswer } from '#contract/dashboard.ts'
 import { gifts, prices } from '#contract/prices.ts'
@@ -47,7 +48,7 @@ async function ask(person: Person, pluginId: string, ...answers: readonly Answer
 }
 
 const versionsOf = async (person: Person, pluginId: string) =>
-  (await person.client.get(apiRoutes.versions.at(pluginId).path)).json<Page<VersionRow>>().docs
+  (await person.client.get(workspaceRoutes.versions.at(pluginId).path)).json<Page<VersionRow>>().docs
 const dashboardOf = async (person: Person) =>
   (await person.client.get(apiPaths.dashboard)).json<DashboardAnswer>()
 
@@ -89,7 +90,7 @@ describe('the first change of an imported plugin', () => {
     expect(own.docs.map(({ id }) => id)).toEqual([original])
     expect(edited.docs.map(({ id }) => id)).toEqual([copy])
 
-    const zip = await person.client.post(apiRoutes.download.at(copy).path, { versionNumber: 2 })
+    const zip = await person.client.post(workspaceRoutes.download.at(copy).path, { versionNumber: 2 })
     const entries = Object.values((await JSZip.loadAsync(zip.bytes)).files)
     const downloaded = Object.fromEntries(
       await Promise.all(entries.map(async (file) => [file.name, await file.async('nodebuffer')] as const)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { FileAnswer, VersionAnswer } from '#contract/api.ts'
 import { lockMessages } from '#contract/messages/locks.ts'
 import { newAddress, signUp } from '../../support/client.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { turnMessages } from '#contract/messages/turn.ts'
 import { gifts, prices } from '#contract/prices.ts'
 import { realtimeEvents } from '#contract/realtime.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { FileAnswer, TurnAnswer, TurnResult } from '#contract/api.ts'
 import type { TurnErrorCode } from '#contract/errors.ts'
 import { gifts, prices } from '#contract/prices.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { Page, VersionRow, VersionSummary } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { accountInWords } from '#contract/turns/account.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { VersionAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { findMainFile } from '#wordpress/header/index.ts'

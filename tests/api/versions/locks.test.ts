@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import { limits } from '#contract/limits.ts'
 import { lockMessages } from '#contract/messages/locks.ts'
 import { realtimeEvents } from '#contract/realtime.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { SearchAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { Client, expectError, signUp } from '../../support/client.ts'

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { SanitizedConfig } from 'payload'
 import type { Making } from '../../support/cms-values.ts'

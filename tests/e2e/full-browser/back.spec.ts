@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { Page } from '@playwright/test'
 import { fullBrowserOptions } from '../../support/browser.ts'
 import { deliverPlugin, preview, promptBox } from '../builder.ts'

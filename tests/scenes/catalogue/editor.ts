@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { Workspace } from '#contract/api.ts'
 import { detailsOfProblems } from '#contract/edits.ts'
 import type { ImportAnswer } from '#contract/imports.ts'

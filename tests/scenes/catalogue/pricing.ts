@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { SubscriptionAnswer } from '#contract/billing.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
 import type { Scene } from '../scene.ts'

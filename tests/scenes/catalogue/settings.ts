@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import type { DataExportAnswer } from '#contract/data-export.ts'
 import type { SubscriptionAnswer } from '#contract/billing.ts'

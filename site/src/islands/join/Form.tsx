@@ -1,4 +1,4 @@
-import { staffRoutes } from '#contract/api-routes.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { staffRoutes } from '#contract/api-routes.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
 import { useEffect, useState } from 'react'
 import { joinParameter } from '#contract/staff.ts'
 import type { OpenInvitationAnswer } from '#contract/staff.ts'

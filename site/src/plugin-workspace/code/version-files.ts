@@ -1,4 +1,4 @@
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { FileAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { api } from '../../lib/api.ts'
@@ -29,7 +29,7 @@ export function createVersionFiles(): VersionFiles {
     const kept = cached(versionId, path)
     if (kept) return kept
     const query = new URLSearchParams({ path })
-    const file = await api.call(apiRoutes.versionFile.at(versionId), { query, signal })
+    const file = await api.call(workspaceRoutes.versionFile.at(versionId), { query, signal })
     files.set(keyOf(versionId, path), file)
     return file
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { FileDiff } from '#contract/api.ts'
 import { api } from '../../lib/api.ts'
 
@@ -19,7 +19,7 @@ export function useDiff(
     if (pluginId === null || from === null || to === null) return
     const controller = new AbortController()
     api
-      .call(apiRoutes.diff.at(pluginId), {
+      .call(workspaceRoutes.diff.at(pluginId), {
         query: new URLSearchParams({ from: String(from), to: String(to) }),
         signal: controller.signal,
       })

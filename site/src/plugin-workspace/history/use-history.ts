@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { VersionRow } from '#contract/api.ts'
 import { api } from '../../lib/api.ts'
 import { nextPage, noVersions, withPage } from './pages.ts'
@@ -32,7 +32,7 @@ export function useHistory(pluginId: string | null, newest: number, checked = tr
     loading.current = true
     setState('loading')
     api
-      .call(apiRoutes.versions.at(pluginId), {
+      .call(workspaceRoutes.versions.at(pluginId), {
         query: new URLSearchParams({ page: String(wanted.page) }),
         signal: controller.signal,
       })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { PreviewDisplay } from '#contract/api.ts'
 import type { ViewMode } from '#contract/turns/index.ts'
 import { api, ApiError } from '../../lib/api.ts'
@@ -36,7 +36,7 @@ export function usePreview(source: PreviewSource | null, { view, display, script
       return setAddress(null)
     }
     const controller = new AbortController()
-    const route = source.kind === 'version' ? apiRoutes.versionPreview : apiRoutes.turnPreview
+    const route = source.kind === 'version' ? workspaceRoutes.versionPreview : workspaceRoutes.turnPreview
     const query = new URLSearchParams({ viewMode: view, display, ...(!scripts && { scripts: 'off' }) })
     setState((before) => (before === 'ready' ? before : 'loading'))
     api.call(route.at(source.id), { query, signal: controller.signal }).then(

@@ -1,4 +1,4 @@
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
@@ -14,7 +14,7 @@ export async function activatePreview({ get, set }: Store): Promise<void> {
   const newest = workspace?.version?.id ?? null
   set({ activating: true })
   try {
-    const { version } = await api.call(apiRoutes.latestPreview.at(pluginId))
+    const { version } = await api.call(workspaceRoutes.latestPreview.at(pluginId))
     // A newer version has arrived, whose own preview is shown.
     if ((get().workspace?.version?.id ?? null) !== newest) return
     if (!version) {

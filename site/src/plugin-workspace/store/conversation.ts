@@ -1,4 +1,4 @@
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { ChatMessage, Workspace } from '#contract/api.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import type { Store } from './state.ts'
@@ -44,7 +44,7 @@ export async function loadEarlier(
   if (!workspace?.earlier || !first || loadingEarlier === 'busy') return 0
   set({ loadingEarlier: 'busy' })
   try {
-    const page = await api.call(apiRoutes.messages.at(workspace.plugin.id), {
+    const page = await api.call(workspaceRoutes.messages.at(workspace.plugin.id), {
       query: new URLSearchParams({ before: first.id }),
     })
     const now = get().workspace

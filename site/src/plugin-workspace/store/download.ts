@@ -1,4 +1,4 @@
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { announceCredits } from '../../lib/credits.ts'
@@ -25,7 +25,7 @@ export async function downloadVersion({ get }: Store): Promise<DownloadEnd> {
   if (!workspace?.version) return 'failed'
   try {
     const { plugin, version } = workspace
-    const blob = await api.bytes(apiRoutes.download.at(plugin.id), {
+    const blob = await api.bytes(workspaceRoutes.download.at(plugin.id), {
       body: { versionNumber: version.versionNumber },
     })
     saveFile(blob, `${plugin.slug ?? 'plugin'}.zip`)

@@ -1,4 +1,4 @@
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import { informationMessages as texts } from '#contract/messages/information.ts'
 import type { InformationInput } from '#contract/schemas/turns.ts'
 import { api } from '../../lib/api.ts'
@@ -19,7 +19,7 @@ export async function saveInformation(
   const { pluginId } = store.get()
   if (!pluginId) return null
   try {
-    takeVersion(store, await api.call(apiRoutes.information.at(pluginId), { body: input }))
+    takeVersion(store, await api.call(workspaceRoutes.information.at(pluginId), { body: input }))
     await store.get().reload()
     toast({ title: texts.saved, tone: 'success' })
     return null

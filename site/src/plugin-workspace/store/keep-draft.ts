@@ -1,4 +1,4 @@
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { versionMessages } from '#contract/messages/versions.ts'
@@ -21,7 +21,7 @@ export async function keepDraftOfTurn(store: Store, turnId: string): Promise<voi
   if (get().keeping !== null) return
   set({ keeping: turnId })
   try {
-    const answer = await api.call(apiRoutes.keepDraft.at(turnId))
+    const answer = await api.call(workspaceRoutes.keepDraft.at(turnId))
     const { plugin, version } = answer
     const isCopy = plugin.id !== get().pluginId
     if (isCopy) followCopy(store, plugin.id)

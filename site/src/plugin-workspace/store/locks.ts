@@ -1,4 +1,4 @@
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import { lockMessages as texts } from '#contract/messages/locks.ts'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
@@ -10,7 +10,7 @@ export async function setLock({ get, set }: Store, path: string, locked: boolean
   const { pluginId, turn } = get()
   if (!pluginId) return
   try {
-    const { locks } = await api.call(apiRoutes.locks.at(pluginId), { body: { path, locked } })
+    const { locks } = await api.call(workspaceRoutes.locks.at(pluginId), { body: { path, locked } })
     const { workspace } = get()
     if (workspace) set({ workspace: { ...workspace, locks } })
     if (turn)

@@ -1,4 +1,4 @@
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import { api, ApiError } from '../../lib/api.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { parseStored, tabStorage } from '../../lib/storage.ts'
@@ -67,7 +67,7 @@ export async function reconcileOutbox(pluginId: string | null): Promise<string |
   const sent = readOutbox(pluginId)
   if (!sent) return pluginId
   try {
-    const { turn } = await api.call(apiRoutes.turnOfRequest.at(sent.requestId), {
+    const { turn } = await api.call(workspaceRoutes.turnOfRequest.at(sent.requestId), {
       signal: AbortSignal.timeout(patienceMs),
     })
     // The server does not have it, and takes it for the same message when it is sent again.

@@ -1,4 +1,4 @@
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import { historyMessages as texts } from '#contract/messages/history.ts'
 import type { RestoreInput } from '#contract/schemas/turns.ts'
 import { api } from '../../lib/api.ts'
@@ -29,7 +29,7 @@ export async function restoreVersion(store: Store, versionNumber: number): Promi
   set({ restoring: versionNumber })
   try {
     const order: RestoreInput = { versionNumber, baseVersion: workspace.version.versionNumber }
-    takeVersion(store, await api.call(apiRoutes.restore.at(pluginId), { body: order }))
+    takeVersion(store, await api.call(workspaceRoutes.restore.at(pluginId), { body: order }))
     await get().reload()
     tellRestored(versionNumber)
     return true

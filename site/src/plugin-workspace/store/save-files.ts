@@ -1,4 +1,4 @@
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { VersionSummary } from '#contract/api.ts'
 import { problemsInDetails, refusedChange } from '#contract/edits.ts'
 import type { CodeProblem } from '#contract/edits.ts'
@@ -24,7 +24,7 @@ export async function saveFiles(store: Store, input: SaveFilesInput): Promise<Sa
   if (!pluginId) return signedOut
   try {
     const signal = AbortSignal.timeout(requestTimeoutMs)
-    const answer = await api.call(apiRoutes.saveFiles.at(pluginId), { body: input, signal })
+    const answer = await api.call(workspaceRoutes.saveFiles.at(pluginId), { body: input, signal })
     takeVersion(store, answer)
     return { state: 'saved', version: answer.version }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { applyTurnEvent, turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnProgress, TurnState } from '#contract/turns/index.ts'
@@ -86,7 +87,7 @@ export async function stopTurn(store: Store): Promise<void> {
   if (!turn || stopping || turnHasEnded(turn.status)) return
   store.set({ stopping: true })
   try {
-    const { turn: stopped } = await api.call(apiRoutes.stopTurn.at(turn.id))
+    const { turn: stopped } = await api.call(workspaceRoutes.stopTurn.at(turn.id))
     await take(store, stopped)
   } catch (error) {
     if (error instanceof ApiError && isGone(error)) return await takeGone(store, turn)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '#contract/api.ts'
+import { apiPaths } from '#contract/api-paths.ts'
 import type { Workspace } from '#contract/api.ts'
 import { newTurnState } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { VersionFile } from '#contract/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { fileMessages as texts } from '#contract/messages/file-actions.ts'
@@ -23,7 +23,7 @@ function Picture({ path, versionId, onSize }: Picture) {
   return (
     <div className="picture">
       <img
-        src={`${apiRoutes.versionBytes.at(versionId).path}?${query.toString()}`}
+        src={`${workspaceRoutes.versionBytes.at(versionId).path}?${query.toString()}`}
         alt={texts.image(path)}
         onLoad={({ currentTarget }) =>
           onSize(texts.pixels(currentTarget.naturalWidth, currentTarget.naturalHeight))

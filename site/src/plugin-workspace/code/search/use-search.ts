@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { apiRoutes } from '#contract/api.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { SearchAnswer } from '#contract/api.ts'
 import { api, ApiError } from '../../../lib/api.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
@@ -25,7 +25,7 @@ export function useSearch(versionId: string | null, query: string): Search & { r
     setSearch((before) => (before.state === 'found' ? before : { state: 'searching' }))
     const timer = setTimeout(() => {
       const asked = { query: new URLSearchParams({ q: query }), signal: controller.signal }
-      api.call(apiRoutes.searchVersion.at(versionId), asked).then(
+      api.call(workspaceRoutes.searchVersion.at(versionId), asked).then(
         (answer) => setSearch({ state: 'found', answer }),
         (error: unknown) => {
           if (controller.signal.aborted) return

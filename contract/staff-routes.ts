@@ -1,0 +1,60 @@
+import type { SignInAnswer } from './api.ts'
+import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing.ts'
+import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
+import { route } from './route.ts'
+import { staffPaymentRoutes } from './staff-payment-routes.ts'
+import { staffPriceRoutes } from './staff-price-routes.ts'
+import type {
+  AcceptInvitationInput,
+  InviteAnswer,
+  InviteInput,
+  OpenInvitationAnswer,
+  OpenInvitationInput,
+  StaffInvitationsAnswer,
+} from './staff.ts'
+
+/** No body. */
+type None = undefined
+
+/** What the admin and /join call. A global is the document `globals/{slug}`. */
+export const staffRoutes = {
+  ...staffPaymentRoutes,
+  ...staffPriceRoutes,
+  invitations: route('GET', '/api/app/staff-invitations').of<None, StaffInvitationsAnswer>(),
+  invite: route('POST', '/api/app/staff-invitations', { status: 201 }).of<InviteInput, InviteAnswer>(),
+  resend: route('POST', '/api/app/staff-invitations/:id/resend', { errors: ['not_found'] }).of<
+    None,
+    InviteAnswer
+  >(),
+  revoke: route('POST', '/api/app/staff-invitations/:id/revoke', { errors: ['not_found'] }).of<
+    None,
+    StaffInvitationsAnswer
+  >(),
+  /** For the one who was invited. */
+  open: route('POST', '/api/app/staff-invitation', { errors: ['invitation_expired'] }).of<
+    OpenInvitationInput,
+    OpenInvitationAnswer
+  >(),
+  accept: route('POST', '/api/app/accept-invitation', {
+    errors: ['invitation_expired', 'invalid_credentials'],
+  }).of<AcceptInvitationInput, SignInAnswer>(),
+  editing: route('POST', '/api/app/editing/:collection/:id', { errors: ['not_found'] }).of<
+    EditingQuestion,
+    EditingAnswer
+  >(),
+  stopEditing: route('POST', '/api/app/editing/:collection/:id/leave', { errors: ['not_found'] }).of<
+    LeaveInput,
+    Left
+  >(),
+  publishing: route('GET', '/api/app/publishing').of<None, PublishingOverview>(),
+  /** `?path=…&path=…` */
+  addresses: route('GET', '/api/app/publishing/addresses').of<None, ExistingAddresses>(),
+  cancelScheduled: route('POST', '/api/app/publishing/scheduled/:id/cancel', { errors: ['not_found'] }).of<
+    None,
+    Record<string, never>
+  >(),
+  documentPublishing: route('GET', '/api/app/publishing/:collection/:id', { errors: ['not_found'] }).of<
+    None,
+    DocumentPublishing
+  >(),
+} as const

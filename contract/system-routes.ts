@@ -1,0 +1,16 @@
+import { route } from './route.ts'
+
+/** No body. */
+type None = undefined
+
+/** What our own processes, the operator and Stripe call; previews are served on their own host alone. */
+export const systemRoutes = {
+  health: route('GET', '/api/app/health').of<None, { readonly ok: true }>(),
+  metrics: route('GET', '/api/app/metrics', { errors: ['not_found'] }).of<None, Blob>(),
+  preview: route('GET', '/api/app/preview/:token', { errors: ['not_found'] }).of<None, Blob>(),
+  /** Called by Stripe. The body is the event, and the header `Stripe-Signature` proves it. */
+  stripeWebhook: route('POST', '/api/stripe-webhook', { errors: ['payments_not_set_up'] }).of<
+    File,
+    { readonly received: true }
+  >(),
+} as const
