@@ -312,6 +312,8 @@ export const caps = {
   likesPerUser: { points: 600, seconds: 60 * 60 },
   /** Views of one thread from one address that are counted. */
   threadViewsPerAddress: { points: 20, seconds: 60 * 60 },
+  /** Pages of the forum that are rendered for one address; those that were rendered within the last second are not counted. */
+  renderedPagesPerAddress: { points: 240, seconds: 60 },
   /** Invitations of colleagues that one admin sends, again too. */
   staffInvitationsPerAdmin: { points: 50, seconds: 24 * 60 * 60 },
   /** Rewards of one referrer. */

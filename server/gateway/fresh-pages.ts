@@ -45,17 +45,22 @@ export function freshPage(status: number, type: string, policy: string, body: Bu
 export class FreshPages {
   readonly #pages = new Map<string, { readonly until: number; readonly page: Promise<FreshPage | null> }>()
 
+  /** The page that need not be rendered again, or undefined. */
+  kept(address: string): Promise<FreshPage | null> | undefined {
+    const kept = this.#pages.get(address)
+    return kept && kept.until > performance.now() ? kept.page : undefined
+  }
+
   /**
    * @param render null for a page that does not exist
    * @throws what `render` throws; it is asked again the next time
    */
   get(address: string, render: () => Promise<FreshPage | null>): Promise<FreshPage | null> {
-    const now = performance.now()
-    const kept = this.#pages.get(address)
-    if (kept && kept.until > now) return kept.page
+    const kept = this.kept(address)
+    if (kept) return kept
     const page = render()
     this.#pages.delete(address)
-    this.#pages.set(address, { until: now + freshMs, page })
+    this.#pages.set(address, { until: performance.now() + freshMs, page })
     page.catch(() => {
       if (this.#pages.get(address)?.page === page) this.#pages.delete(address)
     })

@@ -3,8 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
-import { isLoopbackUrl } from '#contract/environment.ts'
+import { capPoints, isLoopbackUrl } from '#contract/environment.ts'
 import type { GatewayEnvironment } from '#contract/environment.ts'
+import { caps } from '#contract/limits.ts'
+import { networkOf } from '#contract/network.ts'
 import { handleOwned } from '../process/owned-requests.ts'
 import type { OwnedRequest } from '../process/owned-requests.ts'
 import { logRequest } from './access-log.ts'
@@ -20,6 +22,7 @@ import { proxyRequest } from './local-proxy.ts'
 import type { NextHandler, Surface } from './next-surface.ts'
 import { createNextSurface } from './next-surface.ts'
 import { isCommunity, isOnDemand, serveCommunity, serveOnDemand } from './on-demand.ts'
+import { RenderingLimit } from './rendering-limit.ts'
 import type { Route } from './router.ts'
 import { internalRoute, route } from './router.ts'
 import type { Headers, PageInline } from './security-headers.ts'
@@ -65,6 +68,7 @@ type ServePage = (
   response: ServerResponse,
   target: Target,
   common: Map<string, string>,
+  client: Client,
 ) => void
 
 function surfaceHeaders({ PUBLIC_URL, PLUGSMITH_DEV }: GatewayEnvironment): Record<Surface, Headers> {
@@ -115,6 +119,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
   const toNext = createNextSurface({ handler: nextHandler, canonicalOrigin: env.PUBLIC_URL, headers, log })
   const bodies = new BodyCache()
+  const limit = new RenderingLimit(
+    capPoints(env, 'renderedPagesPerAddress'),
+    caps.renderedPagesPerAddress.seconds,
+  )
   let internalUrl: string | null = null
   const readiness = createReadiness({
     nextPrepared: () => nextHandler() !== null,
@@ -139,7 +147,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     sendSentence(response, 'unavailable')
   }
 
-  const servePage: ServePage = (request, response, target, common) => {
+  const servePage: ServePage = (request, response, target, common, client) => {
     if (env.PLUGSMITH_DEV && env.ASTRO_DEV_PORT !== undefined) {
       proxyRequest(request, response.setHeaders(common), env.ASTRO_DEV_PORT, log, () => undefined)
       return
@@ -148,11 +156,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const onDemand = {
         port: env.ON_DEMAND_PORT,
         log,
-        notFound: () => serveStored(request, response, target, common),
+        notFound: () => serveStored(request, response, target, common, client),
       }
       if (isCommunity(target.path)) {
         const policyOf = (page: PageInline) => pagePolicy(page, env)
-        serveCommunity(request, response.setHeaders(common), { ...onDemand, policyOf })
+        const network = networkOf(client.address)
+        serveCommunity(request, response.setHeaders(common), { ...onDemand, policyOf, limit, network })
       } else {
         // Drafts are shown in a frame of the CMS.
         const policyOf = (page: PageInline) => pagePolicy(page, env, "'self'")
@@ -160,7 +169,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       }
       return
     }
-    serveStored(request, response, target, common)
+    serveStored(request, response, target, common, client)
   }
 
   const answer = (
@@ -181,7 +190,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       return toNext(request, response, { surface, url: found.url, client, owner, inside })
     }
     const common = new Map([...pageHeaders, [requestIdHeader, client.requestId]])
-    if (found.to === 'page') return servePage(request, response, target, common)
+    if (found.to === 'page') return servePage(request, response, target, common, client)
     response.setHeaders(common)
     switch (found.to) {
       case 'refuse':

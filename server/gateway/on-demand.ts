@@ -7,6 +7,7 @@ import type { Encoding } from './encoding.ts'
 import { freshPage, FreshPages } from './fresh-pages.ts'
 import type { FreshPage } from './fresh-pages.ts'
 import { inlineContent } from '../publisher/inline.ts'
+import type { RenderingLimit } from './rendering-limit.ts'
 import type { PageInline } from './security-headers.ts'
 
 /** How long the publisher may take to render a page, in milliseconds. */
@@ -54,6 +55,12 @@ async function wholeOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
+export interface CommunityOptions extends OnDemandOptions {
+  readonly limit: RenderingLimit
+  /** Of the client (`networkOf`). */
+  readonly network: string
+}
+
 const encodings: ReadonlySet<Encoding> = new Set(['br', 'gzip'])
 const pages = new FreshPages()
 
@@ -61,8 +68,14 @@ const pages = new FreshPages()
 export function serveCommunity(
   request: IncomingMessage,
   response: ServerResponse,
-  { port, policyOf, log, notFound }: OnDemandOptions,
+  { port, policyOf, log, notFound, limit, network }: CommunityOptions,
 ): void {
+  const address = request.url ?? ''
+  const wait = pages.kept(address) ? 0 : limit.count(network)
+  if (wait > 0) {
+    response.setHeader('retry-after', wait)
+    return sendSentence(response, 'rate_limited')
+  }
   const render = async (): Promise<FreshPage | null> => {
     const found = await fromPublisher(request, port)
     const body = await wholeOf(found)
@@ -73,7 +86,7 @@ export function serveCommunity(
     const { scripts, styles } = inlineContent(body.toString('utf8'))
     return freshPage(status, type, policyOf({ inlineScripts: scripts, inlineStyles: styles }), body)
   }
-  pages.get(request.url ?? '', render).then(
+  pages.get(address, render).then(
     (page) => {
       if (!page) return notFound()
       const accept = request.headers['accept-encoding']

@@ -31,6 +31,16 @@ describe('a page that changes at any time', () => {
     )
   })
 
+  it('says whether it has to be rendered', async () => {
+    const pages = new FreshPages()
+    expect(pages.kept('/a')).toBeUndefined()
+    const rendered = pages.get('/a', () => Promise.resolve(page('one')))
+    expect(pages.kept('/a')).toBe(rendered)
+    await rendered
+    vi.advanceTimersByTime(1_001)
+    expect(pages.kept('/a')).toBeUndefined()
+  })
+
   it('is compressed as each client can read it, and keeps its tag', () => {
     const made = page('text '.repeat(100))
     expect(brotliDecompressSync(made.bodyAs('br')).toString()).toBe('text '.repeat(100))

@@ -61,6 +61,29 @@ test('a page unknown to the publisher answers 404, a publisher that is down 503'
   expect((await ask(alone, '/cards/abc.png')).status).toBe(503)
 })
 
+test('a client that has too many pages of the forum rendered is asked in words to wait, others are not', async () => {
+  const { dataFolder } = await publishedSite()
+  const publisher = await publisherThatAnswers(200, 'text/html; charset=utf-8', page('Forum'))
+  const { port } = await startGateway({
+    dataFolder,
+    env: { ON_DEMAND_PORT: publisher.port, TRUST_PROXY: '1', CAP_RENDERED_PAGES_PER_ADDRESS: '2' },
+  })
+  const from = (address: string, target: string) =>
+    ask(port, target, { headers: { 'x-forwarded-for': address } })
+  // Those who ask for a page while it is being rendered wait for the same one.
+  const together = await Promise.all([1, 2, 3].map(() => from('192.0.2.1', '/community')))
+  expect(together.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await from('192.0.2.1', '/community?q=a')).status).toBe(200)
+  const refused = await from('192.0.2.1', '/community?q=b')
+  expect([refused.status, refused.text]).toEqual([
+    429,
+    'Rate limit exceeded. Please wait a moment and try again.\n',
+  ])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(publisher.asked.map(({ url }) => url)).toEqual(['/community', '/community?q=a'])
+  expect((await from('192.0.2.2', '/community?q=b')).status).toBe(200)
+})
+
 test('an old address redirects permanently to the new one, keeping the query', async () => {
   const { dataFolder, publisher, source } = await publishedSite()
   const to = (url: string) => ({ type: 'custom' as const, url })
