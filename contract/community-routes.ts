@@ -1,6 +1,7 @@
 import type {
   CategoriesAnswer,
   CommentsAnswer,
+  ForumSitemapAnswer,
   LikesAnswer,
   PostedAnswer,
   ThreadAnswer,
@@ -27,6 +28,8 @@ export const communityRoutes = {
     undefined,
     CommentsAnswer
   >(),
+  /** `?part=` */
+  sitemap: route('GET', '/api/app/community/sitemap').of<undefined, ForumSitemapAnswer>(),
   /** Counts that the page of a thread was loaded once more. */
   view: route('POST', '/api/app/community/threads/:id/view', { errors: ['not_found'] }).of<
     undefined,

@@ -146,6 +146,18 @@ export interface CommentsAnswer {
   readonly next: string | null
 }
 
+/** `GET /api/app/community/sitemap?part=`: threads that search engines get, in parts. */
+export interface ForumSitemapAnswer {
+  /** At least one, for the lists. */
+  readonly parts: number
+  /** Of the part that was asked for; none without `part`. */
+  readonly threads: readonly {
+    readonly id: string
+    /** When it was last written in; ISO 8601. */
+    readonly changedAt: string
+  }[]
+}
+
 /** `POST /api/app/threads` (201), `POST /api/app/threads/{id}/comments` (201) */
 export interface PostedAnswer {
   readonly id: string
@@ -167,6 +179,12 @@ export const communityPaths = {
   /** @param after `next` of the page of comments before @param comment the comment to show */
   thread: (id: string, after: string | null = null, comment?: string): string =>
     `/community/thread/${id}${after === null ? '' : `?after=${after}`}${comment === undefined ? '' : `#comment-${comment}`}`,
+  /** @param category its slug; null for all threads */
+  feed: (category: string | null): string =>
+    `/community/rss.xml${category === null ? '' : `?${new URLSearchParams({ [threadsParameters.category]: category })}`}`,
+  sitemap: '/community/sitemap.xml',
+  /** @param part from 1 */
+  sitemapPart: (part: number): string => `/community/sitemap-${part}.xml`,
 } as const
 
 /** The forum as its pages read it (`Astro.locals.community`), as a visitor; null for what does not exist. */
@@ -175,4 +193,6 @@ export interface CommunityReader {
   threads(view: ThreadsView): Promise<ThreadsAnswer | null>
   thread(id: string): Promise<ThreadAnswer | null>
   comments(id: string, after: string | null): Promise<CommentsAnswer | null>
+  /** @param part from 1; null for the number of parts alone */
+  sitemap(part: number | null): Promise<ForumSitemapAnswer | null>
 }

@@ -26,6 +26,9 @@ export const communityMessages = catalogue({
   en: {
     title: 'Community',
     pageTitle: (productName: string) => `Community | ${productName}`,
+    /** @param category null for all threads */
+    feed: (productName: string, category: string | null) =>
+      `${productName} Community${category === null ? '' : `: ${category}`}`,
     tagline: 'Share ideas, ask questions, and connect with other creators',
     search: {
       label: 'Search threads',

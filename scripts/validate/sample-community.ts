@@ -67,4 +67,5 @@ export const sampleCommunity: CommunityReader = {
       ],
       next: null,
     }),
+  sitemap: () => Promise.resolve({ parts: 1, threads: [{ id: sampleThread.id, changedAt: createdAt }] }),
 }

@@ -13,9 +13,8 @@ import type { PageInline } from './security-headers.ts'
 /** How long the publisher may take to render a page, in milliseconds. */
 const patienceMs = 30_000
 
-/** Pages of the forum, which visitors see. */
-export const isCommunity = (path: string): boolean =>
-  path === '/community' || path.startsWith('/community/thread/')
+/** Pages of the forum, its feeds and its sitemap, which visitors see. */
+export const isCommunity = (path: string): boolean => path === '/community' || path.startsWith('/community/')
 
 /** Paths that no release holds: drafts, for staff, the forum, and the pictures of shared links. */
 export const isOnDemand = (path: string): boolean =>

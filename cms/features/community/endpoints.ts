@@ -29,6 +29,7 @@ import {
   listCategories,
   listComments,
   listThreads,
+  readSitemap,
   readThread,
 } from './index.ts'
 
@@ -56,6 +57,15 @@ function viewOf(req: PayloadRequest): ThreadsView {
   return view
 }
 
+/** @throws ServiceError `invalid_input` for a part that no sitemap names */
+function partOf(req: PayloadRequest): number | null {
+  const part = queryOf(req).get('part')
+  if (part === null) return null
+  if (!/^[1-9]\d{0,6}$/.test(part))
+    throw new ServiceError('invalid_input', { part: validationMessages.unknown })
+  return Number(part)
+}
+
 /** A person who writes in the forum. */
 function requireWriter(req: PayloadRequest): User {
   requireSameOrigin(req)
@@ -63,7 +73,8 @@ function requireWriter(req: PayloadRequest): User {
 }
 
 /**
- * `GET /api/app/community/categories`, `…/threads`, `…/threads/{id}`, `…/threads/{id}/comments`
+ * `GET /api/app/community/categories`, `…/threads`, `…/threads/{id}`, `…/threads/{id}/comments`,
+ * `…/sitemap`
  * `POST /api/app/community/threads/{id}/view`
  * `POST /api/app/threads`, `…/threads/{id}/comments`, `…/threads/{id}/like`, `…/comments/{id}/like`
  * `DELETE /api/app/threads/{id}`, `…/comments/{id}`
@@ -82,6 +93,10 @@ export const communityEndpoints = [
   endpoint(communityRoutes.comments, async (req) =>
     listComments(req.payload, await countedReader(req), routeId(req), queryOf(req).get('after')),
   ),
+  endpoint(communityRoutes.sitemap, async (req) => {
+    await countedReader(req)
+    return readSitemap(req.payload, partOf(req))
+  }),
   endpoint(communityRoutes.view, async (req) => {
     requireSameOrigin(req)
     if (!isAutomated(req.headers)) await countView(req.payload, routeId(req), clientNetwork(req))

@@ -4,6 +4,7 @@ import type {
   CategoriesAnswer,
   CommentsAnswer,
   CommunityReader,
+  ForumSitemapAnswer,
   ThreadAnswer,
   ThreadsAnswer,
 } from '#contract/community.ts'
@@ -15,9 +16,12 @@ const patience = 10_000
 const missing: ReadonlySet<number> = new Set([400, 404])
 
 const threadPath = /^\/community\/thread\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** What programs read. */
+const otherPath = /^\/community\/(rss|sitemap(-[1-9]\d{0,6})?)\.xml$/
 
 /** Whether this is a page of the forum. */
-export const isCommunityPath = (path: string): boolean => path === '/community' || threadPath.test(path)
+export const isCommunityPath = (path: string): boolean =>
+  path === '/community' || threadPath.test(path) || otherPath.test(path)
 
 /** The forum as visitors read it over the API. Answers are those of our own routes, whose types the contract states. */
 export function communityReader(cmsUrl: string): CommunityReader {
@@ -38,6 +42,11 @@ export function communityReader(cmsUrl: string): CommunityReader {
     comments: (id, after) =>
       read<CommentsAnswer>(
         communityRoutes.comments.at(id).path + query(new URLSearchParams(after === null ? {} : { after })),
+      ),
+    sitemap: (part) =>
+      read<ForumSitemapAnswer>(
+        communityRoutes.sitemap.path +
+          query(new URLSearchParams(part === null ? {} : { part: String(part) })),
       ),
   }
 }

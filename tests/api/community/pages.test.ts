@@ -137,3 +137,66 @@ describe('the page of the list', () => {
     await expect.poll(() => pageAt(path), { timeout: 5_000 }).toContain('Brand new')
   })
 })
+
+describe('the feed', () => {
+  const feedAt = async (category: string | null): Promise<string> => {
+    const answer = await visitor().get(communityPaths.feed(category))
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    return answer.text
+  }
+
+  it('has the newest threads of a category, pinned ones among them by their age', async () => {
+    const category = await newCategory(db)
+    const old = await newThread(person, { title: 'Old & pinned', category, content: '**Bold** words' })
+    const young = await newThread(person, { title: 'Young', category })
+    await db.rows(
+      `update plugsmith.forum_threads set pinned = true, created_at = now() - interval '1 day' where id = $1`,
+      [old],
+    )
+    await newThread(person, { title: 'Elsewhere' })
+    const feed = await feedAt(category)
+    expect([...feed.matchAll(/<guid[^>]*>[^<]*\/thread\/([^<]*)</g)].map(([, id]) => id)).toEqual([
+      young,
+      old,
+    ])
+    expect(feed).toContain('Community: Test</title>')
+    expect(feed).toContain('<title>Old &amp; pinned</title>')
+    expect(feed).toContain('<description>Bold words</description>')
+    expect(await feedAt(null)).toContain('<title>Elsewhere</title>')
+  })
+
+  it('is named by the pages, and there is none of a category that does not exist', async () => {
+    const category = await newCategory(db)
+    const html = await pageAt(communityPaths.list({ category }))
+    for (const path of [communityPaths.feed(null), communityPaths.feed(category)])
+      expect(html).toContain(`href="${path}"`)
+    await pageAt(communityPaths.feed('nowhere'), 404)
+  })
+})
+
+describe('the sitemap', () => {
+  it('has each thread with the time of its last comment, and no samples', async () => {
+    const id = await newThread(person)
+    await newComment(person, id)
+    const { changed } = await db.row<{ changed: Date }>(
+      `update plugsmith.forum_comments set created_at = created_at + interval '1 hour'
+       where thread_id = $1 returning created_at as changed`,
+      [id],
+    )
+    const { sample } = await db.row<{ sample: string }>(
+      `select id as sample from plugsmith.forum_threads where is_sample limit 1`,
+    )
+    const robots = (await visitor().get('/robots.txt')).text
+    expect(robots).toMatch(/^Sitemap: .*\/community\/sitemap\.xml$/m)
+    const index = (await visitor().get(communityPaths.sitemap)).text
+    const parts = [...index.matchAll(/<loc>[^<]*(\/community\/sitemap-\d+\.xml)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    )
+    const texts = await Promise.all(parts.map(async (path) => (await visitor().get(path)).text))
+    expect(texts[0]).toMatch(/<loc>[^<]*\/community<\/loc>/)
+    expect(texts.join('')).toContain(`/thread/${id}</loc><lastmod>${changed.toISOString()}</lastmod>`)
+    expect(texts.join('')).not.toContain(sample)
+    await pageAt('/community/sitemap-999999.xml', 404)
+  })
+})
