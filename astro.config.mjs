@@ -21,6 +21,15 @@ const renderer = {
   },
 }
 
+/** Islands for signed-in people, on pages that are for readers otherwise. */
+const memberIslands = {
+  name: 'plugsmith-member-islands',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'member', entrypoint: './site/src/directives/member.ts' }),
+  },
+}
+
 /** In development, Astro's own server renders the pages, and this supplies the same locals. */
 const localsForDev = {
   name: 'plugsmith-dev-locals',
@@ -95,7 +104,7 @@ export default defineConfig({
   security: { checkOrigin: false },
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
-  integrations: [react(), localsForDev],
+  integrations: [react(), memberIslands, localsForDev],
   adapter: renderer,
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },

@@ -36,14 +36,21 @@ function latinFonts(css: string, from: string): string[] {
   })
 }
 
+/** Islands that load for signed-in people only (`client:member`). */
+const memberIsland = /<astro-island(?=[^>]*\sclient="member")[^>]*>/g
+
 /**
  * Everything that a page makes the browser load before it works: its scripts and islands with all static imports, its
  * style sheets, its fonts and itself. What loads later (the realtime client, after the first paint) is not counted.
+ * @param signedIn for somebody who is signed in
  */
-export function weighPage(site: RenderedSite, html: string): PageWeight {
+export function weighPage(site: RenderedSite, html: string, signedIn = false): PageWeight {
   const waiting = [
     ...all(html, /<script[^>]*\ssrc="([^"]+)"/g),
-    ...all(html, /\s(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g),
+    ...all(
+      signedIn ? html : html.replaceAll(memberIsland, ''),
+      /\s(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g,
+    ),
   ]
   const modules = new Map<string, Buffer>()
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
