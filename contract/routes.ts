@@ -18,6 +18,8 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+const community = '/community'
+
 /** All planned routes; `routeExists` says which can be linked to now. */
 export const plannedRoutes = {
   ...routes,
@@ -28,7 +30,7 @@ export const plannedRoutes = {
   terms: '/terms',
   privacy: '/privacy',
   purchaseTerms: '/purchase-terms',
-  community: '/community',
+  community,
 } as const
 
 export type PlannedRouteName = keyof typeof plannedRoutes
@@ -62,4 +64,4 @@ export const staticPages = [
 ] as const
 
 /** Pages that are rendered when they are asked for; apart from `routes`, which every island loads. */
-export const onDemandPages = [plannedRoutes.community] as const
+export const onDemandPages = [community] as const

@@ -1,9 +1,9 @@
-import { routes } from '#contract/routes.ts'
+import { onDemandPages, routes } from '#contract/routes.ts'
 
 /** The parameter of /auth and of onboarding that names the requested page. */
 const parameter = 'next'
 
-const places: readonly string[] = Object.values(routes).filter(
+const places: readonly string[] = [...Object.values(routes), ...onDemandPages].filter(
   (route) => route !== routes.home && route !== routes.auth && route !== routes.welcome,
 )
 
