@@ -10,6 +10,21 @@ export const communityErrors = catalogue({
   },
 })
 
+/** What people without an account are told, to the letter (spec, community §2.6 and §5). */
+export const communitySignIn = catalogue({
+  en: {
+    title: 'Sign in required',
+    link: 'Sign In',
+    reasons: {
+      thread: 'Please sign in to create a thread',
+      comment: 'Please sign in to post a comment',
+      reply: 'Please sign in to reply',
+      likeThread: 'Please sign in to like threads',
+      likeComment: 'Please sign in to like comments',
+    },
+  },
+})
+
 /** Stands for the name of an author. */
 export const authorNames = catalogue({
   en: {
@@ -55,6 +70,8 @@ export const communityMessages = catalogue({
       `Showing ${found === null ? `${count(most)}+` : count(found)} thread(s)`,
     showingFor: 'for',
     showingIn: 'in',
+    newThread: 'New Thread',
+    firstThread: 'Create First Thread',
     none: {
       found: 'No threads found',
       foundHint: 'Try other words, or look in all categories.',

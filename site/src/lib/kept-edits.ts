@@ -27,7 +27,10 @@ export interface Owner {
   readonly pluginId: string
 }
 
-const prefixOf = ({ personId, pluginId }: Owner): string => `${prefix}${personId}:${pluginId}:`
+/** How the keys of everything begin that the browser keeps for a person. */
+export const keptPrefix = (personId: string): string => `${prefix}${personId}:`
+
+const prefixOf = ({ personId, pluginId }: Owner): string => `${keptPrefix(personId)}${pluginId}:`
 
 /** The file that an entry is about, or null if it is of another person or plugin. */
 export function pathOfKey(owner: Owner, key: string): string | null {
@@ -71,4 +74,4 @@ export const keepSoon = (owner: Owner, path: string, edit: FileEdit, then: (kept
 export const forgetKept = (owner: Owner, path: string): void => deviceStorage.remove(prefixOf(owner) + path)
 
 /** Forgets everything that a person has not saved, as when the account is deleted. */
-export const forgetAllKept = (personId: string): void => deviceStorage.removeAll(`${prefix}${personId}:`)
+export const forgetAllKept = (personId: string): void => deviceStorage.removeAll(keptPrefix(personId))

@@ -19,6 +19,14 @@ import type {
   VersionRow,
   Workspace,
 } from '#contract/api.ts'
+import type {
+  CategoriesAnswer,
+  CommentsAnswer,
+  LikesAnswer,
+  PostedAnswer,
+  ThreadAnswer,
+  ThreadsAnswer,
+} from '#contract/community.ts'
 import type { StripePageAnswer, SubscriptionAnswer } from '#contract/billing.ts'
 import type { FindingsAnswer } from '#contract/findings.ts'
 import type { LocksAnswer } from '#contract/locks.ts'
@@ -33,6 +41,7 @@ import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
 import * as authSchemas from '#contract/schemas/auth.ts'
+import * as communitySchemas from '#contract/schemas/community.ts'
 import type {
   AvatarAnswer,
   EmailChangeAnswer,
@@ -103,6 +112,16 @@ interface Answers {
   'GET /api/app/turns/*': TurnAnswer
   'POST /api/app/turns/*/stop': TurnAnswer
   'POST /api/app/turns/*/keep': VersionAnswer
+  'GET /api/app/community/categories': CategoriesAnswer
+  'GET /api/app/community/threads': ThreadsAnswer
+  'GET /api/app/community/threads/*': ThreadAnswer
+  'GET /api/app/community/threads/*/comments': CommentsAnswer
+  'POST /api/app/threads': PostedAnswer
+  'POST /api/app/threads/*/comments': PostedAnswer
+  'POST /api/app/threads/*/like': LikesAnswer
+  'POST /api/app/comments/*/like': LikesAnswer
+  'DELETE /api/app/threads/*': undefined
+  'DELETE /api/app/comments/*': undefined
 }
 type Call = keyof Answers
 
@@ -128,6 +147,10 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/plugins/*/files': saveFilesSchema,
   'POST /api/app/plugins/*/locks': lockSchema,
   'POST /api/app/plugins/*/restore': turnSchemas.restoreSchema,
+  'POST /api/app/threads': communitySchemas.threadSchema,
+  'POST /api/app/threads/*/comments': communitySchemas.commentSchema,
+  'POST /api/app/threads/*/like': communitySchemas.likeSchema,
+  'POST /api/app/comments/*/like': communitySchemas.likeSchema,
 }
 
 /** A request as a stub sees it. */

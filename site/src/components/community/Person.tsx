@@ -1,35 +1,29 @@
----
 import type { ForumAuthor } from '#contract/community.ts'
 
-/** The picture of an author, or the initials. */
 interface Props {
-  author: ForumAuthor
+  readonly author: ForumAuthor
   /** Of a category. */
-  color?: string
-  small?: boolean
+  readonly color?: string | undefined
+  readonly small?: boolean
 }
 
-const { author, color = 'none', small = false } = Astro.props
-const initials = author.name
-  .split(/\s+/)
-  .map((word) => [...word][0] ?? '')
-  .filter((_, at, all) => at === 0 || at === all.length - 1)
-  .join('')
-  .toUpperCase()
-const edge = small ? 28 : 40
----
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .filter((_, at, all) => at === 0 || at === all.length - 1)
+    .join('')
+    .toUpperCase()
 
-{author.avatar === null ? (
-  <span class:list={['av', `c-${color}`, small && 'av-s']} aria-hidden="true">
-    {initials}
-  </span>
-) : (
-  <img
-    class:list={['av', small && 'av-s']}
-    src={author.avatar}
-    alt=""
-    width={edge}
-    height={edge}
-    loading="lazy"
-  />
-)}
+/** The picture of an author, or the initials. */
+export function Person({ author: { name, avatar }, color = 'none', small = false }: Props) {
+  const look = small ? 'av av-s' : 'av'
+  const edge = small ? 28 : 40
+  return avatar === null ? (
+    <span className={`${look} c-${color}`} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  ) : (
+    <img className={look} src={avatar} alt="" width={edge} height={edge} loading="lazy" />
+  )
+}

@@ -1,0 +1,77 @@
+import { catalogue } from '../catalogue.ts'
+import { communityErrors } from './community.ts'
+
+const count = (n: number) => n.toLocaleString('en-US')
+
+/** Writing in the forum, to the letter where the spec quotes it (community §2.5, §2.6, §5 and §8). */
+export const writingMessages = catalogue({
+  en: {
+    missing: {
+      thread: { title: 'Missing information', text: communityErrors.threadIncomplete },
+      comment: { title: 'Missing content', text: communityErrors.commentMissing },
+      reply: { title: 'Missing content', text: 'Please write a reply' },
+    },
+    locked: 'Thread locked',
+    failed: {
+      load: {
+        threads: 'Failed to load threads',
+        thread: 'Failed to load thread',
+        comments: 'Failed to load comments',
+      },
+      thread: 'Failed to create thread',
+      comment: 'Failed to post comment',
+      reply: 'Failed to post reply',
+      deleteThread: 'Failed to delete thread',
+      deleteComment: 'Failed to delete comment',
+    },
+    done: {
+      thread: 'Thread created successfully',
+      comment: 'Comment posted successfully',
+      reply: 'Reply posted successfully',
+      deleteThread: 'Thread deleted',
+      deleteComment: 'Comment deleted',
+    },
+    preview: 'Preview',
+    previewEmpty: 'Nothing to preview yet.',
+    written: (n: number, most: number) => `${count(n)} / ${count(most)}`,
+    markdown: 'You can use Markdown: **bold**, lists, links and code.',
+    newThread: {
+      title: 'New Thread',
+      name: 'Title',
+      category: 'Category',
+      noCategory: 'No category',
+      content: 'Content',
+      submit: 'Create Thread',
+      busy: 'Creating thread…',
+    },
+    comment: {
+      title: 'Post a Comment',
+      label: 'Your comment',
+      placeholder: 'What would you tell a colleague?',
+      submit: 'Post Comment',
+      busy: 'Posting…',
+    },
+    reply: {
+      // Swedish, as the spec has them.
+      language: 'sv',
+      open: 'Svara',
+      submit: 'Skicka svar',
+      cancel: 'Avbryt',
+      to: (author: string) => `Reply to ${author}`,
+    },
+    delete: {
+      thread: {
+        label: 'Delete thread',
+        title: 'Delete this thread?',
+        text: "All of its comments will be deleted too. This can't be undone.",
+      },
+      comment: {
+        label: 'Delete comment',
+        title: 'Delete this comment?',
+        text: "Its replies will be deleted too. This can't be undone.",
+      },
+      reply: { label: 'Delete reply', title: 'Delete this reply?', text: "This can't be undone." },
+      busy: 'Deleting…',
+    },
+  },
+})

@@ -1,0 +1,122 @@
+import PlusIcon from 'lucide-react/icons/plus'
+import TrashIcon from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { communityRoutes } from '#contract/community-routes.ts'
+import { writeThreadsView } from '#contract/community.ts'
+import type { ThreadsView } from '#contract/community.ts'
+import { communityMessages, communitySignIn } from '#contract/messages/community.ts'
+import { writingMessages as texts } from '#contract/messages/community-writing.ts'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { toast, Toasts } from '../../ui/Toasts.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { failedToast } from './failure.ts'
+import { NewThread } from './NewThread.tsx'
+import { Slot } from './Slot.tsx'
+import { useDeletion } from './use-deletion.ts'
+import { useLoaded } from './use-loaded.ts'
+import { useStyles } from './use-styles.ts'
+import { fetchWriter } from './writer.ts'
+
+interface Props {
+  readonly view: ThreadsView
+}
+
+const rowOf = (id: string): Element | null => document.querySelector(`[data-thread="${CSS.escape(id)}"]`)
+
+function List({ view }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [deleted, setDeleted] = useState<readonly string[]>([])
+  const loading = useLoaded(
+    async () => {
+      const [writer, { categories }, { threads }] = await Promise.all([
+        fetchWriter(),
+        api.call(communityRoutes.categories),
+        api.call(communityRoutes.threads, { query: writeThreadsView(view) }),
+      ])
+      return { writer, categories, own: threads.filter(({ own }) => own) }
+    },
+    () => toast(failedToast(texts.failed.load.threads)),
+  )
+  const deletion = useDeletion(({ id }) => {
+    toast({ title: texts.done.deleteThread, tone: 'success' })
+    setDeleted((before) => [...before, id])
+    rowOf(id)?.remove()
+    document.getElementById('threads')?.focus()
+  })
+  const { writer = null, categories = [], own = [] } = loading.state === 'loaded' ? loading.value : {}
+
+  const open = () => {
+    if (loading.state === 'failed') loading.again()
+    if (loading.state === 'loaded' && !writer)
+      toast({ title: communitySignIn.title, text: communitySignIn.reasons.thread, tone: 'destructive' })
+    else setOpen(true)
+  }
+  const [places] = useState(() => ({
+    head: document.querySelector('[data-new-thread]'),
+    empty: document.querySelector('[data-first-thread]'),
+  }))
+  return (
+    <>
+      {places.head && (
+        <Slot into={places.head}>
+          <Button variant="ember" size="lg" aria-haspopup="dialog" onClick={open}>
+            <PlusIcon className="icon" aria-hidden />
+            {communityMessages.newThread}
+          </Button>
+        </Slot>
+      )}
+      {places.empty && (
+        <Slot into={places.empty}>
+          <Button aria-haspopup="dialog" onClick={open}>
+            {communityMessages.firstThread}
+          </Button>
+        </Slot>
+      )}
+      {own
+        .filter(({ id }) => !deleted.includes(id))
+        .map(({ id, title }) => {
+          const row = rowOf(id)
+          return (
+            row &&
+            createPortal(
+              <IconButton
+                className="del"
+                label={`${texts.delete.thread.label}: ${title}`}
+                onClick={() => deletion.ask({ kind: 'thread', id })}
+              >
+                <TrashIcon className="icon" aria-hidden />
+              </IconButton>,
+              row,
+              id,
+            )
+          )
+        })}
+      {writer && (
+        <NewThread
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          writer={writer}
+          categories={categories}
+          category={view.category}
+        />
+      )}
+      <DeleteDialog {...deletion} />
+    </>
+  )
+}
+
+/** Writing on the list of threads (spec, community §2.5): the page is for readers, and this fills its places. */
+export default function ListWriting(props: Props) {
+  const ready = useStyles()
+  return (
+    ready && (
+      <>
+        <List {...props} />
+        <Toasts />
+      </>
+    )
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { communityPaths } from '#contract/community.ts'
+import type { ForumCategory } from '#contract/community.ts'
+import { communityRoutes } from '#contract/community-routes.ts'
+import { communityLimits } from '#contract/limits.ts'
+import { commonMessages } from '#contract/messages/common.ts'
+import { writingMessages } from '#contract/messages/community-writing.ts'
+import { api } from '../../lib/api.ts'
+import { setFlash } from '../../lib/flash.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field, FieldShell } from '../../ui/Field.tsx'
+import { useDraft } from './drafts.ts'
+import { TextBox } from './TextBox.tsx'
+import { lengthProblem } from './text-problem.ts'
+import { usePosting } from './use-posting.ts'
+import type { Writer } from './writer.ts'
+
+const texts = writingMessages.newThread
+const { titleCharacters, contentCharacters } = communityLimits
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly writer: Writer
+  readonly categories: readonly ForumCategory[]
+  /** The category whose threads are listed. */
+  readonly category: string | null
+}
+
+/** The dialog that starts a thread. What is written in it is kept when it closes, until it is posted. */
+export function NewThread({ open, onClose, writer, categories, category: listed }: Props) {
+  const { draft, change, clear } = useDraft(writer.id, 'new')
+  const { title, content, requestId } = draft
+  const isUntouched = title === '' && content === ''
+  useEffect(() => {
+    if (open && isUntouched && listed !== null) change({ category: listed })
+    // Only where it opens.
+  }, [open])
+  // A draft may be older than a category's end.
+  const category = categories.find(({ slug }) => slug === draft.category)?.slug ?? null
+  const titleProblem = lengthProblem(title, titleCharacters)
+  const { busy, why, submit } = usePosting({
+    writing: 'thread',
+    isComplete: title.trim() !== '' && content.trim() !== '',
+    problem: titleProblem ?? lengthProblem(content, contentCharacters),
+    send: () => api.call(communityRoutes.postThread, { body: { requestId, title, content, category } }),
+    onPosted: (id) => {
+      clear()
+      setFlash({ title: writingMessages.done.thread, tone: 'success' })
+      location.assign(communityPaths.thread(id))
+    },
+  })
+  return (
+    <Dialog
+      open={open}
+      wide
+      busy={busy}
+      onClose={onClose}
+      title={texts.title}
+      actions={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={onClose}>
+            {commonMessages.cancel}
+          </Button>
+          <Button variant="ember" aria-busy={busy} onClick={submit}>
+            {busy ? texts.busy : texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={texts.name}
+        value={title}
+        onChange={(value) => change({ title: value })}
+        error={titleProblem !== null && why !== null ? why : undefined}
+        autoComplete="off"
+        autoFocus
+        readOnly={busy}
+      />
+      <FieldShell label={texts.category}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={category ?? ''}
+            disabled={busy}
+            onChange={(event) => change({ category: event.target.value || null })}
+          >
+            <option value="">{texts.noCategory}</option>
+            {categories.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldShell>
+      <TextBox
+        label={texts.content}
+        labelled
+        value={content}
+        onChange={(value) => change({ content: value })}
+        onSend={submit}
+        most={contentCharacters}
+        why={titleProblem === null ? why : null}
+        busy={busy}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import ReplyIcon from 'lucide-react/icons/reply'
+import TrashIcon from 'lucide-react/icons/trash-2'
+import { writingMessages as texts } from '#contract/messages/community-writing.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LikeButton } from './LikeButton.tsx'
+import type { Post } from './page.ts'
+
+interface Props {
+  readonly post: Post
+  /** Left out where there can be no reply. */
+  readonly onReply?: (() => void) | undefined
+  readonly onDelete: () => void
+}
+
+/** What can be done with a post. */
+export function PostActions({ post, onReply, onDelete }: Props) {
+  return (
+    <>
+      <LikeButton kind={post.kind} id={post.id} likes={post} />
+      {onReply && (
+        <Button variant="ghost" size="sm" lang={texts.reply.language} onClick={onReply}>
+          <ReplyIcon className="icon" aria-hidden />
+          {texts.reply.open}
+        </Button>
+      )}
+      {post.own && (
+        <IconButton className="del" label={texts.delete[post.kind].label} onClick={onDelete}>
+          <TrashIcon className="icon" aria-hidden />
+        </IconButton>
+      )}
+    </>
+  )
+}

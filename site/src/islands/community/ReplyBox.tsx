@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { communityRoutes } from '#contract/community-routes.ts'
+import { communityLimits } from '#contract/limits.ts'
+import { writingMessages } from '#contract/messages/community-writing.ts'
+import { api } from '../../lib/api.ts'
+import { randomId } from '../../lib/random-id.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Post, WrittenPost } from './page.ts'
+import { TextBox } from './TextBox.tsx'
+import { lengthProblem } from './text-problem.ts'
+import { usePosting } from './use-posting.ts'
+import type { Writer } from './writer.ts'
+
+const texts = writingMessages.reply
+
+interface Props {
+  readonly threadId: string
+  readonly comment: Pick<Post, 'id' | 'author'>
+  readonly writer: Writer
+  readonly onPosted: (post: WrittenPost) => void
+  readonly onClose: () => void
+}
+
+/** Where a reply is written; it begins empty each time (spec, community §4). */
+export function ReplyBox({ threadId, comment, writer, onPosted, onClose }: Props) {
+  const [content, setContent] = useState('')
+  const requestId = useRef(randomId())
+  const most = communityLimits.commentCharacters
+  const { busy, why, submit } = usePosting({
+    writing: 'reply',
+    isComplete: content.trim() !== '',
+    problem: lengthProblem(content, most),
+    send: () =>
+      api.call(communityRoutes.postComment.at(threadId), {
+        body: { requestId: requestId.current, content, parent: comment.id },
+      }),
+    onPosted: (id) => {
+      toast({ title: writingMessages.done.reply, tone: 'success' })
+      onPosted({
+        id,
+        content,
+        parent: comment.id,
+        author: writer.author,
+        createdAt: new Date().toISOString(),
+      })
+    },
+  })
+  return (
+    <div className="replybox">
+      <TextBox
+        label={texts.to(comment.author)}
+        value={content}
+        onChange={(value) => {
+          requestId.current = randomId()
+          setContent(value)
+        }}
+        onSend={submit}
+        most={most}
+        why={why}
+        busy={busy}
+        autoFocus
+      />
+      <div className="row" lang={texts.language}>
+        <Button variant="ember" size="sm" aria-busy={busy} onClick={submit}>
+          {texts.submit}
+        </Button>
+        <Button variant="ghost" size="sm" disabled={busy} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

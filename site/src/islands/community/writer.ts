@@ -1,0 +1,19 @@
+import { payloadRoutes } from '#contract/api.ts'
+import type { ForumAuthor } from '#contract/community.ts'
+import { authorNames } from '#contract/messages/community.ts'
+import { api } from '../../lib/api.ts'
+import { showAvatar } from '../../lib/avatar.ts'
+
+/** The person who is signed in. */
+export interface Writer {
+  readonly id: string
+  /** As the forum shows them. */
+  readonly author: ForumAuthor
+}
+
+/** @returns null once the session has ended */
+export async function fetchWriter(): Promise<Writer | null> {
+  const { user, avatar = null } = await api.call(payloadRoutes.me)
+  showAvatar(avatar)
+  return user && { id: user.id, author: { name: user.fullName.trim() || authorNames.nameless, avatar } }
+}

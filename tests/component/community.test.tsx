@@ -1,0 +1,448 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { communityErrors } from '#contract/messages/community.ts'
+import type { CommentInput, ThreadInput } from '#contract/schemas/community.ts'
+import {
+  button,
+  cardOf,
+  commentBox,
+  commentOf,
+  messages,
+  openList,
+  openThread,
+  replyOf,
+  threadOf,
+} from './support/forum.tsx'
+import { clickTwiceAtOnce, press } from './support/screen.tsx'
+import { away, gate, refusal } from './support/server.ts'
+
+/** Writing in the forum, on pages that are for readers. */
+
+const made = '00000000-0000-4000-8000-00000000aaaa'
+const toast = (text: string) => messages.getByText(text, { exact: true })
+const heading = page.getByRole('heading', { name: /^Comments/ })
+const replyBox = page.getByRole('textbox', { name: 'Reply to Greta Holm' })
+const dialog = page.getByRole('dialog', { name: 'New Thread' })
+const inDialog = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+
+describe('a comment', () => {
+  test('appears as soon as it is posted, once per double click, and empties its box', async () => {
+    const asked: CommentInput[] = []
+    await openThread({
+      prepare: (server) =>
+        server.on('POST /api/app/threads/*/comments', ({ body }) => {
+          asked.push(body as CommentInput)
+          return { id: made }
+        }),
+    })
+    await commentBox.fill('Use **wp_nonce_field()**.')
+    clickTwiceAtOnce(button('Post Comment').element())
+    await expect.element(toast('Comment posted successfully')).toBeVisible()
+    expect(asked).toMatchObject([{ content: 'Use **wp_nonce_field()**.', parent: null }])
+    await expect.element(page.getByRole('listitem').getByText('wp_nonce_field()')).toBeVisible()
+    await expect.element(page.getByText('Ada Lovelace')).toBeVisible()
+    await expect.element(heading).toMatchTextContent('Comments (2)')
+    await expect.element(commentBox).toHaveValue('')
+    expect(document.getElementById('no-comments')?.hidden).toBe(true)
+  })
+
+  test('can be sent by key', async () => {
+    const { server } = await openThread({
+      prepare: (stub) => stub.on('POST /api/app/threads/*/comments', () => ({ id: made })),
+    })
+    await commentBox.fill('By key')
+    await press('{Control>}{Enter}{/Control}')
+    await expect.element(toast('Comment posted successfully')).toBeVisible()
+    expect(server.count('POST /api/app/threads/*/comments')).toBe(1)
+  })
+
+  test('without words is not sent', async () => {
+    await openThread()
+    await commentBox.fill('  ')
+    await button('Post Comment').click()
+    await expect.element(toast('Missing content')).toBeVisible()
+    await expect.element(toast('Please write a comment')).toBeVisible()
+  })
+
+  test('that is too long is not sent, and says so', async () => {
+    await openThread()
+    // Counted as people see them: eleven code units each.
+    await commentBox.fill('👨‍👩‍👧‍👦'.repeat(2_001))
+    await expect.element(page.getByText('2,001 / 2,000')).toBeVisible()
+    await button('Post Comment').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Use at most 2000 characters.')
+  })
+
+  test.each([
+    ['the server is away', () => away(), ['Error', 'Failed to post comment']],
+    [
+      'the session has ended',
+      () => refusal('unauthenticated'),
+      ['Sign in required', 'Please sign in to post a comment'],
+    ],
+    [
+      'the thread was locked meanwhile',
+      () => refusal('invalid_input', { thread: communityErrors.locked }),
+      ['Thread locked', 'This thread is locked and cannot receive new comments'],
+    ],
+    [
+      'nothing of it can be seen',
+      () => refusal('invalid_input', { content: communityErrors.commentMissing }),
+      ['Missing content', 'Please write a comment'],
+    ],
+  ])('stays in its box when %s', async (_, reply, words) => {
+    await openThread({ prepare: (server) => server.on('POST /api/app/threads/*/comments', reply) })
+    await commentBox.fill('Not lost')
+    await button('Post Comment').click()
+    for (const text of words) await expect.element(toast(text)).toBeVisible()
+    await expect.element(commentBox).toHaveValue('Not lost')
+  })
+
+  test('is sent again as the same post while its words are the same', async () => {
+    const ids: string[] = []
+    await openThread({
+      prepare: (server) =>
+        server.on('POST /api/app/threads/*/comments', ({ body }) => {
+          ids.push((body as CommentInput).requestId)
+          return away()
+        }),
+    })
+    await commentBox.fill('Once')
+    await button('Post Comment').click()
+    await expect.element(toast('Failed to post comment')).toBeVisible()
+    await button('Post Comment').click()
+    await expect.poll(() => ids.length).toBe(2)
+    expect(ids[1]).toBe(ids[0])
+    await commentBox.fill('Once more')
+    await button('Post Comment').click()
+    await expect.poll(() => ids.length).toBe(3)
+    expect(ids[2]).not.toBe(ids[0])
+  })
+
+  test('that was begun is there after a reload', async () => {
+    localStorage.setItem(
+      'plugsmith:edit:0194c1f0-0000-7000-8000-000000000001:forum:00000000-0000-4000-8000-000000000001',
+      JSON.stringify({ title: '', content: 'Begun', category: null, requestId: made }),
+    )
+    await openThread()
+    await expect.element(commentBox).toHaveValue('Begun')
+  })
+
+  test('can be previewed as the page will show it', async () => {
+    await openThread()
+    await commentBox.fill('Some **bold** and <script>alert(1)</script>')
+    await button('Preview').click()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect.element(preview).toMatchTextContent('Some bold and <script>alert(1)</script>')
+    expect(preview.element().querySelector('strong')?.textContent).toBe('bold')
+    expect(preview.element().querySelector('script')).toBeNull()
+    await button('Preview').click()
+    await expect.element(commentBox).toHaveValue('Some **bold** and <script>alert(1)</script>')
+  })
+})
+
+describe('a reply', () => {
+  const comments = [commentOf(2, { replies: [replyOf(3)] }), commentOf(4)]
+
+  test('is written below its comment, and its box opens empty', async () => {
+    const asked: CommentInput[] = []
+    await openThread({
+      comments,
+      prepare: (server) =>
+        server.on('POST /api/app/threads/*/comments', ({ body }) => {
+          asked.push(body as CommentInput)
+          return { id: made }
+        }),
+    })
+    await button('Svara').first().click()
+    await replyBox.fill('A reply')
+    await button('Svara').last().click()
+    // One box at a time.
+    await expect.element(replyBox).toHaveValue('')
+    await button('Svara').first().click()
+    await expect.element(replyBox).toHaveValue('')
+    await replyBox.fill('My reply')
+    await button('Skicka svar').click()
+    await expect.element(toast('Reply posted successfully')).toBeVisible()
+    expect(asked).toMatchObject([{ content: 'My reply', parent: comments[0]?.id }])
+    const list = document.querySelector(`#comment-${CSS.escape(comments[0]?.id ?? '')} .replies`)
+    expect(list?.textContent).toContain('My reply')
+    await expect.element(replyBox).not.toBeInTheDocument()
+    // Comments alone are counted.
+    await expect.element(heading).toMatchTextContent('Comments (1)')
+  })
+
+  test('can begin the list of replies', async () => {
+    await openThread({
+      comments,
+      prepare: (server) => server.on('POST /api/app/threads/*/comments', () => ({ id: made })),
+    })
+    await button('Svara').last().click()
+    await replyBox.fill('The first')
+    await button('Skicka svar').click()
+    await expect.element(page.getByText('The first')).toBeVisible()
+    expect(document.querySelectorAll('.replies')).toHaveLength(2)
+  })
+
+  test('can be given up', async () => {
+    await openThread({ comments })
+    await button('Svara').first().click()
+    await button('Avbryt').click()
+    await expect.element(replyBox).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['without words', '', null, ['Missing content', 'Please write a reply']],
+    ['while the server is away', 'x', away, ['Error', 'Failed to post reply']],
+    [
+      'without a session',
+      'x',
+      () => refusal('unauthenticated'),
+      ['Sign in required', 'Please sign in to reply'],
+    ],
+    [
+      'in a thread that was locked meanwhile',
+      'x',
+      () => refusal('invalid_input', { thread: communityErrors.lockedForReplies }),
+      ['Thread locked', 'This thread is locked and cannot receive new replies'],
+    ],
+  ])('%s says what is wrong', async (_, text, reply, words) => {
+    await openThread({
+      comments,
+      prepare: (server) => {
+        if (reply) server.on('POST /api/app/threads/*/comments', reply)
+      },
+    })
+    await button('Svara').first().click()
+    await replyBox.fill(text)
+    await button('Skicka svar').click()
+    for (const words_ of words) await expect.element(toast(words_)).toBeVisible()
+  })
+
+  test('to a reply, or in a locked thread, is not offered', async () => {
+    await openThread({ comments })
+    await expect.element(button('Svara').first()).toBeVisible()
+    expect(button('Svara').elements()).toHaveLength(2)
+  })
+
+  test('is not offered in a locked thread, which can still be liked', async () => {
+    await openThread({ thread: threadOf({ locked: true }), comments })
+    await expect.element(button('4 likes')).toBeVisible()
+    await expect.element(button('Svara')).not.toBeInTheDocument()
+    await expect.element(commentBox).not.toBeInTheDocument()
+  })
+})
+
+describe('a like', () => {
+  test('is shown before the server has answered', async () => {
+    const held = gate()
+    await openThread({
+      prepare: (server) =>
+        server.on('POST /api/app/threads/*/like', async () => {
+          await held.promise
+          return { likes: 9, liked: true }
+        }),
+    })
+    await button('4 likes').click()
+    await expect.element(button('5 likes')).toHaveAttribute('aria-pressed', 'true')
+    held.resolve()
+    await expect.element(button('9 likes')).toBeVisible()
+  })
+
+  test('that fails is put back without a word', async () => {
+    await openThread({
+      comments: [commentOf(2, { likes: 1, liked: true })],
+      prepare: (server) => server.on('POST /api/app/comments/*/like', away),
+    })
+    await button('1 like').click()
+    await expect.element(button('1 like')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(messages.getByRole('listitem')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['threads', '4 likes', 'POST /api/app/threads/*/like'],
+    ['comments', '1 like', 'POST /api/app/comments/*/like'],
+  ] as const)('needs a session: %s', async (what, name, call) => {
+    await openThread({
+      comments: [commentOf(2, { likes: 1 })],
+      prepare: (server) => server.on(call, () => refusal('unauthenticated')),
+    })
+    await button(name).click()
+    await expect.element(toast(`Please sign in to like ${what}`)).toBeVisible()
+    await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+describe('a deletion', () => {
+  const own = [commentOf(2, { own: true, replies: [replyOf(3, { own: true })] }), commentOf(4)]
+
+  test('of a comment takes it out of the page, after a question', async () => {
+    await openThread({
+      thread: threadOf({ comments: 2 }),
+      comments: own,
+      prepare: (server) => server.on('DELETE /api/app/comments/*', () => undefined),
+    })
+    await button('Delete comment').click()
+    const question = page.getByRole('dialog', { name: 'Delete this comment?' })
+    clickTwiceAtOnce(question.getByRole('button', { name: 'Delete comment' }).element())
+    await expect.element(toast('Comment deleted')).toBeVisible()
+    expect(document.getElementById(`comment-${own[0]?.id}`)).toBeNull()
+    await expect.element(heading).toMatchTextContent('Comments (1)')
+    await expect.element(heading).toHaveFocus()
+  })
+
+  test('that fails leaves everything as it was', async () => {
+    await openThread({
+      comments: own,
+      prepare: (server) => server.on('DELETE /api/app/comments/*', away),
+    })
+    await button('Delete reply').click()
+    await page
+      .getByRole('dialog', { name: 'Delete this reply?' })
+      .getByRole('button', { name: 'Delete reply' })
+      .click()
+    await expect.element(toast('Failed to delete comment')).toBeVisible()
+    await expect.element(button('Delete reply')).toBeVisible()
+  })
+
+  test('that another tab has made counts', async () => {
+    await openThread({
+      comments: own,
+      prepare: (server) => server.on('DELETE /api/app/comments/*', () => refusal('not_found')),
+    })
+    await button('Delete reply').click()
+    await page
+      .getByRole('dialog', { name: 'Delete this reply?' })
+      .getByRole('button', { name: 'Delete reply' })
+      .click()
+    await expect.element(toast('Comment deleted')).toBeVisible()
+  })
+
+  test('of a thread leads back to the list, which says so', async () => {
+    const { left } = await openThread({
+      thread: threadOf({ own: true }),
+      prepare: (server) => server.on('DELETE /api/app/threads/*', () => undefined),
+    })
+    await button('Delete thread').click()
+    await page
+      .getByRole('dialog', { name: 'Delete this thread?' })
+      .getByRole('button', { name: 'Delete thread' })
+      .click()
+    await expect.poll(() => left).toEqual(['/community'])
+    expect(sessionStorage.getItem('plugsmith:flash')).toContain('Thread deleted')
+  })
+
+  test('is offered for own threads of the list alone', async () => {
+    await openList({
+      threads: [cardOf(1, { own: true, title: 'Mine' }), cardOf(2, { title: 'Theirs' })],
+      prepare: (server) => server.on('DELETE /api/app/threads/*', () => undefined),
+    })
+    await button('Delete thread: Mine').click()
+    await page
+      .getByRole('dialog', { name: 'Delete this thread?' })
+      .getByRole('button', { name: 'Delete thread' })
+      .click()
+    await expect.element(toast('Thread deleted')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Mine' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'Theirs' })).toBeVisible()
+    await expect.element(button('Delete thread: Theirs')).not.toBeInTheDocument()
+  })
+})
+
+describe('a new thread', () => {
+  test('is created in the category that is listed, and opens', async () => {
+    const asked: ThreadInput[] = []
+    const { left } = await openList({
+      category: 'help',
+      prepare: (server) =>
+        server.on('POST /api/app/threads', ({ body }) => {
+          asked.push(body as ThreadInput)
+          return { id: made }
+        }),
+    })
+    await button('New Thread').click()
+    await expect.element(dialog.getByRole('combobox', { name: 'Category' })).toHaveValue('help')
+    await inDialog('Title').fill('Nonces')
+    await inDialog('Content').fill('How?')
+    await dialog.getByRole('button', { name: 'Create Thread' }).click()
+    await expect.poll(() => left).toEqual([`/community/thread/${made}`])
+    expect(asked).toMatchObject([{ title: 'Nonces', content: 'How?', category: 'help' }])
+    expect(sessionStorage.getItem('plugsmith:flash')).toContain('Thread created successfully')
+  })
+
+  test('can be begun where there is none, and is kept when the dialog closes', async () => {
+    await openList()
+    await button('Create First Thread').click()
+    await inDialog('Title').fill('Half a thought')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await button('New Thread').click()
+    await expect.element(inDialog('Title')).toHaveValue('Half a thought')
+  })
+
+  test('needs both title and content', async () => {
+    await openList()
+    await button('New Thread').click()
+    await inDialog('Title').fill('A title')
+    await dialog.getByRole('button', { name: 'Create Thread' }).click()
+    await expect.element(toast('Missing information')).toBeVisible()
+    await expect.element(toast('Please provide both title and content')).toBeVisible()
+  })
+
+  test('has a title of 200 characters at most', async () => {
+    await openList()
+    await button('New Thread').click()
+    await inDialog('Title').fill('x'.repeat(201))
+    await inDialog('Content').fill('Content')
+    await dialog.getByRole('button', { name: 'Create Thread' }).click()
+    await expect.element(dialog.getByText('Use at most 200 characters.')).toBeVisible()
+  })
+
+  test('that cannot be created stays in its dialog, with the reason', async () => {
+    await openList({
+      prepare: (server) => server.on('POST /api/app/threads', () => refusal('rate_limited')),
+    })
+    await button('New Thread').click()
+    await inDialog('Title').fill('Kept')
+    await inDialog('Content').fill('Content')
+    await dialog.getByRole('button', { name: 'Create Thread' }).click()
+    await expect.element(toast('Failed to create thread')).toBeVisible()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Rate limit exceeded.')
+    await expect.element(inDialog('Title')).toHaveValue('Kept')
+  })
+
+  test('needs a session', async () => {
+    await openList({ prepare: (server) => server.on('GET /api/users/me', () => ({ user: null })) })
+    await expect.poll(() => document.querySelector('[data-live]')).not.toBeNull()
+    await button('New Thread').click()
+    await expect.element(toast('Please sign in to create a thread')).toBeVisible()
+  })
+})
+
+describe('a page', () => {
+  test('shows the sign-in to somebody whose session has ended', async () => {
+    await openThread({ prepare: (server) => server.on('GET /api/users/me', () => ({ user: null })) })
+    await expect.element(page.getByText('Please sign in to post a comment')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Sign In' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/auth\?next=%2Fcommunity%2Fthread%2F/))
+    await expect.element(commentBox).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['the thread', 'GET /api/app/community/threads/*', 'Failed to load thread'],
+    ['the comments', 'GET /api/app/community/threads/*/comments', 'Failed to load comments'],
+  ] as const)('says when %s cannot be loaded, and loads again when asked', async (_, call, words) => {
+    const { server } = await openThread({ prepare: (stub) => stub.on(call, away) })
+    await expect.element(toast(words)).toBeVisible()
+    server.on('GET /api/app/community/threads/*', () => threadOf())
+    server.on('GET /api/app/community/threads/*/comments', () => ({ comments: [], next: null }))
+    await button('Try again').click()
+    await expect.element(commentBox).toBeVisible()
+  })
+
+  test('says when the threads cannot be loaded', async () => {
+    await openList({ prepare: (server) => server.on('GET /api/app/community/threads', away) })
+    await expect.element(toast('Failed to load threads')).toBeVisible()
+  })
+})

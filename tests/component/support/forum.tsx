@@ -1,0 +1,134 @@
+import '../../../site/src/styles/global.css'
+import '../../../site/src/components/community/community.css'
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import type {
+  CommentsAnswer,
+  ForumComment,
+  ForumReply,
+  ThreadAnswer,
+  ThreadCard,
+} from '#contract/community.ts'
+import { communityPaths } from '#contract/community.ts'
+import ListWriting from '../../../site/src/islands/community/ListWriting.tsx'
+import ThreadWriting from '../../../site/src/islands/community/ThreadWriting.tsx'
+import { show } from './screen.tsx'
+import { person, stubServer } from './server.ts'
+import type { Server } from './server.ts'
+
+/** The forum as small as its island needs it: a page for readers, with places that it fills. */
+
+const createdAt = '2026-11-20T10:00:00.000Z'
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const author = { name: 'Greta Holm', avatar: null }
+export const help = { slug: 'help', name: 'Help', color: 'blue', icon: 'HelpCircle', threadCount: 1 } as const
+
+export const threadOf = (change: Partial<ThreadAnswer> = {}): ThreadAnswer => ({
+  id: idOf(1),
+  title: 'How do I print a nonce?',
+  content: 'I have a form.',
+  author,
+  category: null,
+  pinned: false,
+  locked: false,
+  sample: false,
+  views: 3,
+  likes: 4,
+  liked: false,
+  comments: 1,
+  own: false,
+  createdAt,
+  ...change,
+})
+export const replyOf = (number: number, change: Partial<ForumReply> = {}): ForumReply => ({
+  id: idOf(number),
+  author,
+  content: 'Text',
+  likes: 0,
+  liked: false,
+  own: false,
+  createdAt,
+  ...change,
+})
+export const commentOf = (number: number, change: Partial<ForumComment> = {}): ForumComment => ({
+  ...replyOf(number),
+  replies: [],
+  repeated: false,
+  ...change,
+})
+export const cardOf = (number: number, change: Partial<ThreadCard> = {}): ThreadCard => {
+  const { content: preview, likes: _, liked: __, comments: replies, ...facts } = threadOf()
+  return { ...facts, preview, replies, id: idOf(number), ...change }
+}
+
+export const messages = page.getByRole('region', { name: 'Messages' })
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+export const commentBox = page.getByRole('textbox', { name: 'Your comment' })
+
+function showPage(html: string): void {
+  const forum = document.createElement('div')
+  forum.className = 'forum'
+  forum.innerHTML = html
+  document.body.append(forum)
+  onTestFinished(() => forum.remove())
+}
+
+const places = ({ id }: { readonly id: string }) =>
+  `<div class="acts-row" data-post="${id}"><a class="like still" href="/auth">still</a></div>`
+const itemOf = (comment: ForumReply, replies: readonly ForumReply[] = []): string =>
+  `<li id="comment-${comment.id}">${places(comment)}${
+    replies.length === 0 ? '' : `<ol class="replies">${replies.map((reply) => itemOf(reply)).join('')}</ol>`
+  }</li>`
+
+interface OfThread {
+  readonly thread?: ThreadAnswer
+  readonly comments?: readonly ForumComment[]
+  /** Changes the stubbed responses before the island loads. */
+  readonly prepare?: (server: Server) => void
+}
+
+/** Opens the page of a thread as somebody who is signed in. */
+export async function openThread({ thread = threadOf(), comments = [], prepare }: OfThread = {}) {
+  const answer: CommentsAnswer = { comments, next: null }
+  const server = stubServer({
+    'GET /api/users/me': () => ({ user: person }),
+    'GET /api/app/community/threads/*': () => thread,
+    'GET /api/app/community/threads/*/comments': () => answer,
+  })
+  prepare?.(server)
+  showPage(`
+    ${places(thread)}
+    <h2 id="comments">Comments (${thread.comments})</h2>
+    <p id="no-comments" ${comments.length === 0 ? '' : 'hidden'}>None</p>
+    <ol id="comment-list">${comments.map((comment) => itemOf(comment, comment.replies)).join('')}</ol>
+    ${thread.locked ? '' : '<div id="write"></div>'}`)
+  const screen = await show(<ThreadWriting threadId={thread.id} after={null} locked={thread.locked} />, {
+    at: communityPaths.thread(thread.id),
+  })
+  return { ...screen, server }
+}
+
+interface OfList {
+  readonly threads?: readonly ThreadCard[]
+  readonly category?: string | null
+  readonly prepare?: (server: Server) => void
+}
+
+/** Opens the list of threads as somebody who is signed in. */
+export async function openList({ threads = [], category = null, prepare }: OfList = {}) {
+  const server = stubServer({
+    'GET /api/users/me': () => ({ user: person }),
+    'GET /api/app/community/categories': () => ({ categories: [help] }),
+    'GET /api/app/community/threads': () => ({ threads, next: null, found: null }),
+  })
+  prepare?.(server)
+  showPage(`
+    <div data-new-thread><a class="still" href="/auth">still</a></div>
+    <h2 id="threads" tabindex="-1">All Categories</h2>
+    ${threads.length === 0 ? '<div data-first-thread><a class="still" href="/auth">still</a></div>' : ''}
+    <ul>${threads.map(({ id, title }) => `<li class="thread" data-thread="${id}"><h3>${title}</h3></li>`).join('')}</ul>`)
+  const view = { category, sort: 'latest', search: '', after: null } as const
+  const screen = await show(<ListWriting view={view} />, { at: communityPaths.list({ category }) })
+  return { ...screen, server }
+}
