@@ -19,10 +19,3 @@ declare namespace App {
     }
   }
 }
-
-declare namespace astroHTML.JSX {
-  interface IntrinsicAttributes {
-    /** Loads an island for signed-in people only; see `directives/member.ts`. */
-    'client:member'?: boolean
-  }
-}

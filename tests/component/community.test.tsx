@@ -420,6 +420,40 @@ describe('a new thread', () => {
 })
 
 describe('a page', () => {
+  test('that was made a second ago shows what was written since, without what was deleted', async () => {
+    const gone = commentOf(2)
+    await openThread({
+      thread: threadOf({ comments: 2 }),
+      comments: [gone, commentOf(4)],
+      prepare: (server) =>
+        server.on('GET /api/app/community/threads/*/comments', () => ({
+          comments: [
+            commentOf(4, { replies: [replyOf(5, { content: 'A new reply' })] }),
+            commentOf(6, { content: 'A new comment' }),
+          ],
+          next: null,
+        })),
+    })
+    await expect.element(page.getByText('A new comment')).toBeVisible()
+    await expect.element(page.getByText('A new reply')).toBeVisible()
+    await expect.element(heading).toMatchTextContent('Comments (2)')
+    expect(document.getElementById(`comment-${gone.id}`)).toBeNull()
+  })
+
+  test('that was made a second ago lists no thread that was deleted since', async () => {
+    await openList({
+      threads: [cardOf(1, { title: 'Gone' }), cardOf(2, { title: 'Still there', own: true })],
+      prepare: (server) =>
+        server.on('GET /api/app/community/threads', () => ({
+          threads: [cardOf(2, { title: 'Still there', own: true })],
+          next: null,
+          found: null,
+        })),
+    })
+    await expect.element(button('Delete thread: Still there')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Gone' })).not.toBeInTheDocument()
+  })
+
   test('shows the sign-in to somebody whose session has ended', async () => {
     await openThread({ prepare: (server) => server.on('GET /api/users/me', () => ({ user: null })) })
     await expect.element(page.getByText('Please sign in to post a comment')).toBeVisible()

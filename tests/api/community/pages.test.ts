@@ -58,6 +58,17 @@ describe('the page of a thread', () => {
     expect(picture.headers.get('content-type')).toBe('image/png')
   })
 
+  it('leads visitors to the sign-in where they would like or comment, and loads no framework for them', async () => {
+    const id = await newThread(person)
+    await newComment(person, id)
+    const html = await pageAt(communityPaths.thread(id))
+    for (const reason of ['likeThread', 'likeComment', 'comment'])
+      expect(html).toMatch(new RegExp(`<a[^>]*href="/auth"[^>]*data-sign-in="${reason}"`))
+    expect(wordsOf(html)).toContain('Please sign in to post a comment')
+    expect(html).toMatch(/<astro-island[^>]*client="member"/)
+    expect(html).not.toMatch(/client="(load|idle|visible|only)"/)
+  })
+
   it('says so when there are no comments, and when the thread is locked', async () => {
     const id = await newThread(person)
     expect(wordsOf(await pageAt(communityPaths.thread(id)))).toContain(
@@ -67,6 +78,7 @@ describe('the page of a thread', () => {
     const locked = wordsOf(await pageAt(`${communityPaths.thread(id)}?fresh`))
     expect(locked).toContain('This thread is locked and cannot receive new comments')
     expect(locked).toContain('Locked')
+    expect(locked).not.toContain('Please sign in to post a comment')
   })
 
   it('of a thread that does not exist says so, with status 404', async () => {
@@ -114,6 +126,8 @@ describe('the page of the list', () => {
     ])
       expect(words).toContain(text)
     expect(html).toContain('<title>Community | ')
+    expect(words).toContain('New Thread')
+    expect(words).not.toContain('Create First Thread')
     expect(html).toContain('Search threads by title, content, or author...')
     expect(html).toContain('<meta name="robots" content="noindex"')
     expect(await pageAt(communityPaths.list({ category }))).not.toContain('noindex')
@@ -121,7 +135,8 @@ describe('the page of the list', () => {
 
   it('says when nothing is found, and when nothing is there yet', async () => {
     const category = await newCategory(db)
-    expect(wordsOf(await pageAt(communityPaths.list({ category })))).toContain('No threads found')
+    const empty = wordsOf(await pageAt(communityPaths.list({ category })))
+    for (const text of ['No threads found', 'Create First Thread']) expect(empty).toContain(text)
     await pageAt('/community?category=nowhere', 404)
     await pageAt('/community?after=nonsense', 404)
   })

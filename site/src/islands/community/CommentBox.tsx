@@ -5,10 +5,11 @@ import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDraft } from './drafts.ts'
-import type { WrittenPost } from './page.ts'
+import type { Post } from './page.ts'
 import { TextBox } from './TextBox.tsx'
 import { lengthProblem } from './text-problem.ts'
 import { usePosting } from './use-posting.ts'
+import { writtenPost } from './writer.ts'
 import type { Writer } from './writer.ts'
 
 const texts = writingMessages.comment
@@ -16,7 +17,7 @@ const texts = writingMessages.comment
 interface Props {
   readonly threadId: string
   readonly writer: Writer
-  readonly onPosted: (post: WrittenPost) => void
+  readonly onPosted: (post: Post) => void
 }
 
 /** Where a comment is written. */
@@ -33,7 +34,7 @@ export function CommentBox({ threadId, writer, onPosted }: Props) {
     onPosted: (id) => {
       clear()
       toast({ title: writingMessages.done.comment, tone: 'success' })
-      onPosted({ id, content, parent: null, author: writer.author, createdAt: new Date().toISOString() })
+      onPosted(writtenPost(writer, { id, content, parent: null }))
     },
   })
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { communityRoutes } from '#contract/community-routes.ts'
 import { writeThreadsView } from '#contract/community.ts'
-import type { ThreadsView } from '#contract/community.ts'
+import type { ThreadCard, ThreadsView } from '#contract/community.ts'
 import { communityMessages, communitySignIn } from '#contract/messages/community.ts'
 import { writingMessages as texts } from '#contract/messages/community-writing.ts'
 import { api } from '../../lib/api.ts'
@@ -26,6 +26,13 @@ interface Props {
 
 const rowOf = (id: string): Element | null => document.querySelector(`[data-thread="${CSS.escape(id)}"]`)
 
+/** Takes threads out of the page that were deleted after it was made, such as the one that led here. */
+function removeOtherRows(threads: readonly ThreadCard[]): void {
+  const known = new Set(threads.map(({ id }) => id))
+  for (const row of document.querySelectorAll<HTMLElement>('[data-thread]'))
+    if (!known.has(row.dataset.thread ?? '')) row.remove()
+}
+
 function List({ view }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [deleted, setDeleted] = useState<readonly string[]>([])
@@ -36,6 +43,7 @@ function List({ view }: Props) {
         api.call(communityRoutes.categories),
         api.call(communityRoutes.threads, { query: writeThreadsView(view) }),
       ])
+      removeOtherRows(threads)
       return { writer, categories, own: threads.filter(({ own }) => own) }
     },
     () => toast(failedToast(texts.failed.load.threads)),

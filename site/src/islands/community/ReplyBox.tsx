@@ -6,10 +6,11 @@ import { api } from '../../lib/api.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Post, WrittenPost } from './page.ts'
+import type { Post } from './page.ts'
 import { TextBox } from './TextBox.tsx'
 import { lengthProblem } from './text-problem.ts'
 import { usePosting } from './use-posting.ts'
+import { writtenPost } from './writer.ts'
 import type { Writer } from './writer.ts'
 
 const texts = writingMessages.reply
@@ -18,7 +19,7 @@ interface Props {
   readonly threadId: string
   readonly comment: Pick<Post, 'id' | 'author'>
   readonly writer: Writer
-  readonly onPosted: (post: WrittenPost) => void
+  readonly onPosted: (post: Post) => void
   readonly onClose: () => void
 }
 
@@ -37,19 +38,13 @@ export function ReplyBox({ threadId, comment, writer, onPosted, onClose }: Props
       }),
     onPosted: (id) => {
       toast({ title: writingMessages.done.reply, tone: 'success' })
-      onPosted({
-        id,
-        content,
-        parent: comment.id,
-        author: writer.author,
-        createdAt: new Date().toISOString(),
-      })
+      onPosted(writtenPost(writer, { id, content, parent: comment.id }))
     },
   })
   return (
     <div className="replybox">
       <TextBox
-        label={texts.to(comment.author)}
+        label={texts.to(comment.author.name)}
         value={content}
         onChange={(value) => {
           requestId.current = randomId()

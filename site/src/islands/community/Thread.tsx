@@ -9,8 +9,8 @@ import { toast } from '../../ui/toast.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { NewPost } from './NewPost.tsx'
-import { actionsOf, itemOf, ownPost, postsOf, repliesOf } from './page.ts'
-import type { Post, WrittenPost } from './page.ts'
+import { actionsOf, itemOf, postsOf, removeOthers, repliesOf } from './page.ts'
+import type { Post } from './page.ts'
 import { PostActions } from './PostActions.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
 import { Slot } from './Slot.tsx'
@@ -51,15 +51,19 @@ function useFocusAfter(deleted: readonly Doomed[]): void {
 /** A thread whose page was loaded by somebody who can write in it. */
 export function Thread({ writer, thread, comments, locked, box }: Props) {
   const [loaded] = useState(() => postsOf(thread, comments))
-  const [written, setWritten] = useState<readonly WrittenPost[]>([])
+  useEffect(() => removeOthers(loaded), [loaded])
+  /** What the page does not have: written after it was made, then what is written here. */
+  const [late] = useState(() => loaded.filter(({ id, kind }) => kind !== 'thread' && itemOf(id) === null))
+  const [posted, setPosted] = useState<readonly Post[]>([])
+  const written = [...late, ...posted]
   const [deleted, setDeleted] = useState<readonly Doomed[]>([])
   const [replyTo, setReplyTo] = useState<string | null>(null)
-  const isThere = ({ id }: { readonly id: string }) => !deleted.some((gone) => gone.id === id)
-  const newComments = written.filter((post) => post.parent === null && isThere(post))
+  const isThere = ({ id }: Post) => !deleted.some((gone) => gone.id === id)
+  const newComments = written.filter((post) => post.kind === 'comment' && isThere(post))
   const repliesTo = (comment: string) => written.filter((post) => post.parent === comment && isThere(post))
   useCount(
     thread.comments +
-      written.filter(({ parent }) => parent === null).length -
+      posted.filter(({ kind }) => kind === 'comment').length -
       deleted.filter(({ kind }) => kind === 'comment').length,
   )
   useFocusAfter(deleted)
@@ -70,13 +74,13 @@ export function Thread({ writer, thread, comments, locked, box }: Props) {
       return location.assign(communityPaths.list())
     }
     toast({ title: texts.done.deleteComment, tone: 'success' })
-    // What was written here is React's to remove.
+    // What the page did not have is React's to remove.
     if (!written.some(({ id }) => id === doomed.id)) itemOf(doomed.id)?.remove()
     setDeleted((before) => [...before, doomed])
   })
 
-  const add = (post: WrittenPost) => {
-    setWritten((before) => [...before, post])
+  const add = (post: Post) => {
+    setPosted((before) => [...before, post])
     setReplyTo((open) => (open === post.parent ? null : open))
   }
   const actions = (post: Post) => (
@@ -97,10 +101,10 @@ export function Thread({ writer, thread, comments, locked, box }: Props) {
       )}
     </>
   )
-  const item = (post: WrittenPost) => (
+  const item = (post: Post) => (
     <li key={post.id} id={`comment-${post.id}`}>
-      <NewPost post={post} actions={actions(ownPost(post))} />
-      {post.parent === null && replyList(post.id)}
+      <NewPost post={post} actions={actions(post)} />
+      {post.kind === 'comment' && replyList(post.id)}
     </li>
   )
   const replyList = (comment: string) => {
@@ -121,7 +125,7 @@ export function Thread({ writer, thread, comments, locked, box }: Props) {
     return below && createPortal(replyList(id), below, `replies-${id}`)
   }
 
-  const shown = loaded.filter(isThere)
+  const shown = loaded.filter((post) => isThere(post) && !late.includes(post))
   const list = document.getElementById('comment-list')
   return (
     <>

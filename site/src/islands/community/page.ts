@@ -1,44 +1,27 @@
-import type { CommentsAnswer, ForumAuthor, ForumReply, ThreadAnswer } from '#contract/community.ts'
+import type { CommentsAnswer, ForumComment, ForumReply, ThreadAnswer } from '#contract/community.ts'
 
-/** The page around the island. */
+/** The page around the island. It may be a second old, and is the same for everyone. */
 
 export type PostKind = 'thread' | 'comment' | 'reply'
 
-/** A post of the page, as the person sees it who is signed in. */
-export interface Post extends Pick<ForumReply, 'id' | 'likes' | 'liked' | 'own'> {
+/** A post as the person sees it who is signed in. */
+export interface Post extends ForumReply {
   readonly kind: PostKind
-  /** Whom a reply answers. */
-  readonly author: string
+  /** The comment that a reply answers; null for others. */
+  readonly parent: string | null
 }
 
-const postOf = (kind: PostKind, { id, likes, liked, own, author }: ForumReply | ThreadAnswer): Post => ({
-  kind,
-  id,
-  likes,
-  liked,
-  own,
-  author: author.name,
-})
+const repliesIn = ({ id: parent, replies }: ForumComment): readonly Post[] =>
+  replies.map((reply) => ({ ...reply, kind: 'reply', parent }))
 
 /** The posts of a page of a thread. */
 export const postsOf = (thread: ThreadAnswer, { comments }: CommentsAnswer): readonly Post[] => [
-  postOf('thread', thread),
-  ...comments.flatMap((comment) => [
-    postOf('comment', comment),
-    ...comment.replies.map((reply) => postOf('reply', reply)),
+  { ...thread, kind: 'thread', parent: null },
+  ...comments.flatMap((comment): readonly Post[] => [
+    { ...comment, kind: 'comment', parent: null },
+    ...repliesIn(comment),
   ]),
 ]
-
-/** A comment or reply that was written on this page. */
-export interface WrittenPost {
-  readonly id: string
-  readonly content: string
-  /** The comment that it replies to, or null. */
-  readonly parent: string | null
-  readonly author: ForumAuthor
-  /** ISO 8601. */
-  readonly createdAt: string
-}
 
 /** Where the page has the actions of a post; null if it does not show it. */
 export const actionsOf = (id: string): Element | null =>
@@ -51,12 +34,9 @@ export const itemOf = (id: string): Element | null => document.getElementById(`c
 export const repliesOf = (id: string): Element | null =>
   itemOf(id)?.querySelector(':scope > .replies:not([data-written])') ?? null
 
-/** A post that was just written, for its actions. */
-export const ownPost = ({ id, parent, author }: WrittenPost): Post => ({
-  kind: parent === null ? 'comment' : 'reply',
-  id,
-  likes: 0,
-  liked: false,
-  own: true,
-  author: author.name,
-})
+/** Takes comments and replies out of the page that were deleted after it was made. */
+export function removeOthers(posts: readonly Post[]): void {
+  const known = new Set(posts.map(({ id }) => `comment-${id}`))
+  for (const item of document.querySelectorAll('#comment-list li[id^="comment-"]'))
+    if (!known.has(item.id)) item.remove()
+}

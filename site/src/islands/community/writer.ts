@@ -3,6 +3,7 @@ import type { ForumAuthor } from '#contract/community.ts'
 import { authorNames } from '#contract/messages/community.ts'
 import { api } from '../../lib/api.ts'
 import { showAvatar } from '../../lib/avatar.ts'
+import type { Post } from './page.ts'
 
 /** The person who is signed in. */
 export interface Writer {
@@ -17,3 +18,19 @@ export async function fetchWriter(): Promise<Writer | null> {
   showAvatar(avatar)
   return user && { id: user.id, author: { name: user.fullName.trim() || authorNames.nameless, avatar } }
 }
+
+/** A comment or reply that the server has just taken. */
+export const writtenPost = (
+  { author }: Writer,
+  { id, content, parent }: Pick<Post, 'id' | 'content' | 'parent'>,
+): Post => ({
+  kind: parent === null ? 'comment' : 'reply',
+  id,
+  content: content.trim(),
+  parent,
+  author,
+  likes: 0,
+  liked: false,
+  own: true,
+  createdAt: new Date().toISOString(),
+})
