@@ -1,6 +1,7 @@
 import { builderScenes } from './catalogue/builder.ts'
 import { creditScenes } from './catalogue/credits.ts'
 import { editorScenes } from './catalogue/editor.ts'
+import { forumScenes } from './catalogue/forum.ts'
 import { dashboardScenes } from './catalogue/dashboard.ts'
 import { pricingScenes } from './catalogue/pricing.ts'
 import { publicScenes } from './catalogue/public.ts'
@@ -12,6 +13,7 @@ import type { Scene } from './scene.ts'
 export const scenes: readonly Scene[] = [
   ...publicScenes,
   ...readingScenes,
+  ...forumScenes,
   ...dashboardScenes,
   ...creditScenes,
   ...settingsScenes,

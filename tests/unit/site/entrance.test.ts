@@ -45,9 +45,14 @@ describe('the return address after sign-in', () => {
   const origin = 'https://plugins.example'
   const next = (place: string) => `?${new URLSearchParams({ next: place }).toString()}`
 
-  it.each(['/builder?id=8f', '/builder', '/dashboard?page=2&q=a%26b', '/blog/a-post'])('can be %s', (place) =>
-    expect(returnPlaceIn(next(place), origin)).toBe(place),
-  )
+  it.each([
+    '/builder?id=8f',
+    '/builder',
+    '/dashboard?page=2&q=a%26b',
+    '/blog/a-post',
+    '/community?category=help',
+    '/community/thread/8f',
+  ])('can be %s', (place) => expect(returnPlaceIn(next(place), origin)).toBe(place))
   it.each([
     'https://evil.example/builder',
     '//evil.example/builder',

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import type { ThreadAnswer, ThreadsAnswer } from '#contract/community.ts'
+import type { Scene } from '../scene.ts'
+import { changeAnswer, open, press, refuse } from '../steps.ts'
+
+/** Writing in the forum; nothing of it is posted, so that others see the sample content as it is. */
+
+const commentBox = (page: Page) => page.getByRole('textbox', { name: 'Your comment' })
+const markdown =
+  'Try it with **one field** first:\n\n- the nonce\n- the handler\n\n```php\nwp_nonce_field( "save" );\n```'
+
+const openList = open('/community', 'Community')
+async function openThread(page: Page): Promise<void> {
+  await page.goto('/community?q=expired')
+  await page.getByRole('link', { name: /The link you followed has expired/ }).click()
+  await commentBox(page).waitFor()
+}
+async function openDialog(page: Page): Promise<void> {
+  await openList(page)
+  await press(page, 'New Thread')
+  await page.getByRole('dialog', { name: 'New Thread' }).waitFor()
+}
+
+const own = (answer: ThreadsAnswer): ThreadsAnswer => ({
+  ...answer,
+  threads: answer.threads.map((thread, at) => ({ ...thread, own: at % 2 === 0 })),
+})
+
+const scenes: Readonly<Record<string, Scene['show']>> = {
+  list: async (page) => {
+    await changeAnswer(page, '**/api/app/community/threads?**', own)
+    await openList(page)
+    await page
+      .getByRole('button', { name: /^Delete thread/ })
+      .first()
+      .waitFor()
+  },
+  'list-delete': async (page) => {
+    await changeAnswer(page, '**/api/app/community/threads?**', own)
+    await openList(page)
+    await page
+      .getByRole('button', { name: /^Delete thread/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: 'Delete this thread?' }).waitFor()
+  },
+  'new-thread': openDialog,
+  'new-thread-preview': async (page) => {
+    await openDialog(page)
+    await page.getByRole('textbox', { name: 'Title' }).fill('Reminder mail goes out twice')
+    await page.getByRole('textbox', { name: 'Content' }).fill(markdown)
+    await press(page, 'Preview')
+    await page.getByRole('region', { name: 'Preview' }).locator('strong').waitFor()
+  },
+  'new-thread-missing': async (page) => {
+    await openDialog(page)
+    await press(page, 'Create Thread')
+    await page.getByText('Missing information').waitFor()
+  },
+  thread: async (page) => {
+    await changeAnswer<ThreadAnswer>(page, '**/api/app/community/threads/*', (answer) => ({
+      ...answer,
+      own: true,
+      liked: true,
+    }))
+    await openThread(page)
+  },
+  'thread-reply': async (page) => {
+    await openThread(page)
+    await page.getByRole('button', { name: 'Svara' }).first().click()
+    await page.getByRole('textbox', { name: /^Reply to/ }).fill('That was it, thank you.')
+  },
+  'thread-preview': async (page) => {
+    await openThread(page)
+    await commentBox(page).fill(markdown)
+    await press(page, 'Preview')
+    await page.getByRole('region', { name: 'Preview' }).locator('strong').waitFor()
+  },
+  'thread-failed': async (page) => {
+    await refuse(page, '**/api/app/threads/*/comments')
+    await openThread(page)
+    await commentBox(page).fill('Not lost')
+    await press(page, 'Post Comment')
+    await page.getByText('Failed to post comment').waitFor()
+  },
+  'thread-too-long': async (page) => {
+    await openThread(page)
+    await commentBox(page).fill('long '.repeat(401))
+    await press(page, 'Post Comment')
+    await page.getByRole('alert').waitFor()
+  },
+}
+
+export const forumScenes: readonly Scene[] = Object.entries(scenes).map(([name, show]): Scene => ({
+  name: `forum-${name}`,
+  as: 'creator',
+  picture: 'both',
+  show,
+}))
