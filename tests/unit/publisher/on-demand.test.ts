@@ -157,6 +157,23 @@ test('drafts and cards are not served before the first publication', async () =>
   expect((await ask('/cards/abc.png')).status).toBe(404)
 })
 
+test('the forum, its feeds and its sitemap are rendered at their own addresses alone', async () => {
+  const { publisher, ask } = await serving(post(2))
+  await publisher.publish([])
+  const thread = `/community/thread/${id}`
+  for (const address of [
+    ...['/community', '/community?q=a', thread, `${thread}?after=1`],
+    ...['/community/rss.xml', '/community/rss.xml?category=help'],
+    ...['/community/sitemap.xml', '/community/sitemap-1.xml', '/community/sitemap-12.xml'],
+  ])
+    expect((await ask(address)).status, address).toBe(200)
+  for (const address of [
+    ...['/community/', '/community/thread/1', '/community/thread', `${thread}/x`, '/communityx'],
+    ...['/community/sitemap-0.xml', '/community/sitemap-x.xml', '/community/rss.xml/x'],
+  ])
+    expect((await ask(address)).status, address).toBe(404)
+})
+
 test('a social card is rendered only for titles that a page uses', async () => {
   const { publisher, ask } = await serving(post(2))
   await publisher.publish([])
