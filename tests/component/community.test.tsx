@@ -346,6 +346,7 @@ describe('a deletion', () => {
     await expect.element(page.getByRole('heading', { name: 'Mine' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: 'Theirs' })).toBeVisible()
     await expect.element(button('Delete thread: Theirs')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'All Categories' })).toHaveFocus()
   })
 })
 
@@ -413,7 +414,6 @@ describe('a new thread', () => {
 
   test('needs a session', async () => {
     await openList({ prepare: (server) => server.on('GET /api/users/me', () => ({ user: null })) })
-    await expect.poll(() => document.querySelector('[data-live]')).not.toBeNull()
     await button('New Thread').click()
     await expect.element(toast('Please sign in to create a thread')).toBeVisible()
   })

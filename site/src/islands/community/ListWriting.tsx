@@ -1,6 +1,6 @@
 import PlusIcon from 'lucide-react/icons/plus'
 import TrashIcon from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { communityRoutes } from '#contract/community-routes.ts'
 import { writeThreadsView } from '#contract/community.ts'
@@ -52,15 +52,23 @@ function List({ view }: Props) {
     toast({ title: texts.done.deleteThread, tone: 'success' })
     setDeleted((before) => [...before, id])
     rowOf(id)?.remove()
-    document.getElementById('threads')?.focus()
   })
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (deleted.length > 0) document.getElementById('threads')?.focus({ preventScroll: true })
+  }, [deleted])
   const { writer = null, categories = [], own = [] } = loading.state === 'loaded' ? loading.value : {}
 
+  const isSignedOut = loading.state === 'loaded' && writer === null
+  // Pressed before it was known who is there, or after the session has ended.
+  useEffect(() => {
+    if (!isOpen || !isSignedOut) return
+    toast({ title: communitySignIn.title, text: communitySignIn.reasons.thread, tone: 'destructive' })
+    setOpen(false)
+  }, [isOpen, isSignedOut])
   const open = () => {
     if (loading.state === 'failed') loading.again()
-    if (loading.state === 'loaded' && !writer)
-      toast({ title: communitySignIn.title, text: communitySignIn.reasons.thread, tone: 'destructive' })
-    else setOpen(true)
+    setOpen(true)
   }
   const [places] = useState(() => ({
     head: document.querySelector('[data-new-thread]'),
