@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { communityErrors } from '#contract/messages/community.ts'
+import { dismissToasts } from '../../site/src/ui/toast.ts'
 import type { CommentInput, ThreadInput } from '#contract/schemas/community.ts'
 import {
   button,
@@ -14,7 +15,7 @@ import {
   threadOf,
 } from './support/forum.tsx'
 import { clickTwiceAtOnce, press } from './support/screen.tsx'
-import { away, gate, refusal } from './support/server.ts'
+import { away, gate, person, refusal } from './support/server.ts'
 
 /** Writing in the forum, on pages that are for readers. */
 
@@ -24,6 +25,8 @@ const heading = page.getByRole('heading', { name: /^Comments/ })
 const replyBox = page.getByRole('textbox', { name: 'Reply to Greta Holm' })
 const dialog = page.getByRole('dialog', { name: 'New Thread' })
 const inDialog = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+
+afterEach(dismissToasts)
 
 describe('a comment', () => {
   test('appears as soon as it is posted, once per double click, and empties its box', async () => {
@@ -120,11 +123,13 @@ describe('a comment', () => {
   })
 
   test('that was begun is there after a reload', async () => {
+    // Another thread, because what other tests have typed in theirs may be about to be kept.
+    const begun = threadOf({ id: made })
     localStorage.setItem(
-      'plugsmith:edit:0194c1f0-0000-7000-8000-000000000001:forum:00000000-0000-4000-8000-000000000001',
+      `plugsmith:edit:${person.id}:forum:${begun.id}`,
       JSON.stringify({ title: '', content: 'Begun', category: null, requestId: made }),
     )
-    await openThread()
+    await openThread({ thread: begun })
     await expect.element(commentBox).toHaveValue('Begun')
   })
 
