@@ -67,13 +67,19 @@ const chunks = {
     },
     {
       name: 'pages',
-      test: /\/site\/src\/lib\/(autofocus|composing|flash|known-device|storage|pending-prompt|entrance|return-place)\.ts|\/contract\/(messages\/(common|site)|routes|limits|catalogue)\.ts/,
+      test: /\/site\/src\/lib\/(autofocus|composing|flash|known-device|storage|pending-prompt|entrance|return-place|sign-in)\.ts|\/contract\/(messages\/(common|site)|public-config|routes|limits|catalogue)\.ts/,
       priority: 2,
     },
     {
       // What calls our API, for pages without an island too.
       name: 'api',
-      test: /\/site\/src\/lib\/(api|server-clock|sign-in|stripe-page)\.ts|\/contract\/(billing-routes|route|errors|public-config|messages\/(errors|media))\.ts/,
+      test: /\/site\/src\/lib\/(api|server-clock|stripe-page)\.ts|\/contract\/(billing-routes|route|errors|messages\/(errors|media))\.ts/,
+      priority: 2,
+    },
+    {
+      // What is said of texts, for islands without schemas too.
+      name: 'texts',
+      test: /\/contract\/(graphemes|messages\/validation)\.ts/,
       priority: 2,
     },
     {

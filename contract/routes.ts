@@ -40,28 +40,5 @@ export function routeExists(name: PlannedRouteName): name is RouteName {
   return name in routes
 }
 
-/** The Swedish names of pages (spec, community §2.1): each leads to the English one as soon as that page exists. */
-export const swedishAliases: Readonly<Record<string, string>> = {
-  '/om-oss': plannedRoutes.about,
-  '/priser': plannedRoutes.pricing,
-  '/hur-det-fungerar': plannedRoutes.howItWorks,
-  '/kontakt': plannedRoutes.contact,
-}
-
-/** Pages that are rendered ahead of time, each at its public address. */
-export const staticPages = [
-  routes.home,
-  routes.auth,
-  routes.join,
-  routes.welcome,
-  routes.dashboard,
-  routes.credits,
-  routes.settings,
-  routes.builder,
-  routes.pluginEditor,
-  routes.pricing,
-  '/404',
-] as const
-
 /** Pages that are rendered when they are asked for; apart from `routes`, which every island loads. */
 export const onDemandPages = [community] as const

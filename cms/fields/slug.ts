@@ -1,7 +1,8 @@
 import { contentKinds } from '#contract/content/kinds.ts'
 import type { SluggedCollection, SlugRules } from '#contract/content/kinds.ts'
 import { contentPaths } from '#contract/content/paths.ts'
-import { plannedRoutes, swedishAliases } from '#contract/routes.ts'
+import { plannedRoutes } from '#contract/routes.ts'
+import { swedishAliases } from '#contract/static-pages.ts'
 import { slugField } from 'payload'
 import type { FieldHook, PayloadRequest, RowField } from 'payload'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countGraphemes } from '../graphemes.ts'
-import { communityLimits } from '../limits.ts'
+import { communityLimits } from '../community-limits.ts'
 import { communityErrors } from '../messages/community.ts'
 import { validationMessages as texts } from '../messages/validation.ts'
 import { cleaned, cleanedName } from './text.ts'

@@ -1,5 +1,5 @@
 import type { CommunityReader, ForumReply, ThreadAnswer, ThreadCard } from '#contract/community.ts'
-import { communityLimits } from '#contract/limits.ts'
+import { communityLimits } from '#contract/community-limits.ts'
 
 /** A forum for pages that are rendered without a running product: full pages of long posts. */
 

@@ -1,4 +1,4 @@
-import { swedishAliases } from '#contract/routes.ts'
+import { swedishAliases } from '#contract/static-pages.ts'
 import type { HostKind, Hosts } from './hosts.ts'
 import type { Target } from './target.ts'
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { ThreadCard, ThreadsAnswer, ThreadSort, ThreadsView } from '#contract/community.ts'
-import { communityLimits } from '#contract/limits.ts'
+import { communityLimits } from '#contract/community-limits.ts'
 import { database, isoDate, row, rows, sql, storable } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { authorOf } from './author.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { CommentsAnswer, ForumComment, ForumReply, ThreadAnswer } from '#contract/community.ts'
-import { communityLimits } from '#contract/limits.ts'
+import { communityLimits } from '#contract/community-limits.ts'
 import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { authorOf } from './author.ts'

@@ -1,5 +1,6 @@
 import { contentPaths } from '#contract/content/paths.ts'
-import { plannedRoutes, routes, swedishAliases } from '#contract/routes.ts'
+import { plannedRoutes, routes } from '#contract/routes.ts'
+import { swedishAliases } from '#contract/static-pages.ts'
 import { environment } from '../../platform/environment.ts'
 
 /** The first part of a path: 'blog' of '/blog/page/2'. */

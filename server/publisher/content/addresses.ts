@@ -1,7 +1,8 @@
 import { contentKinds, isAddressedCollection, pageCollections } from '#contract/content/kinds.ts'
 import { contentPaths, homePosts, sitemapPartSize } from '#contract/content/paths.ts'
 import type { PublicAddress } from '#contract/content/reader.ts'
-import { routes, staticPages } from '#contract/routes.ts'
+import { routes } from '#contract/routes.ts'
+import { staticPages } from '#contract/static-pages.ts'
 import type { Mirror } from './mirror.ts'
 
 const imageFolder = '/media/'

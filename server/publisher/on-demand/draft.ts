@@ -5,7 +5,7 @@ import type { Role } from '#contract/api.ts'
 import { pageBlockSchema } from '#contract/content/blocks.ts'
 import { contentKinds, isDraftedCollection } from '#contract/content/kinds.ts'
 import type { DraftedCollection } from '#contract/content/kinds.ts'
-import { staticPages } from '#contract/routes.ts'
+import { staticPages } from '#contract/static-pages.ts'
 
 /** Where the page of a draft would stand. */
 function pathOf(collection: DraftedCollection, document: Documents[DraftedCollection]): string {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { threadSorts } from '#contract/community.ts'
 import type { CategoriesAnswer, ThreadCard, ThreadSort } from '#contract/community.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
-import { communityLimits } from '#contract/limits.ts'
+import { communityLimits } from '#contract/community-limits.ts'
 import { expectError } from '../../support/client.ts'
 import type { Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'

@@ -9,7 +9,7 @@ import type {
   Post,
 } from '#contract/content/documents.ts'
 import { contentPaths } from '#contract/content/paths.ts'
-import { staticPages } from '#contract/routes.ts'
+import { staticPages } from '#contract/static-pages.ts'
 import { SourceAway } from '#server/publisher/content/index.ts'
 import type { Change, ContentSource } from '#server/publisher/index.ts'
 import { createPublisher } from '#server/publisher/publisher.ts'

@@ -1,5 +1,5 @@
 import { communityRoutes } from '#contract/community-routes.ts'
-import { communityLimits } from '#contract/limits.ts'
+import { communityLimits } from '#contract/community-limits.ts'
 import { writingMessages } from '#contract/messages/community-writing.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { communityRoutes } from '#contract/community-routes.ts'
-import { communityLimits } from '#contract/limits.ts'
+import { communityLimits } from '#contract/community-limits.ts'
 import { writingMessages } from '#contract/messages/community-writing.ts'
 import { api } from '../../lib/api.ts'
 import { randomId } from '../../lib/random-id.ts'

@@ -1,0 +1,19 @@
+/** The forum (spec, community §9); apart, because few pages need it. */
+export const communityLimits = {
+  /** Characters as people count them. */
+  titleCharacters: 200,
+  contentCharacters: 5_000,
+  commentCharacters: 2_000,
+  /** UTF-16 units that one of those characters may have on average: a family of emoji has eleven. */
+  unitsPerCharacter: 16,
+  threadsPerPage: 25,
+  /** Comments and replies of one page. */
+  commentsPerPage: 50,
+  searchCharacters: 200,
+  /** A search for fewer characters looks at titles only: the index has groups of three. */
+  shortestTextSearch: 3,
+  /** Results are counted up to this, then the page says '1,000+'. */
+  counted: 1_000,
+  /** Characters of the content that a list is sent. */
+  previewCharacters: 400,
+} as const
