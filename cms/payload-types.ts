@@ -2505,6 +2505,15 @@ export interface Home {
    * Up to three. If empty, the newest are shown.
    */
   posts?: (string | Post)[] | null;
+  /**
+   * Up to 8. If empty, the threads with the most likes of the last 30 days are shown. Threads that were deleted are left out.
+   */
+  highlights?:
+    | {
+        thread: string;
+        id?: string | null;
+      }[]
+    | null;
   blogHeading?: string | null;
   faqHeading?: string | null;
   /**
@@ -2623,6 +2632,12 @@ export interface NavigationSelect<T extends boolean = true> {
  */
 export interface HomeSelect<T extends boolean = true> {
   posts?: T;
+  highlights?:
+    | T
+    | {
+        thread?: T;
+        id?: T;
+      };
   blogHeading?: T;
   faqHeading?: T;
   callToAction?:

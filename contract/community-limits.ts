@@ -16,4 +16,8 @@ export const communityLimits = {
   counted: 1_000,
   /** Characters of the content that a list is sent. */
   previewCharacters: 400,
+  /** On the start page: the newest (spec, community §9), and the highlights, with the days whose likes count. */
+  newestOnHome: 6,
+  highlights: 8,
+  highlightDays: 30,
 } as const

@@ -8,7 +8,8 @@ export function RowLabel() {
     readonly label?: unknown
     readonly title?: unknown
     readonly name?: unknown
+    readonly thread?: unknown
   }>()
-  const name = data?.label ?? data?.title ?? data?.name
+  const name = data?.label ?? data?.title ?? data?.name ?? data?.thread
   return <span>{typeof name === 'string' && name ? name : cmsMessages.emptyRow((rowNumber ?? 0) + 1)}</span>
 }

@@ -4,6 +4,7 @@ import { accountJobs } from './accounts/jobs.ts'
 import { billingJobs, billingTasks } from './billing/jobs.ts'
 import { checkJobs } from './checks/jobs.ts'
 import { dataExportJobs } from './data-export/jobs.ts'
+import { frontPageTasks } from './front-page/jobs.ts'
 import { generationJobs, generationTasks } from './generation/jobs.ts'
 import { leavingTasks } from './leaving/jobs.ts'
 import { mailTasks } from './mail/jobs.ts'
@@ -26,6 +27,7 @@ export const tasks: readonly Task[] = [
   ...leavingTasks,
   ...maintenanceTasks,
   ...publishingTasks,
+  ...frontPageTasks,
   ...generationTasks,
   ...billingTasks,
 ]

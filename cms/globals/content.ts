@@ -1,4 +1,6 @@
 import type { GlobalConfig } from 'payload'
+import { communityLimits } from '#contract/community-limits.ts'
+import { keepThreadPath, validateThreadAddress } from '../fields/thread-address.ts'
 import { linksField } from '../fields/link.ts'
 import { rowLabel } from '../fields/row-label.ts'
 import { keptContent } from './kept-content.ts'
@@ -49,6 +51,28 @@ export const Home: GlobalConfig = {
       maxRows: 3,
       maxDepth: 0,
       admin: { description: 'Up to three. If empty, the newest are shown.' },
+    },
+    {
+      name: 'highlights',
+      label: 'Highlights of the community',
+      type: 'array',
+      maxRows: communityLimits.highlights,
+      labels: { singular: 'Thread', plural: 'Threads' },
+      admin: {
+        components: rowLabel,
+        description: `Up to ${communityLimits.highlights}. If empty, the threads with the most likes of the last ${communityLimits.highlightDays} days are shown. Threads that were deleted are left out.`,
+      },
+      fields: [
+        {
+          name: 'thread',
+          label: 'Address of the thread',
+          type: 'text',
+          required: true,
+          maxLength: 300,
+          hooks: { beforeValidate: [keepThreadPath] },
+          validate: validateThreadAddress,
+        },
+      ],
     },
     { name: 'blogHeading', label: 'Heading above the articles', type: 'text', maxLength: 120 },
     { name: 'faqHeading', label: 'Heading above the questions', type: 'text', maxLength: 120 },

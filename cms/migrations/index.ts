@@ -34,6 +34,8 @@ import * as migration32 from './20261127_032411_copies_of_plugins.ts'
 import * as migration33 from './20261127_033000_public_plugins.ts'
 import * as migration34 from './20261127_074000_community.ts'
 import * as migration35 from './20261127_121000_kinds_of_notices.ts'
+import * as migration36 from './20261127_122502_highlights.ts'
+import * as migration37 from './20261127_122503_front_page.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -73,4 +75,6 @@ export const migrations = [
   { name: '20261127_033000_public_plugins', up: migration33.up, down: migration33.down },
   { name: '20261127_074000_community', up: migration34.up, down: migration34.down },
   { name: '20261127_121000_kinds_of_notices', up: migration35.up, down: migration35.down },
+  { name: '20261127_122502_highlights', up: migration36.up, down: migration36.down },
+  { name: '20261127_122503_front_page', up: migration37.up, down: migration37.down },
 ]

@@ -1,9 +1,13 @@
 import type { Payload } from 'payload'
+import { communityPaths } from '#contract/community.ts'
 import { row, sql, transaction } from '../platform/database/index.ts'
 import type { Executor } from '../platform/database/index.ts'
 import { sampleCategories } from './community/categories.ts'
 import { sampleThreads } from './community/threads.ts'
 import type { SamplePost, SampleThread } from './community/threads.ts'
+
+/** How many of the first sample threads the start page shows as highlights. */
+const highlighted = 5
 
 const hour = 60 * 60 * 1_000
 
@@ -29,7 +33,8 @@ async function writeComment(
   return { id: made.id, at }
 }
 
-async function writeThread(tx: Executor, now: number, thread: SampleThread): Promise<void> {
+/** @returns its id */
+async function writeThread(tx: Executor, now: number, thread: SampleThread): Promise<string> {
   const made = await row<{ id: string }>(
     tx,
     sql`insert into plugsmith.forum_threads (category_id, pinned, is_sample, created_at)
@@ -46,21 +51,30 @@ async function writeThread(tx: Executor, now: number, thread: SampleThread): Pro
     const parent = await writeComment(tx, made.id, now, comment, null)
     for (const reply of replies) await writeComment(tx, made.id, now, reply, parent)
   }
+  return made.id
 }
 
 /** Seeds the categories of the forum and a few sample threads, once: what is deleted does not come back. */
 export async function seedCommunity(payload: Payload): Promise<void> {
-  await transaction(payload, async (tx) => {
+  const written = await transaction(payload, async (tx) => {
     const isFirst = await row(
       tx,
       sql`insert into plugsmith.seeded (what) values ('community') on conflict do nothing returning what`,
     )
-    if (!isFirst) return
+    if (!isFirst) return []
     for (const [position, { slug, name, icon, color }] of sampleCategories.entries())
       await tx.execute(sql`
         insert into plugsmith.forum_categories (slug, name, icon, color, position)
         values (${slug}, ${name}, ${icon}, ${color}, ${position})`)
     const now = Date.now()
-    for (const thread of sampleThreads) await writeThread(tx, now, thread)
+    const ids: string[] = []
+    for (const thread of sampleThreads) ids.push(await writeThread(tx, now, thread))
+    return ids
+  })
+  if (written.length === 0) return
+  // Nobody has liked anything yet, which the start page goes by where nothing is chosen.
+  await payload.updateGlobal({
+    slug: 'home',
+    data: { highlights: written.slice(0, highlighted).map((id) => ({ thread: communityPaths.thread(id) })) },
   })
 }

@@ -10,6 +10,8 @@ import {
   seoSchema,
   text,
 } from './fields.ts'
+import { frontPageSchema } from './front-page.ts'
+import type { FrontPage } from './front-page.ts'
 import { richTextSchema } from './rich-text.ts'
 
 /** A post as lists show it: all but its body. */
@@ -222,6 +224,9 @@ export const globalSchemas = {
   pricing: pricingSchema,
 }
 
+/** What pages read as they read globals, and nobody writes: it is made of people's threads and plugins. */
+export const computedSchemas = { 'front-page': frontPageSchema }
+
 /** A post without its body, as the publisher keeps it. */
 export type ListedPost = Readonly<z.infer<typeof listedPostSchema>>
 /** A post as shown in lists. Without the time of its save, so that lists are rendered only when visible content changes. */
@@ -258,9 +263,13 @@ export interface Globals {
   navigation: Navigation
   home: Home
   pricing: Pricing
+  'front-page': FrontPage
 }
 export type ContentGlobal = keyof Globals
 
 /** Collections and globals whose changes the publisher follows. */
 export const contentCollections = Object.keys(documentSchemas) as readonly ContentCollection[]
-export const contentGlobals = Object.keys(globalSchemas) as readonly ContentGlobal[]
+export const contentGlobals = [
+  ...Object.keys(globalSchemas),
+  ...Object.keys(computedSchemas),
+] as readonly ContentGlobal[]

@@ -119,6 +119,19 @@ export const landingMessages = catalogue({
       zip: 'Downloading the ZIP',
       again: 'The same ZIP again within 24 hours',
     },
+    tally: { label: 'plugins generated so far', join: 'Join & Create Your Plugin' },
+    plugins: {
+      heading: 'Made here, free to copy',
+      copyOf: (name: string) => `Copy to My Project: ${name}`,
+    },
+    highlights: {
+      heading: 'Talked about in the community',
+      label: 'Community highlights',
+      all: 'All threads',
+      previous: 'Previous',
+      next: 'Next',
+    },
+    newThreads: { heading: 'New in the community', all: 'All threads' },
     faq: 'Questions',
     closing: {
       heading: 'What should your site be able to do?',

@@ -1,5 +1,7 @@
 import type { CommunityReader, ForumReply, ThreadAnswer, ThreadCard } from '#contract/community.ts'
 import { communityLimits } from '#contract/community-limits.ts'
+import type { FrontPage, FrontPageThread } from '#contract/content/front-page.ts'
+import { limits } from '#contract/limits.ts'
 
 /** A forum for pages that are rendered without a running product: full pages of long posts. */
 
@@ -40,6 +42,34 @@ const reply = (number: number): ForumReply => ({
   createdAt,
 })
 
+const shownThread = (number: number): FrontPageThread => ({
+  id: idOf(number),
+  title: sampleThread.title,
+  preview: text.repeat(5).slice(0, communityLimits.previewCharacters),
+  author,
+  category,
+  replies: 12,
+  createdAt,
+  sample: true,
+})
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1)
+
+/** What the start page shows of it, with as many threads as it may. */
+export const sampleFrontPage: FrontPage = {
+  highlights: numbers(communityLimits.highlights).map(shownThread),
+  threads: numbers(communityLimits.newestOnHome).map(shownThread),
+  plugins: numbers(limits.lists.publicPlugins).map((number) => ({
+    id: idOf(number),
+    name: 'Booking Calendar',
+    description: text.repeat(4).slice(0, limits.lists.descriptionExcerpt),
+    author: author.name,
+    version: '1.4.0',
+    createdAt,
+  })),
+  generated: null,
+}
+
 const card = (number: number): ThreadCard => ({
   ...facts,
   id: idOf(number),
@@ -47,8 +77,6 @@ const card = (number: number): ThreadCard => ({
   preview: text.repeat(4).slice(0, communityLimits.previewCharacters),
   replies: 12,
 })
-
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1)
 
 export const sampleCommunity: CommunityReader = {
   categories: () =>

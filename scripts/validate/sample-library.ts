@@ -1,6 +1,7 @@
 import type { Faq, Post } from '#contract/content/documents.ts'
 import type { ContentImage } from '#contract/content/reader.ts'
 import type { Library } from './memory-content.ts'
+import { sampleFrontPage } from './sample-community.ts'
 import { block, body, heading, internal, item, link, list, paragraph, table, words } from './rich-text.ts'
 
 /**
@@ -329,6 +330,7 @@ export const sampleLibrary: Library = {
     redirects: [],
   },
   globals: {
+    'front-page': sampleFrontPage,
     'site-settings': {
       productName: 'Plugsmith',
       supportEmail: 'support@example.com',

@@ -13,8 +13,10 @@ export interface FollowTimes {
   readonly reconcile: number
   /** Wait after a publication that failed as a whole, doubled each time up to `reconcile`. */
   readonly firstRetry: number
+  /** At least this between two publications of what people do in the forum, which may change all the time. */
+  readonly frontPage: number
 }
-const defaultTimes: FollowTimes = { reconcile: 30_000, firstRetry: 500 }
+const defaultTimes: FollowTimes = { reconcile: 30_000, firstRetry: 500, frontPage: 2_000 }
 
 const followed: ReadonlySet<string> = new Set([
   ...contentCollections,
@@ -24,6 +26,8 @@ const followed: ReadonlySet<string> = new Set([
 /** The change in a row of the outbox; null if no page shows it. */
 export const changeOf = ({ collection, documentId }: OutboxRow): Change | null =>
   followed.has(collection) ? { collection: collection as Change['collection'], id: documentId } : null
+
+const isFrontPage = ({ collection }: OutboxRow): boolean => collection === 'globals/front-page'
 
 export interface FollowOptions {
   readonly publisher: Publisher
@@ -55,11 +59,18 @@ export function follow({ publisher, outbox, log, times = defaultTimes }: FollowO
   let started = false
   let cleared = 0
   let tried = -Infinity
+  let frontPageAt = -Infinity
 
-  /** Outstanding changes and earlier failures, in one publication. */
-  const publishOnce = async (): Promise<void> => {
-    const rows = await outbox.outstanding()
+  /**
+   * Outstanding changes and earlier failures, in one publication.
+   * @returns milliseconds until changes that have to wait may be published
+   */
+  const publishOnce = async (): Promise<number> => {
+    const outstanding = await outbox.outstanding()
+    const wait = outstanding.some(isFrontPage) ? frontPageAt + times.frontPage - performance.now() : 0
+    const rows = wait > 0 ? outstanding.filter((row) => !isFrontPage(row)) : outstanding
     if (rows.length >= rowsAtOnce) wanted = true
+    if (rows.some(isFrontPage)) frontPageAt = performance.now()
     const changes = rows.flatMap((row) => changeOf(row) ?? [])
     const failed = Object.keys(publisher.current()?.manifest.problems ?? {}).length > 0
     if (!started || changes.length > 0 || failed) {
@@ -86,9 +97,11 @@ export function follow({ publisher, outbox, log, times = defaultTimes }: FollowO
       }),
     )
     // Garbage collection looks at every stored file, so not after each of many changes.
-    if (wanted || performance.now() - cleared < times.reconcile) return
-    await publisher.collectGarbage()
-    cleared = performance.now()
+    if (!wanted && performance.now() - cleared >= times.reconcile) {
+      await publisher.collectGarbage()
+      cleared = performance.now()
+    }
+    return wait > 0 ? wait : times.reconcile
   }
 
   const reuse = async (): Promise<void> => {
@@ -103,9 +116,9 @@ export function follow({ publisher, outbox, log, times = defaultTimes }: FollowO
     while (wanted && !closed) {
       wanted = false
       try {
-        await publishOnce()
+        const next = await publishOnce()
         retry = times.firstRetry
-        schedule(times.reconcile)
+        schedule(Math.min(next, times.reconcile))
       } catch (err) {
         log.error(
           { err },

@@ -90,7 +90,7 @@ test('a plugin that its owner shows to everyone is copied by somebody else into 
   const { id } = await signUpWithPlugin(page, [{ files: soundFiles() }])
   await page.goto(`/builder?id=${id}`)
   await page.getByText('Project Information').click()
-  await page.getByLabel('Make visible to all users').check()
+  await page.getByLabel('Show on front page').check()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Plugin updated')).toBeVisible()
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { flattenAllFields } from 'payload'
 import type { Block, FlattenedField, SanitizedConfig } from 'payload'
+import { communityPaths } from '#contract/community.ts'
 import { blockNode, richText, unique } from './rich-text.ts'
 
 /** Values for the fields of the CMS, generated from its configuration. */
@@ -50,7 +52,13 @@ const asked: Readonly<Record<string, () => string>> = {
 }
 
 /** Candidates: one for fields without rules, and some that satisfy our own rules. */
-const texts = (): string[] => [unique('Words'), '/builder', '/old-page', 'some-words']
+const texts = (): string[] => [
+  unique('Words'),
+  '/builder',
+  '/old-page',
+  'some-words',
+  communityPaths.thread(randomUUID()),
+]
 
 async function textFor(field: FlattenedField, { config }: Making): Promise<string> {
   const ask = asked[field.name]

@@ -1,6 +1,7 @@
 /** The forum: categories, threads, comments with one level of replies, likes. */
 export { listCategories } from './categories.ts'
 export { createComment, deleteComment } from './comments.ts'
+export { highlightedThreads, newestThreads } from './front-page.ts'
 export { likeComment, likeThread } from './likes.ts'
 export { listThreads } from './list-threads.ts'
 export { listComments, readThread } from './read-thread.ts'

@@ -20,6 +20,11 @@ const globals: Readonly<Record<string, GlobalTable>> = {
   'globals/pricing': { table: 'pricing', title: 'Pricing page', path: routes.pricing },
 }
 
+/** What is made of other tables, and written by nobody. */
+const computed: Readonly<Record<string, Omit<GlobalTable, 'table'>>> = {
+  'globals/front-page': { title: 'Threads and plugins on the start page', path: '/' },
+}
+
 /** Every table whose changes the public may see, with the collection name that the outbox uses. */
 export const publicTables: readonly {
   readonly name: string
@@ -65,7 +70,7 @@ export async function contentDocument(
   executor: Executor,
   { collection, id }: ContentKey,
 ): Promise<ContentDocument | null> {
-  const global = globals[collection]
+  const global = globals[collection] ?? computed[collection]
   if (global !== undefined && id === null) {
     const { title, path } = global
     return { title, path, published: true, withdrawn: false, changedAt: null }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { documentSchemas, globalSchemas, listedPostSchema } from '#contract/content/documents.ts'
+import {
+  computedSchemas,
+  documentSchemas,
+  globalSchemas,
+  listedPostSchema,
+} from '#contract/content/documents.ts'
+import { frontPageRoutes } from '#contract/front-page-routes.ts'
 import type {
   ContentCollection,
   ContentGlobal,
@@ -53,6 +59,10 @@ const awayStatus: ReadonlySet<number> = new Set([502, 503, 504])
 const patience = 15_000
 /** Documents asked for at a time; addresses of requests have an end. */
 const perRequest = { all: 500, byIds: 50 }
+
+const wholeSchemas = { ...globalSchemas, ...computedSchemas }
+/** Below `/api`. */
+const frontPage = frontPageRoutes.frontPage.path.slice('/api/'.length)
 
 const listSchema = z.object({ docs: z.array(z.unknown()) })
 const teaserFields = Object.keys(listedPostSchema.shape)
@@ -147,8 +157,8 @@ export function restSource(cmsUrl: string, onUnusable: (err: Error) => void): Co
     all: all as ContentSource['all'],
     byIds: byIds as ContentSource['byIds'],
     global: async (name) => {
-      const response = await ask(`globals/${name}?depth=0`)
-      return parse<unknown>(globalSchemas[name], await response.json(), name) as Globals[typeof name]
+      const response = await ask(name === 'front-page' ? frontPage : `globals/${name}?depth=0`)
+      return parse<unknown>(wholeSchemas[name], await response.json(), name) as Globals[typeof name]
     },
     file: async (filename) => {
       const response = await ask(`media/file/${encodeURIComponent(filename)}`)

@@ -38,4 +38,5 @@ const globals: { readonly [Name in keyof Globals]: Globals[Name] } = {
     note: '',
     faqs: [],
   },
+  'front-page': { highlights: [], threads: [], plugins: [], generated: null },
 }

@@ -75,6 +75,7 @@ export function memorySource(): MemorySource {
     pricing: globalSchemas.pricing.parse({
       pack: { name: 'Extra', price: 9.99, credits: 50, lookupKey: 'credits_50' },
     }),
+    'front-page': { highlights: [], threads: [], plugins: [], generated: null },
   }
   const answer = <Value>(value: () => Value): Promise<Value> =>
     source.down ? Promise.reject(new SourceAway('down')) : Promise.resolve().then(value)

@@ -5,7 +5,7 @@ import type { PublisherOptions } from '#server/publisher/publisher.ts'
 import { temporaryFolder, until } from '../gateway/support.ts'
 import { memorySource, page, publisherIn, rename, renderName, shown, silent, urls } from './fixture.ts'
 
-const quick = { reconcile: 40, firstRetry: 5 }
+const quick = { reconcile: 40, firstRetry: 5, frontPage: 200 }
 
 const settingsRow = (id: string): OutboxRow => ({
   id,
@@ -125,6 +125,36 @@ test('500 rapid changes cause a few sequential publications without losing one',
   expect((await shown(dataFolder))['/']).toBe(page('Name 500 /'))
   expect(site.most).toBe(1)
   expect(site.publications).toBeLessThan(100)
+})
+
+test('changes of the front page are published at once, then at most once in a while, and hold nothing up', async () => {
+  const { dataFolder, site, source, outbox, follower } = await following()
+  follower.wake()
+  await follower.firstRelease
+  const frontPage = (id: number): OutboxRow => ({
+    id: String(id),
+    collection: 'globals/front-page',
+    documentId: null,
+  })
+  const started = performance.now()
+  outbox.rows.push(frontPage(1))
+  follower.wake()
+  await until(() => outbox.acks.has('1'))
+  const before = site.publications
+  for (let id = 2; id <= 20; id += 1) {
+    outbox.rows.push(frontPage(id))
+    follower.wake()
+    await new Promise(setImmediate)
+  }
+  rename(source, 'Forge')
+  outbox.rows.push(settingsRow('21'))
+  follower.wake()
+  await until(() => outbox.acks.has('21'))
+  expect(outbox.acks.has('2')).toBe(false)
+  expect((await shown(dataFolder))['/']).toBe(page('Forge /'))
+  await until(() => outbox.acks.size === 21)
+  expect(performance.now() - started).toBeGreaterThanOrEqual(quick.frontPage)
+  expect(site.publications - before).toBeLessThanOrEqual(3)
 })
 
 test('rows committed out of order are all acknowledged', async () => {

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { communityPaths } from '#contract/community.ts'
+import { communityRoutes } from '#contract/community-routes.ts'
+import type { FrontPage } from '#contract/content/front-page.ts'
+import { frontPageRoutes } from '#contract/front-page-routes.ts'
+import type { GeneratedAnswer } from '#contract/front-page-routes.ts'
+import { communityLimits } from '#contract/community-limits.ts'
+import { limits } from '#contract/limits.ts'
+import { signIn } from '../../support/client.ts'
+import type { Client, Person } from '../../support/client.ts'
+import { Database } from '../../support/ledger.ts'
+import { newComment, newPerson, newThread, visitor } from '../community/stage.ts'
+
+/** What the start page shows of threads and plugins, in the answer and on the published page. */
+
+const product = inject('product')
+let db: Database
+let ada: Person
+let staff: Client
+
+beforeAll(async () => {
+  db = new Database(product.databaseUrl)
+  ada = await newPerson('Ada')
+  staff = (await signIn(product.url, product.accounts.admin)).client
+})
+afterAll(() => db.close())
+
+const frontPage = async (): Promise<FrontPage> =>
+  (await visitor().get(frontPageRoutes.frontPage.path)).json<FrontPage>()
+const startPage = async (): Promise<string> => (await visitor().get('/')).text
+/** Under load, the page follows within three seconds; tests are slower machines. */
+const onStartPage = (text: string, isThere = true) =>
+  expect.poll(async () => (await startPage()).includes(text), { timeout: 15_000 }).toBe(isThere)
+const save = (slug: string, data: object) => staff.post(`/api/globals/${slug}`, data)
+const like = ({ client }: Person, id: string, liked = true) =>
+  client.post(communityRoutes.likeThread.at(id).path, { liked })
+
+/** How many changes of the front page were noted while something was done. */
+async function notedDuring(action: () => Promise<unknown>): Promise<number> {
+  const count = () => db.count(`from plugsmith.publish_outbox where collection = 'globals/front-page'`)
+  const before = await count()
+  await action()
+  return (await count()) - before
+}
+
+describe('threads', () => {
+  it('are the newest six, and the page follows what happens to them', async () => {
+    const id = await newThread(ada, { title: 'Fresh from the oven' })
+    const { threads } = await frontPage()
+    expect(threads).toHaveLength(communityLimits.newestOnHome)
+    expect(threads[0]).toMatchObject({
+      id,
+      title: 'Fresh from the oven',
+      replies: 0,
+      author: { name: 'Ada' },
+    })
+    await onStartPage(`href="${communityPaths.thread(id)}"`)
+    await newComment(ada, id)
+    expect((await frontPage()).threads[0]?.replies).toBe(1)
+    await ada.client.delete(communityRoutes.deleteThread.at(id).path)
+    await onStartPage(communityPaths.thread(id), false)
+  })
+
+  it('that the page cannot show leave no change, and neither do views', async () => {
+    const old = await newThread(ada)
+    await db.rows(`update plugsmith.forum_threads set created_at = '2020-01-01' where id = $1`, [old])
+    const latest = await newThread(ada)
+    expect(await notedDuring(() => newComment(ada, old))).toBe(0)
+    expect(await notedDuring(() => newComment(ada, latest))).toBeGreaterThan(0)
+    const view = () =>
+      visitor().post(communityRoutes.view.at(latest).path, undefined, {
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0' },
+      })
+    expect(await notedDuring(view)).toBe(0)
+  })
+
+  it('are highlighted by the likes of the last days, unless staff chose some', async () => {
+    const [liked, chosen] = [await newThread(ada), await newThread(ada, { title: 'Chosen by staff' })]
+    const people = [ada, await newPerson(), await newPerson()]
+    await save('home', { highlights: [] })
+    expect(await notedDuring(() => like(ada, liked))).toBeGreaterThan(0)
+    for (const person of people) await like(person, liked)
+    expect((await frontPage()).highlights[0]?.id).toBe(liked)
+    await db.rows(
+      `update plugsmith.forum_likes set created_at = now() - interval '31 days' where thread_id = $1`,
+      [liked],
+    )
+    expect((await frontPage()).highlights.map(({ id }) => id)).not.toContain(liked)
+    const address = `${product.url}${communityPaths.thread(chosen)}?after=x#comment-1`
+    expect((await save('home', { highlights: [{ thread: address }] })).status).toBe(200)
+    expect((await frontPage()).highlights.map(({ id }) => id)).toEqual([chosen])
+    await onStartPage('Chosen by staff')
+    expect((await save('home', { highlights: [{ thread: 'https://example.com/' }] })).status).toBe(400)
+    await save('home', { highlights: [{ thread: communityPaths.thread(crypto.randomUUID()) }] })
+    expect((await frontPage()).highlights.map(({ id }) => id)).not.toContain(chosen)
+    await save('home', { highlights: [] })
+  })
+})
+
+describe('plugins', () => {
+  it('that are public are there to be copied, until they are private again', async () => {
+    const { id, name } = await db.row<{ id: string; name: string }>(
+      `select p.id, p.name from plugins p join plugin_versions v on v.plugin_id = p.id
+       where (v.report->>'passed')::boolean limit 1`,
+    )
+    await db.rows('update plugins set is_public = true where id = $1', [id])
+    const { plugins } = await frontPage()
+    expect(plugins.length).toBeLessThanOrEqual(limits.lists.publicPlugins)
+    expect(plugins.find((plugin) => plugin.id === id)).toMatchObject({ name })
+    await onStartPage(`data-copy-plugin="${id}"`)
+    await db.rows('update plugins set is_public = false where id = $1', [id])
+    await onStartPage(`data-copy-plugin="${id}"`, false)
+  })
+})
+
+describe('the counter', () => {
+  const generated = async () =>
+    (await visitor().get(frontPageRoutes.generated.path)).json<GeneratedAnswer>().generated
+
+  it('counts in the browser from 198, or shows the true number where staff want it', async () => {
+    expect(await generated()).toBeNull()
+    await onStartPage('aria-label="198"')
+    await save('site-settings', { liveCounter: 'real' })
+    const count = await generated()
+    expect(count).toBe(
+      await db.count(
+        `from plugins p where not is_imported and not is_copy
+           and exists (select 1 from plugin_versions v where v.plugin_id = p.id)`,
+      ),
+    )
+    await onStartPage(`aria-label="${count}"`)
+    await save('site-settings', { liveCounter: 'browser' })
+    await onStartPage('aria-label="198"')
+  })
+})
