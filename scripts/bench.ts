@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild } from '#server/build/index.ts'
 import { measureCode } from './bench/code.ts'
+import { measureCommunity } from './bench/community.ts'
 import { measureDashboard } from './bench/dashboard.ts'
 import { measureGenerator } from './bench/generator.ts'
 import { measureHistory } from './bench/history.ts'
@@ -45,6 +46,7 @@ const onProduct: Readonly<Record<string, (product: Product) => Promise<Section |
 const alone: Readonly<Record<string, () => Promise<Section | readonly Section[]>>> = {
   publishing: measurePublishing,
   throughput: measureThroughput,
+  community: measureCommunity,
   weights: measureWeights,
   rules: measureRules,
   outline: measureOutline,
