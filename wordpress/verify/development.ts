@@ -5,13 +5,16 @@ type TextOf = (path: string) => string | null
 
 /** Folders of tests and tools. */
 const folders =
-  /^(?:tests?|__tests__|__mocks__|phpunit|e2e|cypress|playwright|specs?|fixtures|stories|bin|tools|scripts|build-tools|dev|development|node_modules|bower_components)$/i
+  /^(?:tests?|__tests__|__mocks__|phpunit|e2e|cypress|playwright|specs?|fixtures|stories|bin|tools|scripts|build-tools|deploy|deployment|dev|development|node_modules|bower_components)$/i
 /** Configuration of tools, and tests beside the code that they test. */
 const toolFile =
   /(?:^|\/)(?:(?:webpack|rollup|vite|gulp|gulpfile|grunt|gruntfile|babel|jest|postcss|tailwind|eslint|prettier|playwright|cypress|svgo|commitlint)[\w.-]*(?:config|file)?[\w.-]*\.(?:c|m)?js|(?:rector|scoper\.inc|ecs|phpstan-\w+|\.php-cs-fixer(?:\.dist)?)\.php|[^/]+\.(?:test|spec|stories)\.js)$/i
+/** Scripts beside the main file that publish the plugin, by what they are called. */
+const publishing =
+  /^(?:[\w-]+-)?(?:deploy|deployer|publish|publisher|release|build|bump-version|make-zip|make-pot|packages)(?:-[\w-]+)?\.php$/i
 const testClass = /\bclass\s+\w+\s+extends\s+\\?(?:\w+\\)*\w*TestCase\b/
 const bundled =
-  /(?:^|\/)(?:(?:\w+[-_])?vendors?(?:[-_]\w+)?|dependencies|third[-_]?party|[a-z][a-z-]*-v?\d+\.\d+(?:\.\d+)*|(?:google-api-php-client|tc?pdf|fpdf|mpdf|dompdf|phpmailer|phpseclib|swiftmailer|simplepie|guzzle\w*|symfony|monolog|twig|smarty|mustache|aws-sdk(?:-php)?|stripe-php|paypal-(?:php-)?sdk|phpexcel|phpspreadsheet|carbon(?:-fields)?|redux-framework|titan-framework|action-scheduler|freemius|cmb2?|tgm-plugin-activation)(?:[-_.][\w.-]*)?)\//i
+  /(?:^|\/)(?:(?:\w+[-_])?vendors?(?:[-_]\w+)?|dependencies|third[-_]?party|[a-z][a-z-]*-v?\d+\.\d+(?:\.\d+)*|(?:google-api-php-client|tc?pdf|fpdf|mpdf|dompdf|phpmailer|phpseclib|swiftmailer|simplepie|guzzle\w*|symfony|monolog|twig|smarty|mustache|aws-sdk(?:-php)?|stripe-php|paypal-(?:php-)?sdk|phpexcel|phpspreadsheet|carbon(?:-fields)?|redux-framework|titan-framework|action-scheduler|freemius|cmb2?|getid3|htmlpurifier|simpletest|tgm-plugin-activation)(?:[-_.][\w.-]*)?)\//i
 /** What a bundler puts together: modules, and components at the beginning of a line. */
 const isModule = /^\s*(?:import\b|export\b|<[A-Z]\w*)|\brequire\(/m
 const sourceFolder = /(?:^|\/)(?:src|source|jsx|react)\//i
@@ -42,7 +45,9 @@ export function developmentFiles(files: PluginFiles, textOf: TextOf): ReadonlySe
       .split('/')
       .slice(0, -1)
       .find((part) => folders.test(part)) ?? null
-  const candidates = paths.filter((path) => folderOf(path) !== null || toolFile.test(path))
+  const candidates = paths.filter(
+    (path) => folderOf(path) !== null || toolFile.test(path) || publishing.test(path),
+  )
   const isCandidate = new Set(candidates)
   const loading: string[] = []
   for (const path of paths) {

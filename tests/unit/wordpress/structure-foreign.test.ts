@@ -137,6 +137,8 @@ describe('a plugin from elsewhere', () => {
       'tests/bootstrap.php': "<?php\necho __( 'a' );\n",
       'inc/class-a-test.php': test,
       'webpack.config.js': 'module.exports = {',
+      'deploy.php': "<?php\necho __( 'a' );\n",
+      'svn-publisher.php': "<?php\necho __( 'a' );\n",
       'src/a.test.js': jsx,
     }
     expect(await rulesOf({ 'tide-tables.php': sound, ...development })).toEqual([])

@@ -44,7 +44,10 @@ const table: readonly (readonly [number, string])[] = [
     sanitize_trackback_urls sanitize_comment_cookies hash_equals strip_tags`,
   ],
   [path, 'basename wp_basename validate_file'],
-  [path | raw | markup | url, 'sanitize_file_name wp_unique_filename'],
+  [
+    path | raw | markup | url,
+    'sanitize_file_name wp_unique_filename wp_handle_upload wp_handle_sideload _wp_handle_upload',
+  ],
   [
     plain | host,
     'sanitize_key sanitize_title sanitize_title_with_dashes sanitize_locale_name sanitize_mime_type',

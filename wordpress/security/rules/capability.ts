@@ -3,6 +3,7 @@ import type { Rule } from '../rule.ts'
 import { decidingInput } from './deciding-input.ts'
 import {
   asksCapability,
+  calledByOthers,
   callersIn,
   changesDirectly,
   changesOf,
@@ -10,6 +11,8 @@ import {
   everywhere,
   hooksOf,
   isGuarded,
+  knowsWhoAsks,
+  lookup,
   readsOf,
   secret,
 } from './guards.ts'
@@ -26,6 +29,8 @@ const grave =
 const gravest =
   /option|wp_(?:insert|create|update|delete)_user|role|_cap$|plugin|theme|file|unlink|unzip|trash|wp_delete|password/
 const siteChanges = new Set(['site'])
+/** What people have of their own: rows, posts, files, comments, and what is kept with them. */
+const ownable = /^\$wpdb->|meta|post|attachment|comment|upload/
 
 export const capability: Rule = {
   info: {
@@ -43,6 +48,7 @@ export const capability: Rule = {
     for (const unit of program.units) {
       const hooks = hooksOf(unit)
       if (hooks.length === 0) continue
+      // What the handler does itself comes first: it is named in the finding.
       const changes = changesOf(unit).filter(({ kind }) => kind === 'site')
       const [first] = changes.filter(({ name }) => grave.test(name))
       const isSignedIn = hooks.some((hook) => signedIn.test(hook))
@@ -52,7 +58,11 @@ export const capability: Rule = {
       const nonced = isGuarded(unit, checksNonce, callers)
       const isDirect = changesDirectly(unit, 'site')
       // A link with a secret in it asks who it is in its own way.
-      const isKeyed = readsOf(unit).some(({ label }) => secret.test(label))
+      const isKeyed =
+        readsOf(unit).some(({ label }) => secret.test(label)) ||
+        calledByOthers.test(unit.name) ||
+        lookup.test(unit.name) ||
+        (change !== undefined && ownable.test(change.name) && knowsWhoAsks(unit))
       if (!change || !(isSignedIn || isOpen || isEarly)) continue
       if (isGuarded(unit, asksCapability, callers)) continue
       if (isEarly && !isSignedIn && !isOpen) {

@@ -3,6 +3,7 @@ import { words } from '../facts/names.ts'
 import { callers } from '../facts/functions.ts'
 import { isBundled, isRunByHand } from '../../verify/development.ts'
 import { taintOf, context, flag, levelIn } from '../flow/index.ts'
+import type { Value } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
 /** What runs code or commands (guidelines 4 and 8 of the plugin directory). */
@@ -24,7 +25,9 @@ function runsText(name: string, text: string | null, input: boolean, isText: boo
 }
 
 /** Libraries that make code or run commands do so by design, with what the plugin gives them: nothing disguised, fetched or sent. */
-function severityIn(file: string, taint: number): Severity {
+function severityIn(file: string, value: Value): Severity {
+  // What is given by callers is theirs, wherever they have it from.
+  const taint = value.parameters.length > 0 ? value.taint : taintOf(value)
   const isHostile = (taint & (flag.decoded | flag.remote)) !== 0 || levelIn(taint, context.code) === 'input'
   return (isBundled(file) || isRunByHand(file)) && !isHostile ? 'warning' : 'error'
 }
@@ -61,7 +64,7 @@ export const dangerousCall: Rule = {
     const input = first ? levelIn(taintOf(first), context.code) === 'input' : false
     if (runsText(name, first?.text ?? null, input, isText))
       frame.report(dangerousCall.info, node, `${name}() runs what it is given.`, {
-        severity: severityIn(frame.unit.file, first ? taintOf(first) : 0),
+        severity: first ? severityIn(frame.unit.file, first) : 'error',
       })
   },
   nodes: {
@@ -74,12 +77,12 @@ export const dangerousCall: Rule = {
             ? 'what a visitor sends'
             : 'text'
       frame.report(dangerousCall.info, node, `eval() runs ${what} as code.`, {
-        severity: severityIn(frame.unit.file, taint),
+        severity: severityIn(frame.unit.file, value),
       })
     },
     encapsed(node, value, frame) {
       frame.report(dangerousCall.info, node, 'The backticks run a command of the server.', {
-        severity: severityIn(frame.unit.file, taintOf(value)),
+        severity: severityIn(frame.unit.file, value),
       })
     },
   },

@@ -62,6 +62,27 @@ function endsIn(list: readonly PhpNode[]): boolean {
   return last.expression.kind === 'exit' || ending.has(calledName(last.expression) ?? '')
 }
 
+/** The parts of the request that are missing where a condition holds. */
+function absentIn(test: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (!isNode(test)) return found
+  if (test.kind === 'bin' && (test.type === '&&' || test.type === 'and')) {
+    absentIn(test.left, found)
+    absentIn(test.right, found)
+  }
+  const missing = test.kind === 'unary' && test.type === '!' ? test.what : test.kind === 'empty' ? test : null
+  if (!isNode(missing)) return found
+  const asked =
+    missing.kind === 'isset'
+      ? nodesOf(missing.variables)
+      : [missing.kind === 'empty' ? missing.expression : missing]
+  for (const each of asked) {
+    const decider = isNode(each) ? deciderOf(each, true) : null
+    // `! empty( … )` says that it was sent.
+    if (decider && !(missing.kind === 'empty' && test.kind === 'unary')) found.add(decider.label)
+  }
+  return found
+}
+
 /** Stands among the deciders of what is only done after a nonce has been checked. */
 const checked: Decider = { superglobal: '', label: '', line: null, asked: true }
 
@@ -81,7 +102,10 @@ class Reading {
     this.#names = new Set(
       [...unit.activity.calls]
         .filter(
-          (called) => !lookup.test(called.name) && changesOf(called).some(({ kind }) => kinds.has(kind)),
+          (called) =>
+            !lookup.test(called.name) &&
+            !checksNonce(called) &&
+            changesOf(called).some(({ kind }) => kinds.has(kind)),
         )
         .map(({ name }) => name.toLowerCase()),
     )
@@ -144,10 +168,15 @@ class Reading {
       let inside = around
       let after = around
       for (let at: PhpNode | null = node; at;) {
-        inside = both(inside, this.#look(at.test, inside))
+        const found = this.#look(at.test, inside)
+        const absent = absentIn(at.test)
+        // What is done where something was not sent is not done because of it.
+        const present =
+          absent.size === 0 ? found : new Set([...found].filter(({ label }) => !absent.has(label)))
         const body = bodyOf(at.body)
         this.#noteCheck(at.test, endsIn(body))
-        this.list(body, inside, depth + 1)
+        this.list(body, both(inside, present), depth + 1)
+        inside = both(inside, found)
         if (endsIn(body)) after = both(after, inside)
         const other: unknown = at.alternate
         if (isNode(other) && other.kind !== 'if') {

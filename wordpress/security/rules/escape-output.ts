@@ -3,6 +3,7 @@ import type { PhpNode } from '../../syntax/index.ts'
 import { storageReaders } from '../facts/functions.ts'
 import {
   isOfItself,
+  keyOf,
   keyText,
   readsItself,
   sourcesOf,
@@ -24,13 +25,17 @@ const printed = /^(?:shortcode|block|hook:the_content|hook:the_excerpt|hook:the_
 const numberOrHtml =
   /(?:^|_)(?:id|ids|i|j|k|n|x|y|num|number|nr|count|counter|total|max|min|width|height|size|offset|index|idx|position|priority|year|month|day|hour|minute|page|paged|cols?|colspan|columns|rows?|rowspan|level|depth|timestamp|percent|percentage|html|markup|output|content|contents|buffer|attributes|attrs?|atts|attribute_string|classes|nonce|nonce_field|field|fields|button|buttons|icon|svg|inputs?|row_actions|actions|pagination|dropdown|checked|selected|disabled|style|styles|before|after|prefix|suffix|wrapper|args|template|walker|form|options_html|is_\w+|has_\w+|get_price_html)$/i
 
+/** Names of sizes, counts, rates and spans of time, which are numbers, of places on the server, and of what WordPress keeps without any mark of HTML. */
+const numberOrName =
+  /(?:^|_)(?:width|height|sizes?|length|opacity|zoom|lat|lng|latitude|longitude|sum|count|counts|avg|average|max|min|total|totals|amount|qty|quantity|price|cost|rate|ratio|score|votes|rating|ratings|hits|views|plays|downloads|clicks|likes|rank|weight|level|limit|delay|duration|interval|speed|slug|post_name|nicename|permalink|guid|post_status|post_type|mime_type|taxonomy|version|user_login|user_email|author_email|days?|weeks?|months?|years?|hours?|minutes?|seconds?|nights?|port|steps?|index|offset|columns?|cols|rows?|per_page|parent|precision|decimals?|path|dir|directory|folder)$|^(?:sum|count|avg|max|min|total|num|no|nr)_/i
+
 /** Names of numbers and dates in WordPress's tables, and of counters. */
 const numberInDatabase =
   /^(?:id|\w+_id|i|\w*_?count|num_\w+|total_\w+|(?:post|comment)_(?:date|modified)(?:_gmt)?|user_registered)$/i
 
-/** Names of HTML that a plugin has put together before, and of methods that do so. */
+/** Names of HTML that a plugin has put together before, or that the owner of the site has entered, and of methods that build it. */
 const markup =
-  /(?:^|_)(?:html|markup|icon|flag|svg|buffer|avatar|dropdown|pagination)$|^(?:render|output|build|walk|display)(?:_|$)/i
+  /(?:^|_)(?:html|markup|icon|flag|svg|buffer|avatar|dropdown|pagination|snippet|scripts?|(?:custom|tracking|embed|head|header|footer)_code)$|^codes?$|^(?:render|output|build|walk|display)(?:_(?!name$)|$)/i
 
 /** What an expression is called, in the words between underscores. */
 function calledOf(node: PhpNode): string {
@@ -47,8 +52,19 @@ function calledOf(node: PhpNode): string {
   return nameOf(node) ?? ''
 }
 
+/** The key under which a function finds what is stored. */
+function storedAs(node: PhpNode): string | null {
+  if (node.kind !== 'call' || !storageReaders.has(calledName(node) ?? '')) return null
+  return (
+    nodesOf(node.arguments)
+      .map(keyOf)
+      .find((key) => key !== null && /[a-z]/i.test(key)) ?? null
+  )
+}
+
 /** The same, with an underscore between the words of a name in mixed case. */
-const wordsOf = (node: PhpNode): string => calledOf(node).replace(/([a-z\d])([A-Z])/g, '$1_$2')
+const wordsOf = (node: PhpNode): string =>
+  (storedAs(node) ?? calledOf(node)).replace(/([a-z\d])([A-Z])/g, '$1_$2')
 
 /** Methods and functions that build HTML by their name. */
 const building =
@@ -58,6 +74,14 @@ function saysItself(node: PhpNode): boolean {
   const name = wordsOf(node)
   return numberOrHtml.test(name) || (node.kind === 'call' && building.test(name))
 }
+
+/** What is not written out in a printed expression. */
+const unknownIn = (node: PhpNode): readonly PhpNode[] =>
+  node.kind !== 'encapsed'
+    ? [node]
+    : nodesOf(node.value)
+        .map((part) => (part.kind === 'encapsedpart' && isNode(part.expression) ? part.expression : part))
+        .filter(({ kind }) => kind !== 'string')
 
 /** Whether all of what is not known in a printed expression is called like a number or HTML. */
 function isConvention(node: PhpNode): boolean {
@@ -83,7 +107,7 @@ const isKept = ({ kind }: PhpNode): boolean =>
 const unshownFile = /\.(?:css|csv|ics|txt|json)\.php$|(?:^|\/)(?:ical|ics|vcard)\.php$/i
 /** Functions that print tables and calendars for download, by what they are called. */
 const unshownBy =
-  /(?:export|output|print|send|build|generate|download)_\w*(?:csv|ical|ics)(?:_|$)|(?:^|_)(?:csv|ical|ics)(?:_(?:export|rows?|cols?|columns))?$/i
+  /(?:export|output|print|send|build|generate|download)_\w*(?:csv|ical|ics)(?:_|$)|(?:^|_)download_\w*(?:stream|file|feed|data|log|backup)|(?:^|_)(?:csv|ical|ics)(?:_(?:export|rows?|cols?|columns))?$/i
 
 /** Functions that give any of the values that were kept, by what they are called. */
 const getter = /^(?:get)?_?(?:value|option|setting|config|param|parameter|field|data|meta|var|session)?s?$/i
@@ -110,17 +134,20 @@ function isPlain({ value, node, frame }: Output, level: Level): boolean {
   if (level === 'data' && numberInDatabase.test(wordsOf(node))) return false
   const isStored = level === 'data' && (taintOf(value) & flag.remote) === 0
   if (isStored && node.kind === 'propertylookup' && dateColumn.test(calledOf(node))) return false
+  if (level === 'data' && unknownIn(node).every((part) => numberOrName.test(wordsOf(part)))) return false
+  // What a filter makes of it is up to whoever filters.
+  if (node.kind === 'call' && /^apply_filters/.test(calledName(node) ?? '')) return false
   // Constants are mostly defined with addresses of the site, and names of styles.
   if (level === 'data' && (node.kind === 'name' || isClassConstant(node))) return false
   if (level === 'input') {
     // Of what was sanitized or built on the way it is not known which request it comes from.
-    const isUntraced = sourcesOf(value).length === 0
+    const isUntraced = sourcesOf(value).every(({ sanitized }) => sanitized)
     const isBuilt = isOwnCall(node, frame)
       ? isUntraced ||
         nodesOf(node.arguments).length === 0 ||
         // HTML that it has put together, of parts that it may have made safe on the way.
         ((taintOf(value) & flag.markup) !== 0 && !getter.test(calledOf(node)))
-      : isUntraced && markup.test(calledOf(node))
+      : isUntraced && (markup.test(calledOf(node)) || (taintOf(value) & flag.markup) !== 0)
     return isOfItself(value, frame) && !isBuilt
   }
   if (node.kind === 'call') return storageReaders.has(calledName(node) ?? '')

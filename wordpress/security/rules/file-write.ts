@@ -36,8 +36,8 @@ const writtenOf = (node: unknown): string =>
     .map((part) => (isNode(part) && part.kind === 'string' ? String(part.value) : ''))
     .join('')
 
-/** What only takes away, such as what an earlier version has left. */
-const removing = /^(?:unlink|wp_delete_file|rmdir)$/
+/** What only takes away, such as what an earlier version has left, or changes nothing of what a file says. */
+const removing = /^(?:unlink|wp_delete_file|rmdir|chmod|touch)$/
 
 /** Whether a call writes: fopen may open for reading only. */
 function writes({ name, args, nodes }: Call): boolean {
@@ -65,7 +65,8 @@ export const fileWrite: Rule = {
     if (!path || !writes(call)) return
     if (levelIn(taintOf(path), context.path) === 'input') {
       frame.report(fileWrite.info, node, `The path that ${name}() is given comes with the request.`, {
-        severity: isOfItself(path, frame) ? 'error' : 'warning',
+        // What was sanitized, or read elsewhere, may have been given a folder and a name that do no harm.
+        severity: taintOf(path) & context.raw && isOfItself(path, frame) ? 'error' : 'warning',
       })
       return
     }
@@ -76,7 +77,9 @@ export const fileWrite: Rule = {
         severity: path.parameters.length > 0 || removing.test(name) ? 'warning' : 'error',
       })
     else if (path.place & place.core && runningCode.test(path.text ?? writtenOf(nodes[paths.get(name) ?? 0])))
-      frame.report(fileWrite.info, node, `${name}() changes files of WordPress itself or of a theme.`)
+      frame.report(fileWrite.info, node, `${name}() changes files of WordPress itself or of a theme.`, {
+        severity: name === 'chmod' || name === 'touch' ? 'warning' : 'error',
+      })
     else if (path.place & place.core)
       frame.report(fileWrite.info, node, `${name}() writes outside of the uploads.`, { severity: 'warning' })
   },

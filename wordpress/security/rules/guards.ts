@@ -1,3 +1,4 @@
+import { calledName, walk } from '../../syntax/index.ts'
 import type { Program, Unit } from '../flow/index.ts'
 
 /** Who calls whom in a plugin. */
@@ -96,8 +97,12 @@ export const hooksOf = (unit: Unit): readonly string[] =>
 
 /** Hooks that run for every request; the others are of screens that WordPress shows only to those who may see them. */
 export const everywhere = /^(?:init|admin_init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded)$/
+/** Names of what other sites call, and links in emails: they have no nonce, and say who they are in a way of their own. */
+export const calledByOthers =
+  /web_?hook|(?:^|_)ipn(?:_|$)|call_?back_?(?:url|request|handler)|notify|notification|postback|listener|(?:^|_)(?:confirm|unsubscribe|opt_?out)(?:_|$)/i
+
 /** A part of the request that says who it is. */
-export const secret = /\[['"]\w*(?:key|token|hash|secret|signature|activation|code)\w*['"]\]/i
+export const secret = /\[['"](?:\w*(?:key|token|hash|secret|signature|activation|code)\w*|api)['"]\]/i
 
 /** What looks something up changes at most what it keeps of it for the next time. */
 export const lookup = /(?:^|_)(?:get|fetch|load|read|find)(?:_|[A-Z]|$)|^(?:is|has)[A-Z]/
@@ -107,3 +112,29 @@ export const changesDirectly = (unit: Unit, kind: string): boolean =>
   [unit, ...[...unit.activity.calls].filter(({ name }) => !lookup.test(name))].some(({ activity }) =>
     activity.changes.some((change) => change.kind === kind),
   )
+
+const entering =
+  /^(?:wp_signon|wp_authenticate|wp_set_auth_cookie|register_new_user|retrieve_password|reset_password)$/
+
+/** Whether a unit signs people in, or does what those do who are not yet: their forms have no nonce that would protect anybody. */
+export function isDoor(unit: Unit): boolean {
+  let found = false
+  walk(unit.body, (node) => {
+    found ||= entering.test(calledName(node) ?? '')
+    return !found
+  })
+  return found
+}
+
+/** Whether a unit has the person who makes the request in hand, so that what it changes may be theirs. */
+export function knowsWhoAsks(unit: Unit): boolean {
+  let found = false
+  walk(unit.body, (node) => {
+    if (node.kind === 'global') return false
+    found ||=
+      (node.kind === 'variable' && (node.name === 'user_ID' || node.name === 'current_user')) ||
+      /^(?:get_current_user_id|wp_get_current_user)$/.test(calledName(node) ?? '')
+    return !found
+  })
+  return found
+}

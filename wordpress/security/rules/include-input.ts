@@ -1,4 +1,4 @@
-import { readsItself, taintOf, context, levelIn } from '../flow/index.ts'
+import { isOfItself, taintOf, context, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -22,7 +22,7 @@ export const includeInput: Rule = {
           node,
           `The path of the file that is included here ${originWords[level]}.`,
           {
-            severity: level === 'input' && readsItself(frame) ? 'error' : 'warning',
+            severity: level === 'input' && isOfItself(value, frame) ? 'error' : 'warning',
           },
         )
     },

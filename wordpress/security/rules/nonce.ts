@@ -4,13 +4,16 @@ import type { Rule } from '../rule.ts'
 import { besidesChecked, decidingInput } from './deciding-input.ts'
 import type { Decider } from './deciding-input.ts'
 import {
+  calledByOthers,
   callersIn,
   changesDirectly,
   changesOf,
   checksNonce,
   everywhere,
   hooksOf,
+  isDoor,
   isGuarded,
+  lookup,
   secret,
 } from './guards.ts'
 
@@ -92,9 +95,12 @@ export const nonce: Rule = {
       const isLink = (deciders: Iterable<{ readonly label: string }>): boolean =>
         isPublic || [...deciders].some(({ label }) => secret.test(label))
       const changes = changesOf(unit)
+      // Of a form for everybody, what the handler does itself counts, and more than adding something.
       const isForEverybody =
-        hooks.some((hook) => hook.includes('_nopriv_')) &&
-        changes.every(({ kind, name: change }) => kind !== 'site' || adding.test(change))
+        isDoor(unit) ||
+        (hooks.some((hook) => hook.includes('_nopriv_')) &&
+          unit.activity.changes.every(({ kind, name: change }) => kind !== 'site' || adding.test(change)))
+      const isOfOthers = [unit.name, ...hooks].some((each) => calledByOthers.test(each))
       const lines = new Set<string>()
       let reported = false
       for (const kinds of kindsInOrder) {
@@ -112,6 +118,7 @@ export const nonce: Rule = {
             const isSure =
               !isMild &&
               !isForEverybody &&
+              !isOfOthers &&
               [...kinds].some((kind) => changesDirectly(unit, kind)) &&
               (kinds.has('site') || (kinds.has('own') && isHandler)) &&
               (button !== undefined || !isLink(deciders))
@@ -131,7 +138,9 @@ export const nonce: Rule = {
           unit.file,
           lineOf(unit.node),
           `${name(unit)} changes the site for a request without checking a nonce.`,
-          isMild || isForEverybody || !changesDirectly(unit, 'site') ? 'warning' : 'error',
+          isMild || isForEverybody || isOfOthers || lookup.test(unit.name) || !changesDirectly(unit, 'site')
+            ? 'warning'
+            : 'error',
         )
     }
   },

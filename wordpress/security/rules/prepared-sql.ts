@@ -68,6 +68,7 @@ export const preparedSql: Rule = {
         preparedSql.info,
         node,
         `WordPress makes a query of what is returned here, and a value in it ${originWords[level]} without being prepared.`,
+        { severity: level === 'input' && isOfItself(value, frame) ? 'error' : 'warning' },
       )
   },
 }

@@ -12,7 +12,6 @@ function endingOf(node: unknown): string {
 }
 
 const code = /\.(?:php\d?|phtml|phar|inc)$/i
-const folders = place.plugin | place.core
 const noCode = /\.(?:log|txt|json|csv|xml|md|dat)$/i
 
 export const remoteCode: Rule = {
@@ -59,9 +58,9 @@ export const remoteCode: Rule = {
     include(node, value, frame) {
       const isAddress = address.test(value.text ?? beginningOf(node.target))
       if (!isAddress && !(taintOf(value) & flag.remote)) return
-      // A path of this site may have parts that another one sent; what it leads to is still a file of this site.
-      const isLocal = !isAddress && ((value.place & folders) !== 0 || (value.taint & flag.remote) === 0)
-      if (isLocal)
+      if (isAddress) frame.report(remoteCode.info, node, 'A file from another site is included.')
+      // A path may have parts that another site sent; what it leads to is still a file of this one.
+      else
         frame.report(
           remoteCode.info,
           node,
@@ -70,11 +69,13 @@ export const remoteCode: Rule = {
             severity: 'warning',
           },
         )
-      else frame.report(remoteCode.info, node, 'A file from another site is included.')
     },
     eval(node, value, frame) {
       if (taintOf(value) & flag.remote)
-        frame.report(remoteCode.info, node, 'What another site sends is run as code.')
+        frame.report(remoteCode.info, node, 'What another site sends is run as code.', {
+          // A function that runs what it is given has many callers.
+          severity: value.parameters.length > 0 ? 'warning' : 'error',
+        })
     },
   },
 }

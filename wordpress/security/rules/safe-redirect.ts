@@ -19,8 +19,8 @@ export const safeRedirect: Rule = {
     if (!target) return
     const level = levelIn(taintOf(target), context.host)
     const sources = sourcesOf(target)
-    // A link cannot set the address that it is on, or where it was clicked, to whatever it likes.
-    const isOfServer = sources.length > 0 && sources.every(({ superglobal }) => superglobal === '_SERVER')
+    // A link cannot set the address that it is on, or where it was clicked, to whatever it likes; what is added is no host.
+    const isOfServer = sources.some(({ superglobal }) => superglobal === '_SERVER')
     const severity = level === 'input' && !isOfServer && isOfItself(target, frame) ? 'error' : 'warning'
     if (name === 'header') {
       if (level === 'input' && /^\s*location:/i.test(target.text ?? beginningOf(nodes[0])))

@@ -22,6 +22,8 @@ export function shown(node: PhpNode): string {
     const key = keyText(node.offset)
     return `${shown(node.what)}[${key === null ? '…' : key.startsWith('$') ? key : `'${key}'`}]`
   }
+  if (/^(?:nullsafe)?propertylookup$/.test(node.kind) && isNode(node.what))
+    return `${shown(node.what)}->${nameOf(node.offset) ?? keyText(node.offset) ?? '…'}`
   if (node.kind === 'encapsed') return 'a text with variables in it'
   return keyText(node) ?? 'this'
 }

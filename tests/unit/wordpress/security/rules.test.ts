@@ -276,7 +276,7 @@ describe('a finding', () => {
     ['function tide_a() { foreach ( get_posts() as $p ) { echo $p->tide_date; } }', 'warning'],
     [
       "class Tide { private $x = array(); public function a() { $this->x['a'] = '<p>'; $this->x['b'] = $_GET['x'] ?? ''; echo $this->get_value( 'b' ); }\nprivate function get_value( $k ) { return '<p>' . $this->x[ $k ]; } }",
-      'error',
+      'warning',
     ],
     ["function tide_print_css() { echo 'a{color:' . get_option( 'tide_x' ) . '}'; }", 'warning'],
     ["function tide_print_css() { echo $_GET['x'] ?? ''; }", 'error'],
@@ -287,6 +287,201 @@ describe('a finding', () => {
   ])('of output in a plugin of others, in %j, is of severity: %s', async (code, severity) => {
     const found = await findingsIn({ 'tide-table.php': `<?php\n${code}` }, 'tide-table', true)
     expect(found.find(({ rule }) => rule === 'security/escape-output')?.severity).toBe(severity)
+  })
+
+  test.each([
+    // Where a value was read, and what it went through.
+    [
+      'prepared-sql',
+      "function tide_a() { global $wpdb; $o = tide_pick( $_GET['o'] ?? '' );\n$wpdb->query( 'SELECT 1 ORDER BY ' . $o ); }\nfunction tide_pick( $o ) { return trim( $o ); }",
+      'warning',
+    ],
+    [
+      'prepared-sql',
+      "function tide_a() { global $wpdb; $o = sanitize_text_field( wp_unslash( $_GET['o'] ?? '' ) );\n$wpdb->query( 'SELECT 1 ORDER BY ' . $o ); }",
+      'error',
+    ],
+    [
+      'prepared-sql',
+      "class Tide { private $o; public function in() { $this->o = sanitize_text_field( $_GET['o'] ); }\npublic function go() { global $wpdb; $_GET['p'];\n$wpdb->query( 'SELECT 1 ORDER BY ' . $this->o ); } }",
+      'warning',
+    ],
+    [
+      'prepared-sql',
+      "function tide_a() { global $wpdb; if ( isset( $_GET['i'] ) && ( preg_match( '/^[0-9]+$/', $_GET['i'] ) == 1 ) ) {\n$wpdb->query( 'DELETE FROM x WHERE y = ' . $_GET['i'] ); } }",
+      undefined,
+    ],
+    [
+      'prepared-sql',
+      "function tide_a() { global $wpdb; if ( preg_match( '/^[0-9]+$/', $_GET['i'] ) !== 1 ) { return; }\n$wpdb->query( 'DELETE FROM x WHERE y = ' . $_GET['i'] ); }",
+      undefined,
+    ],
+    [
+      'prepared-sql',
+      "function tide_a() { global $wpdb; if ( preg_match( '/^[0-9]+$/', $_GET['i'] ) == 0 ) {\n$wpdb->query( 'DELETE FROM x WHERE y = ' . $_GET['i'] ); } }",
+      'error',
+    ],
+    [
+      'prepared-sql',
+      "add_filter( 'posts_where', 'tide_w' );\nfunction tide_w( $w ) { return $w . ' AND x = ' . $_GET['x']; }",
+      'error',
+    ],
+    [
+      'prepared-sql',
+      "add_filter( 'posts_where', 'tide_w' );\nfunction tide_w( $w ) { return $w . ' AND x = ' . get_option( 'tide_x' ); }",
+      'warning',
+    ],
+    [
+      'safe-redirect',
+      "function tide_a() { wp_redirect( tide_url( $_GET['u'] ) ); exit; }\nfunction tide_url( $u ) { return trim( $u ); }",
+      'warning',
+    ],
+    ['safe-redirect', "function tide_a() { wp_redirect( $_GET['u'] ); exit; }", 'error'],
+    [
+      'safe-redirect',
+      "function tide_a() { wp_redirect( add_query_arg( 'a', $_POST['a'], $_SERVER['HTTP_REFERER'] ) ); exit; }",
+      'warning',
+    ],
+    [
+      'include-input',
+      "class Tide { private $d; public function in() { $this->d = $_POST['d']; }\npublic function out() { $_GET['a']; include $this->d . 'a.php'; } }",
+      'warning',
+    ],
+    ['include-input', "function tide_a() { include $_GET['f']; }", 'error'],
+    [
+      'remote-code',
+      "define( 'TIDE_DIR', wp_remote_retrieve_body( wp_remote_get( 'https://a.example' ) ) );\nfunction tide_a() { include TIDE_DIR . '/a.php'; }",
+      'warning',
+    ],
+    ['remote-code', "include 'https://a.example/a.php';", 'error'],
+    [
+      'sanitize-input',
+      "function tide_a() { check_admin_referer( 'a' ); update_option( 'tide_a', tide_form( $_POST['a'] ) ); }\nfunction tide_form( $x ) { return '-' . $x; }",
+      'warning',
+    ],
+    // Files.
+    ['file-write', "function tide_a() { unlink( '/tide/' . $_GET['f'] ); }", 'error'],
+    [
+      'file-write',
+      "function tide_a() { unlink( '/tide/' . sanitize_text_field( $_GET['f'] ) ); }",
+      'warning',
+    ],
+    ['file-write', "chmod( __DIR__ . '/a.txt', 0644 );", 'warning'],
+    ['file-write', "chmod( ABSPATH . '.htaccess', 0404 );", 'warning'],
+    ['file-write', "file_put_contents( ABSPATH . '.htaccess', 'a' );", 'error'],
+    // What is printed.
+    [
+      'escape-output',
+      'function tide_a() { foreach ( get_posts() as $p ) { echo $p->tide_width; } }',
+      'warning',
+    ],
+    [
+      'escape-output',
+      'function tide_a() { foreach ( get_users() as $u ) { echo $u->user_login; } }',
+      'warning',
+    ],
+    [
+      'escape-output',
+      'function tide_a() { foreach ( get_users() as $u ) { echo $u->display_name; } }',
+      'error',
+    ],
+    ['escape-output', "function tide_a() { echo get_post_meta( 1, 'tide_per_page', true ); }", 'warning'],
+    ['escape-output', "function tide_a() { echo get_post_meta( 1, 'tide_note', true ); }", 'error'],
+    ['escape-output', "function tide_a() { echo get_option( 'blog_charset' ); }", undefined],
+    [
+      'escape-output',
+      "function tide_a() { foreach ( get_option( 'tide_rows' ) as $name => $row ) { echo $name; } }",
+      'warning',
+    ],
+    [
+      'escape-output',
+      "function tide_a() { foreach ( $_POST['rows'] as $name => $row ) { echo $name; } }",
+      'error',
+    ],
+    [
+      'escape-output',
+      "function tide_a() { $m = '<p>' . sanitize_text_field( $_POST['m'] ) . '</p>'; echo $m; }",
+      'warning',
+    ],
+    ['escape-output', "function tide_a() { $m = '<p>' . $_POST['m'] . '</p>'; echo $m; }", 'error'],
+    ['escape-output', "function tide_a() { echo apply_filters( 'tide_m', $_GET['m'] ); }", 'warning'],
+    [
+      'escape-output',
+      "function tide_a( $id ) { header( 'Content-Type: ' . get_post_mime_type( $id ) ); echo file_get_contents( get_attached_file( $id ) ); }",
+      undefined,
+    ],
+    ['escape-output', "function tide_download_feed() { echo get_option( 'tide_x' ); }", 'warning'],
+    ['escape-output', "function tide_a() { echo get_option( 'tide_log_dir' ); }", 'warning'],
+    [
+      'escape-output',
+      'function tide_a() { foreach ( get_users() as $u ) { echo "by {$u->user_email}"; } }',
+      'warning',
+    ],
+    [
+      'escape-output',
+      'function tide_a() { foreach ( get_users() as $u ) { echo "by {$u->display_name}"; } }',
+      'error',
+    ],
+    ['escape-output', "function tide_a() { echo get_option( 'tide_tracking_code' ); }", 'warning'],
+    [
+      'escape-output',
+      "function tide_a() { $f = wp_handle_upload( $_FILES['f'], array( 'test_form' => true ) ); echo $f['url']; }",
+      undefined,
+    ],
+    // Handlers.
+    [
+      'nonce',
+      "add_action( 'admin_init', 'tide_a' );\nfunction tide_a() { if ( ! isset( $_GET['multi'] ) ) { update_option( 'tide_a', 1 ); } }",
+      undefined,
+    ],
+    [
+      'nonce',
+      "add_action( 'admin_init', 'tide_a' );\nfunction tide_a() { if ( ! isset( $_GET['go'] ) ) { return; } update_option( 'tide_a', 1 ); }",
+      'error',
+    ],
+    [
+      'nonce',
+      "add_action( 'admin_init', 'tide_a' );\nfunction tide_a() { if ( ! empty( $_GET['go'] ) ) { update_option( 'tide_a', 1 ); } }",
+      'error',
+    ],
+    [
+      'nonce',
+      "add_action( 'admin_init', 'tide_a' );\nfunction tide_a() { if ( isset( $_POST['go'] ) ) { tide_save(); } }\nfunction tide_save() { check_admin_referer( 'tide' ); update_option( 'tide_a', 1 ); }",
+      undefined,
+    ],
+    [
+      'nonce',
+      "add_action( 'admin_init', 'tide_webhook' );\nfunction tide_webhook() { update_option( 'tide_a', $_POST['a'] ); }",
+      'warning',
+    ],
+    [
+      'capability',
+      "add_action( 'init', 'tide_confirm_email' );\nfunction tide_confirm_email() { global $wpdb; if ( isset( $_GET['m'] ) ) { $wpdb->update( 'x', array( 'ok' => 1 ), array( 'm' => $_GET['m'] ) ); } }",
+      'warning',
+    ],
+    [
+      'nonce',
+      "add_action( 'init', 'tide_enter' );\nfunction tide_enter() { if ( isset( $_POST['log'] ) ) { wp_signon(); update_option( 'tide_last', 1 ); } }",
+      'warning',
+    ],
+    [
+      'capability',
+      "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { global $wpdb, $user_ID; $wpdb->delete( 'x', array( 'id' => (int) $_POST['id'], 'owner' => $user_ID ) ); }",
+      'warning',
+    ],
+    [
+      'capability',
+      "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { global $wpdb, $user_ID; $wpdb->delete( 'x', array( 'id' => (int) $_POST['id'] ) ); }",
+      'error',
+    ],
+    [
+      'capability',
+      "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { global $user_ID; update_user_meta( $user_ID, 'tide_a', 1 ); }",
+      undefined,
+    ],
+  ])('of %s in a plugin of others, in %j, is of severity: %s', async (rule, code, severity) => {
+    const found = await findingsIn({ 'tide-table.php': `<?php\n${code}` }, 'tide-table', true)
+    expect(found.find((each) => each.rule === `security/${rule}`)?.severity).toBe(severity)
   })
 
   test.each([

@@ -8,7 +8,7 @@ import { byName } from '../functions/by-name.ts'
 import { callMethod } from '../functions/methods.ts'
 import { lineage, methodOf, methodsBelow, shortName } from '../model/program.ts'
 import { instantiate, settled } from '../model/resolve.ts'
-import { context, flag } from '../model/taint.ts'
+import { context, everyContext, flag, place } from '../model/taint.ts'
 import type { ClassInfo, Unit, Value } from '../model/types.ts'
 import { clean, doubted, unknownOrigin, flat, join, joinAll, ofClass, without } from '../model/value.ts'
 import { callables, recordCallbacks } from '../state/callables.ts'
@@ -83,9 +83,11 @@ export function invoke(
   const returned = frame.read(unit.returned)
   if (unit.exits) frame.env.ended = true
   if (!returned) return clean
-  const value = instantiate(returned, (parameter) =>
+  const made = instantiate(returned, (parameter) =>
     unit.parameters.includes(parameter) ? (args[parameter.index] ?? clean) : 'outside',
   )
+  const isInput = made !== returned || (made.fields === null && (made.taint & everyContext) !== 0)
+  const value = isInput ? { ...made, place: made.place | place.handled } : made
   // A function that is there to sanitize knows better than we do what its values may be.
   return sanitizing.test(unit.name) ? without(value, context.raw | flag.slashed) : value
 }

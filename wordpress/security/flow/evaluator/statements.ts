@@ -162,7 +162,7 @@ const atDoubt = (context.html | context.attribute) << 16
 
 /** The values a loop iterates over; parts, if it iterates over a whole superglobal. */
 function iterated(source: Value, node: PhpNode, frame: Frame): Value {
-  const whole = source.sources.find((each) => each.whole && each.file === frame.unit.file)
+  const whole = source.sources.find((each) => each.whole && !each.sanitized && each.file === frame.unit.file)
   if (!whole || !taintOf(source)) return source
   const part = {
     ...whole,

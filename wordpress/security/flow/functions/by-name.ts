@@ -91,7 +91,7 @@ function formatOf(format: Value | undefined, node: PhpNode | undefined): string 
 
 /** What a browser is told to expect that it does not show as a page: tables, calendars, images, archives, data. */
 const fileHeader =
-  /^\s*(?:content-disposition:\s*attachment|content-type:\s*(?!text\/(?:html|xml|javascript)|application\/(?:xhtml|x?ml|rss|atom|(?:x-)?javascript)|image\/svg)[\w.+-]+\/[\w.+-]+)/i
+  /^\s*(?:content-disposition:\s*attachment|content-type:\s*$|content-type:\s*(?!text\/(?:html|xml|javascript)|application\/(?:xhtml|x?ml|rss|atom|(?:x-)?javascript)|image\/svg)[\w.+-]+\/[\w.+-]+)/i
 const pageHeader = /^\s*content-type:/i
 
 /** Notes that what is printed from here on is a file, or a page. */
@@ -111,7 +111,9 @@ const numberOptions = words(`
   comment_moderation comment_registration
 `)
 /** Options that WordPress escapes when it saves them. */
-const escapedOptions = words('siteurl home blogname blogdescription admin_email')
+const escapedOptions = words(
+  'siteurl home blogname blogdescription admin_email blog_charset html_type timezone_string template stylesheet WPLANG',
+)
 
 /** An option of WordPress itself that cannot hold HTML; null for any other. */
 function optionOfSite({ args }: Call): Value | null {

@@ -29,6 +29,8 @@ export function instantiate(
   returned: Value,
   argumentOf: (parameter: Parameter) => Value | undefined | 'outside',
 ): Value {
+  // A table without any of the arguments in it is the same for each call, and shared.
+  if (flat(returned).parameters.length === 0) return returned
   let { taint, sources } = returned
   let parameters: readonly ParameterUse[] = []
   for (const use of returned.parameters) {

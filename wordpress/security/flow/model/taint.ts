@@ -46,8 +46,19 @@ export const everything = 0x7fffffff
 export const atEveryLevel = (contexts: number): number =>
   contexts | (contexts << dataShift) | (contexts << doubtShift)
 
-/** Folders that a path is known to lie in; `self` is no folder, but the user who makes the request. */
-export const place = { uploads: 1, temporary: 2, plugin: 4, core: 8, stream: 16, self: 32 } as const
+/**
+ * Folders that a path is known to lie in. Two are no folders: `self` is the user who makes the request, and `handled` what
+ * a function of the plugin was given and has returned, perhaps made safe on a way that is not known.
+ */
+export const place = {
+  uploads: 1,
+  temporary: 2,
+  plugin: 4,
+  core: 8,
+  stream: 16,
+  self: 32,
+  handled: 64,
+} as const
 
 /** The worst origin of a value that is unsafe in a context, or null. */
 export function levelIn(taint: number, contexts: number): Level | null {

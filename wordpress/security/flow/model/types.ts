@@ -14,6 +14,8 @@ export interface Source {
   readonly superglobal: string | null
   /** Whether WordPress's slashes have been removed since. */
   readonly unslashed?: boolean
+  /** Whether it has been sanitized since: it still says where a value comes from, and is blamed for nothing. */
+  readonly sanitized?: boolean
 }
 
 export interface ParameterUse {

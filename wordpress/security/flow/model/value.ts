@@ -113,8 +113,45 @@ function others({ taint, parameters, sources, fields, place: at }: Value): Value
     : { ...clean, taint, parameters: handed, sources, place: at }
 }
 
-function joinFields(a: Value, b: Value): ReadonlyMap<string, Value> | null {
-  if (a.fields === b.fields) return a.fields
+/** Maximum number of elements tracked by key in a table and all tables within it. */
+const mostWithin = 1000
+const weights = new WeakMap<Value, number>()
+
+/** How many elements a value has, with those of its elements. */
+function weightOf(value: Value): number {
+  if (!value.fields) return 0
+  const known = weights.get(value)
+  if (known !== undefined) return known
+  let weight = value.fields.size
+  for (const field of value.fields.values()) weight += weightOf(field)
+  weights.set(value, weight)
+  return weight
+}
+
+/** Elements whose own elements are no longer told apart, and never will be again. */
+const merged = new WeakMap<Value, Value>()
+
+/** A table whose elements have none of their own. */
+function mergedWithin(value: Value): Value {
+  const known = merged.get(value)
+  if (known) return known
+  let fields: Map<string, Value> | null = null
+  for (const [key, field] of value.fields ?? []) {
+    if (!field.fields) continue
+    fields ??= new Map(value.fields)
+    fields.set(key, { ...flat(field), depth: deepest })
+  }
+  const made = fields ? { ...value, fields } : value
+  merged.set(value, made)
+  return made
+}
+
+const isMerged = ({ fields, depth }: Value): boolean => fields === null && depth >= deepest
+
+function joinFields(left: Value, right: Value): ReadonlyMap<string, Value> | null {
+  if (left.fields === right.fields) return left.fields
+  const isHeavy = weightOf(left) + weightOf(right) > mostWithin
+  const [a, b] = isHeavy ? [mergedWithin(left), mergedWithin(right)] : [left, right]
   let fields: Map<string, Value> | null = null
   const note = (key: string, before: Value | undefined, joined: Value): void => {
     if (joined === before) return
@@ -135,6 +172,7 @@ function joinFields(a: Value, b: Value): ReadonlyMap<string, Value> | null {
 /** A value that may be either of two. Returns `a` itself if `b` adds nothing. */
 export function join(a: Value, b: Value): Value {
   if (a === b) return a
+  if (isMerged(a) ? b.fields : isMerged(b) && a.fields) return join(flat(a), { ...flat(b), depth: deepest })
   const taint = a.taint | b.taint
   const parameters = joinUses(a.parameters, b.parameters)
   const sources = joinLists(a.sources, b.sources, maxSources)
@@ -218,6 +256,24 @@ function unslashed(source: Source): Source {
   return cached
 }
 
+const tidied = new WeakMap<Source, Source>()
+
+/** A source that has been sanitized; the same object each time. */
+function sanitized(source: Source): Source {
+  if (source.sanitized) return source
+  const cached = tidied.get(source) ?? { ...source, sanitized: true }
+  tidied.set(source, cached)
+  return cached
+}
+
+/** What is left of the sources of a value that some bits were cleared of. */
+function sourcesLeft(sources: readonly Source[], left: number, cleared: number): readonly Source[] {
+  if (sources.length === 0 || !(left & (everyContext | flag.slashed))) return []
+  // The sources of sanitized values would otherwise be blamed for values mixed in later.
+  if (!(left & (context.raw | flag.slashed))) return sources.map(sanitized)
+  return cleared & flag.slashed ? sources.map(unslashed) : sources
+}
+
 /** The value with some bits cleared, in itself, its elements and its parameters. */
 export function without(value: Value, cleared: number): Value {
   const mask = everything & ~cleared
@@ -232,12 +288,7 @@ export function without(value: Value, cleared: number): Value {
     ...value,
     taint: left,
     parameters,
-    // Sanitized values keep no sources, since these would be blamed for values mixed in later.
-    sources: !(left & (context.raw | flag.slashed))
-      ? []
-      : cleared & flag.slashed
-        ? value.sources.map(unslashed)
-        : value.sources,
+    sources: sourcesLeft(value.sources, left, cleared),
     fields,
     text: cleared === everything ? null : value.text,
   }
@@ -336,6 +387,8 @@ export function elementOf(value: Value, key: string | null): Value {
   return key === null && value.fields ? join(anyOf([...value.fields.values()]), whole) : whole
 }
 
-/** A key of a value. Those that an array is written with are known, and those that are added to it are mostly numbers. */
+/** A key of a value. Those that an array is written with are known, and those that are added to it, or stored, are mostly numbers. */
 export const anyKeyOf = (value: Value): Value =>
-  value.fields ? doubted({ ...clean, taint: value.taint }) : elementOf(value, null)
+  value.fields || (value.parameters.length === 0 && (value.taint & context.raw) === 0)
+    ? doubted({ ...clean, taint: value.taint })
+    : elementOf(value, null)

@@ -71,6 +71,18 @@ const isTrusted = (node: unknown, frame: Frame): boolean => {
   return levelIn(taintOf(read(node, frame)), 0xff) !== 'input' && requestKey(node) === null
 }
 
+const isOfPattern = (node: unknown): node is PhpNode => isNode(node) && calledName(node) === 'preg_match'
+const numberOf = (node: unknown): string | null =>
+  isNode(node) && (node.kind === 'number' || node.kind === 'boolean') ? String(Number(node.value)) : null
+
+/** Whether a pattern matches where the comparison of preg_match() with a number holds; null if that is not said. */
+function matchesWhere(type: string, number: string | null): boolean | null {
+  if (number === null) return null
+  if (type === '>' && number === '0') return true
+  if (equal.has(type)) return number === '1'
+  return unequal.has(type) ? number !== '1' : null
+}
+
 const ands = new Set(['&&', 'and'])
 const ors = new Set(['||', 'or'])
 
@@ -121,6 +133,10 @@ export function narrow(test: unknown, truth: boolean, frame: Frame): void {
         narrow(test.left, truth, frame)
         narrow(test.right, truth, frame)
       } else narrowToOneOf(test, truth, frame)
+    } else if (isOfPattern(test.left) || isOfPattern(test.right)) {
+      const [match, number] = isOfPattern(test.left) ? [test.left, test.right] : [test.right, test.left]
+      const matches = matchesWhere(type, numberOf(number))
+      if (matches !== null) narrow(match, matches === truth, frame)
     } else if ((truth ? equal : unequal).has(type)) {
       if (isWritten(test.left, type)) harden(test.right, frame)
       else if (isWritten(test.right, type)) harden(test.left, frame)

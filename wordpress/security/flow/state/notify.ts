@@ -3,7 +3,7 @@ import { isNode } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { sinkOf } from '../../facts/sinks.ts'
 import { taintOf, sourcesOf } from '../model/resolve.ts'
-import { context, flag } from '../model/taint.ts'
+import { context, flag, place } from '../model/taint.ts'
 import type { Source, Value } from '../model/types.ts'
 import type { Frame, Output } from './frame.ts'
 import { partsOf } from './keys.ts'
@@ -50,11 +50,11 @@ export function consume(value: Value, by: string, frame: Frame, certainty: Certa
     return consume({ ...value, fields: null }, by, frame, certainty)
   }
   const taint = taintOf(value)
-  // What was escaped before it is kept looks strange, but does no harm.
-  const isHarmful = (taint & context.html) !== 0
+  // What was escaped before it is kept looks strange, but does no harm; of what a function returned it is not known.
+  const isHarmful = (taint & context.html) !== 0 && (value.place & place.handled) === 0
   if (taint & context.raw)
     for (const source of sourcesOf(value)) {
-      if (source.superglobal === null) continue
+      if (source.superglobal === null || source.sanitized) continue
       for (const listener of frame.engine.listeners.unsanitised)
         listener(source, by, frame, isHarmful && isReadIn(frame, source) ? certainty : 'possible')
     }
@@ -63,8 +63,8 @@ export function consume(value: Value, by: string, frame: Frame, certainty: Certa
 
 export function unslash(value: Value, by: string, frame: Frame): void {
   for (const source of sourcesOf(value)) {
-    if (source.superglobal === null || source.superglobal === '_FILES' || source.whole || source.unslashed)
-      continue
+    if (source.superglobal === null || source.superglobal === '_FILES' || source.whole) continue
+    if (source.unslashed || source.sanitized) continue
     for (const listener of frame.engine.listeners.slashed) listener(source, by, frame)
   }
 }
@@ -77,11 +77,10 @@ export const readsItself = ({ unit }: Frame): boolean =>
 
 /** Whether what of the request is in a value is known to have been read by the unit that uses it, by no other one. */
 export function isOfItself(value: Value, frame: Frame): boolean {
+  if (value.place & place.handled) return false
   const sources = sourcesOf(value)
-  // Where a value has been sanitized for another use, what it comes from is no longer known.
-  return sources.length === 0
-    ? frame.unit.activity.reads.length > 0 || frame.unit.activity.input
-    : sources.some((source) => isReadIn(frame, source))
+  // What a function says of the request has no source.
+  return sources.length === 0 ? frame.unit.activity.input : sources.some((source) => isReadIn(frame, source))
 }
 
 /** Whether a part of the request was read in the code of a unit. */

@@ -115,7 +115,8 @@ const database: Value = { ...clean, className: 'wpdb' }
 export function globalValue(name: string, frame: Frame): Value {
   if (/^(?:post|comment|current_user|authordata)$/.test(name)) frame.unit.activity.origin = true
   if (name === 'wpdb') return database
-  if (name === 'current_user') return { ...stored, place: place.self }
+  if (name === 'current_user' || name === 'userdata') return { ...stored, place: place.self }
+  if (name === 'user_ID') return { ...clean, place: place.self }
   if (name === 'post' || name === 'comment' || name === 'authordata') return stored
   const { globals } = frame.engine.program
   const cell = globals.get(name) ?? createCell()
