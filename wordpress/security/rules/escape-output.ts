@@ -27,7 +27,7 @@ const numberOrHtml =
 
 /** Names of sizes, counts, rates and spans of time, which are numbers, of places on the server, and of what WordPress keeps without any mark of HTML. */
 const numberOrName =
-  /(?:^|_)(?:width|height|sizes?|length|opacity|zoom|lat|lng|latitude|longitude|sum|count|counts|avg|average|max|min|total|totals|amount|qty|quantity|price|cost|rate|ratio|score|votes|rating|ratings|hits|views|plays|downloads|clicks|likes|rank|weight|level|limit|delay|duration|interval|speed|slug|post_name|nicename|permalink|guid|post_status|post_type|mime_type|taxonomy|version|user_login|user_email|author_email|days?|weeks?|months?|years?|hours?|minutes?|seconds?|nights?|port|steps?|index|offset|columns?|cols|rows?|per_page|parent|precision|decimals?|path|dir|directory|folder)$|^(?:sum|count|avg|max|min|total|num|no|nr)_/i
+  /(?:^|_)(?:width|height|sizes?|length|opacity|zoom|lat|lng|latitude|longitude|sum|count|counts|avg|average|max|min|total|totals|amount|qty|quantity|price|cost|rate|ratio|score|points?|trashed|votes|rating|ratings|hits|views|plays|downloads|clicks|likes|rank|weight|level|limit|delay|duration|interval|speed|slug|post_name|nicename|permalink|guid|post_status|post_type|mime_type|taxonomy|version|user_login|user_email|author_email|days?|weeks?|months?|years?|hours?|minutes?|seconds?|nights?|port|steps?|index|offset|columns?|cols|rows?|per_page|parent|precision|decimals?|path|dir|directory|folder)$|^(?:sum|count|avg|max|min|total|num|no|nr)_/i
 
 /** Names of numbers and dates in WordPress's tables, and of counters. */
 const numberInDatabase =
