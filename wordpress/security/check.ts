@@ -122,7 +122,8 @@ export async function securityDrafts(input: CheckInput): Promise<readonly Draft[
       const isByHand = rule.ignorable && isRunByHand(file, input.text(file) ?? '')
       return [{ ...draft, severity: isByHand ? ('warning' as const) : severity }]
     }
-    if (habits.has(rule.id)) return []
+    // In a library, what is only possible is not worth a word.
+    if (habits.has(rule.id) || (rule.ignorable && severity === 'warning')) return []
     // Much of a library never runs in this plugin; what is hostile is so everywhere.
     return [{ ...draft, severity: rule.ignorable ? ('warning' as const) : severity }]
   })

@@ -97,7 +97,7 @@ export const safeFunctions = words(`
   email_exists post_exists term_exists uniqid wp_generate_uuid4
   wp_generate_password wp_unique_id wp_unique_prefixed_id date gmdate date_i18n wp_date human_time_diff cal_days_in_month
   phpversion php_sapi_name get_locale get_user_locale determine_locale checked disabled selected readonly
-  wp_readonly bloginfo body_class comment_class post_class language_attributes calendar_week_mod
+  wp_readonly bloginfo get_bloginfo body_class comment_class post_class language_attributes calendar_week_mod
   category_description do_shortcode do_shortcode_tag get_archives_link get_attachment_link get_avatar
   get_bookmark_field get_calendar get_comment_author_link get_delete_post_link get_search_form get_search_query
   get_the_author_link get_the_author get_the_date get_the_time get_the_modified_date get_the_post_thumbnail

@@ -126,6 +126,13 @@ const isOwnCall = (node: PhpNode, frame: Frame): boolean => {
   return node.kind === 'call' && (name === null || frame.engine.program.functions.has(name))
 }
 
+/** Whether a function of the plugin is asked for one of its texts, by a name that is written out. */
+const isOwnText = (node: PhpNode, frame: Frame): boolean =>
+  isOwnCall(node, frame) &&
+  !getter.test(calledOf(node)) &&
+  nodesOf(node.arguments).length > 0 &&
+  nodesOf(node.arguments).every(({ kind }) => kind === 'string')
+
 /** Whether what is printed is known to be a plain value that was read, and no HTML that something has put together of it. */
 function isPlain({ value, node, frame }: Output, level: Level): boolean {
   if (node.kind === 'propertylookup' && /^id$/i.test(nameOf(node.offset) ?? '')) return false
@@ -173,7 +180,8 @@ export const escapeOutput: Rule = {
     const level = levelIn(taintOf(value), context.html)
     const called = wordsOf(node)
     if (level === 'data' && numberInDatabase.test(calledOf(node))) return
-    if (level === null || isFrame(output) || (level === 'doubt' && isConvention(node))) return
+    if (level === null || isFrame(output)) return
+    if (level === 'doubt' && (isConvention(node) || isOwnText(node, frame))) return
     const severityOfOthers = level === 'doubt' || isPlain(output, level) ? undefined : 'warning'
     if (by === 'return') {
       if (level === 'doubt' || ![...frame.unit.roles].some((role) => printed.test(role))) return

@@ -428,6 +428,21 @@ describe('a finding', () => {
       "function tide_a() { $f = wp_handle_upload( $_FILES['f'], array( 'test_form' => true ) ); echo $f['url']; }",
       undefined,
     ],
+    [
+      'escape-output',
+      "class Tide { private $t; public function __construct( $t ) { $this->t = $t; } public function a() { echo $this->get_text( 'tide_title' ); }\nprivate function get_text( $k ) { return $this->t[ $k ]; } }",
+      undefined,
+    ],
+    [
+      'escape-output',
+      "class Tide { private $t; public function __construct( $t ) { $this->t = $t; } public function a() { echo $this->get_option( 'tide_title' ); }\nprivate function get_option( $k ) { return $this->t[ $k ]; } }",
+      'warning',
+    ],
+    [
+      'escape-output',
+      "function tide_a( $x ) { echo wp_sprintf( '%s', esc_html( $x ) ); echo get_bloginfo( 'charset' ); }",
+      undefined,
+    ],
     // Handlers.
     [
       'nonce',

@@ -123,6 +123,7 @@ function optionOfSite({ args }: Call): Value | null {
 
 const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
   sprintf: ({ args, nodes }) => formatted(args, formatOf(args[0], nodes[0])),
+  wp_sprintf: ({ args, nodes }) => formatted(args, formatOf(args[0], nodes[0])),
   vsprintf: ({ args }) => mixed(args),
   printf: (call) => print(call, call.args, formatOf(call.args[0], call.nodes[0])),
   vprintf: (call) => print(call, call.args, null),
