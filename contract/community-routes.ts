@@ -1,4 +1,5 @@
 import type {
+  AcceptedIdAnswer,
   CategoriesAnswer,
   CommentsAnswer,
   ForumSitemapAnswer,
@@ -8,13 +9,13 @@ import type {
   ThreadsAnswer,
 } from './community.ts'
 import { route } from './route.ts'
-import type { CommentInput, LikeInput, ThreadInput } from './schemas/community.ts'
+import type { AcceptedInput, CommentInput, LikeInput, ThreadInput } from './schemas/community.ts'
 
 /** The forum: a part of the table in `api-routes.ts`, apart, so that only its pages load it. */
 export const communityRoutes = {
   // What everyone reads.
   categories: route('GET', '/api/app/community/categories').of<undefined, CategoriesAnswer>(),
-  /** `?category=&sort=&q=&after=` */
+  /** `?category=&sort=&solved=&q=&after=` */
   threads: route('GET', '/api/app/community/threads', { errors: ['not_found'] }).of<
     undefined,
     ThreadsAnswer
@@ -54,5 +55,10 @@ export const communityRoutes = {
   likeComment: route('POST', '/api/app/comments/:id/like', { errors: ['not_found'] }).of<
     LikeInput,
     LikesAnswer
+  >(),
+  /** By the author of the thread only. In a locked thread, `details.thread` says so. */
+  acceptComment: route('POST', '/api/app/comments/:id/accepted', { errors: ['not_found'] }).of<
+    AcceptedInput,
+    AcceptedIdAnswer
   >(),
 } as const

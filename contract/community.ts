@@ -36,6 +36,8 @@ export interface ThreadsView {
   /** The slug of a category; null for all. */
   readonly category: string | null
   readonly sort: ThreadSort
+  /** Only threads whose author has accepted an answer. */
+  readonly solved: boolean
   /** '' for everything. */
   readonly search: string
   /** `next` of the page before; null for the first page. */
@@ -43,7 +45,13 @@ export interface ThreadsView {
 }
 
 /** The names in a query string. */
-export const threadsParameters = { category: 'category', sort: 'sort', search: 'q', after: 'after' } as const
+export const threadsParameters = {
+  category: 'category',
+  sort: 'sort',
+  solved: 'solved',
+  search: 'q',
+  after: 'after',
+} as const
 
 export const isThreadSort = (value: unknown): value is ThreadSort =>
   (threadSorts as readonly unknown[]).includes(value)
@@ -54,16 +62,18 @@ export function readThreadsView(query: URLSearchParams): ThreadsView {
   return {
     category: query.get(threadsParameters.category) || null,
     sort: isThreadSort(sort) ? sort : 'latest',
+    solved: query.get(threadsParameters.solved) === '1',
     search: query.get(threadsParameters.search)?.replace(/\s+/g, ' ').trim() ?? '',
     after: query.get(threadsParameters.after) || null,
   }
 }
 
 /** Writes a view as a query string, without what goes without saying. */
-export function writeThreadsView({ category, sort, search, after }: ThreadsView): URLSearchParams {
+export function writeThreadsView({ category, sort, solved, search, after }: ThreadsView): URLSearchParams {
   const query = new URLSearchParams()
   if (category !== null) query.set(threadsParameters.category, category)
   if (sort !== 'latest') query.set(threadsParameters.sort, sort)
+  if (solved) query.set(threadsParameters.solved, '1')
   if (search !== '') query.set(threadsParameters.search, search)
   if (after !== null) query.set(threadsParameters.after, after)
   return query
@@ -84,6 +94,8 @@ interface ThreadFacts {
   readonly category: Pick<ForumCategory, 'slug' | 'name' | 'color'> | null
   readonly pinned: boolean
   readonly locked: boolean
+  /** Whether its author has accepted an answer. */
+  readonly solved: boolean
   /** Whether it came with the installation. */
   readonly sample: boolean
   readonly views: number
@@ -101,12 +113,12 @@ export interface ThreadCard extends ThreadFacts {
   readonly replies: number
 }
 
-/** `GET /api/app/community/threads?category=&sort=&q=&after=` */
+/** `GET /api/app/community/threads?category=&sort=&solved=&q=&after=` */
 export interface ThreadsAnswer {
   readonly threads: readonly ThreadCard[]
   /** Null on the last page. */
   readonly next: string | null
-  /** How many there are with this category or search, counted up to `communityLimits.counted`; null for all threads. */
+  /** How many there are with this category, search or an answer, counted up to `communityLimits.counted`; null for all threads. */
   readonly found: number | null
 }
 
@@ -119,6 +131,22 @@ export interface ThreadAnswer extends ThreadFacts {
   readonly liked: boolean
   /** Comments without their replies. */
   readonly comments: number
+  /** The comment that its author has accepted as the answer; null for none. */
+  readonly accepted: AcceptedAnswer | null
+}
+
+/** An accepted answer, as the top of its thread and search engines know it. */
+export interface AcceptedAnswer {
+  /** Of the comment. */
+  readonly id: string
+  readonly author: ForumAuthor
+  /** Markdown. */
+  readonly content: string
+  readonly likes: number
+  /** ISO 8601. */
+  readonly createdAt: string
+  /** `after` of a page of comments that shows it. */
+  readonly after: string | null
 }
 
 export interface ForumReply {
@@ -169,11 +197,24 @@ export interface LikesAnswer {
   readonly liked: boolean
 }
 
+/** `POST /api/app/comments/{id}/accepted` */
+export interface AcceptedIdAnswer {
+  /** The comment that the thread's author has accepted now; null for none. */
+  readonly accepted: string | null
+}
+
 /** Where the pages of the forum are. */
 export const communityPaths = {
   /** A list of threads. */
   list: (view: Partial<ThreadsView> = {}): string => {
-    const query = writeThreadsView({ category: null, sort: 'latest', search: '', after: null, ...view })
+    const query = writeThreadsView({
+      category: null,
+      sort: 'latest',
+      solved: false,
+      search: '',
+      after: null,
+      ...view,
+    })
     return query.size === 0 ? '/community' : `/community?${query}`
   },
   /** @param after `next` of the page of comments before @param comment the comment to show */

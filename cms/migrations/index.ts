@@ -36,6 +36,7 @@ import * as migration34 from './20261127_074000_community.ts'
 import * as migration35 from './20261127_121000_kinds_of_notices.ts'
 import * as migration36 from './20261127_122502_highlights.ts'
 import * as migration37 from './20261127_122503_front_page.ts'
+import * as migration38 from './20261127_130500_accepted_answers.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   { name: '20261127_121000_kinds_of_notices', up: migration35.up, down: migration35.down },
   { name: '20261127_122502_highlights', up: migration36.up, down: migration36.down },
   { name: '20261127_122503_front_page', up: migration37.up, down: migration37.down },
+  { name: '20261127_130500_accepted_answers', up: migration38.up, down: migration38.down },
 ]

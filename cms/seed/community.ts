@@ -47,9 +47,13 @@ async function writeThread(tx: Executor, now: number, thread: SampleThread): Pro
   await tx.execute(sql`
     insert into plugsmith.forum_thread_texts (thread_id, title, content, author_name)
     values (${made.id}, ${thread.title}, ${thread.content}, ${thread.author})`)
-  for (const { replies = [], ...comment } of thread.comments) {
+  for (const { replies = [], accepted = false, ...comment } of thread.comments) {
     const parent = await writeComment(tx, made.id, now, comment, null)
     for (const reply of replies) await writeComment(tx, made.id, now, reply, parent)
+    if (accepted)
+      await tx.execute(
+        sql`update plugsmith.forum_threads set accepted_id = ${parent.id} where id = ${made.id}`,
+      )
   }
   return made.id
 }

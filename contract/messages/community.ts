@@ -7,6 +7,7 @@ export const communityErrors = catalogue({
     commentMissing: 'Please write a comment',
     locked: 'This thread is locked and cannot receive new comments',
     lockedForReplies: 'This thread is locked and cannot receive new replies',
+    lockedForAnswers: 'This thread is locked, so its answer can no longer be changed.',
   },
 })
 
@@ -70,6 +71,9 @@ export const communityMessages = catalogue({
       `Showing ${found === null ? `${count(most)}+` : count(found)} thread(s)`,
     showingFor: 'for',
     showingIn: 'in',
+    /** After 'Showing N thread(s)' and what they are searched for. */
+    showingSolved: 'solved only',
+    showSolved: 'Show solved threads only',
     newThread: 'New Thread',
     firstThread: 'Create First Thread',
     none: {
@@ -80,6 +84,7 @@ export const communityMessages = catalogue({
     },
     pinned: 'Pinned',
     locked: 'Locked',
+    solved: 'Solved',
     sample: 'Sample',
     by: (author: string) => `by ${author}`,
     replies: (n: number) => (n === 1 ? 'reply' : 'replies'),
@@ -96,6 +101,13 @@ export const communityMessages = catalogue({
       noComments: 'No comments yet. Be the first to comment!',
       isLocked: 'This thread is locked and cannot receive new comments',
       repeated: 'More replies to this comment',
+      accepted: 'Accepted answer',
+      /** @param time one of the three below */
+      solvedBy: (author: string, time: string) => `Solved by ${author}, ${time}`,
+      solvedMinutes: (n: number) => (n <= 1 ? 'within a minute' : `after ${n} minutes`),
+      solvedHours: (n: number) => (n === 1 ? 'after an hour' : `after ${n} hours`),
+      solvedDays: (n: number) => `after ${n} days`,
+      showAnswer: 'Show the answer',
       copy: 'Copy',
       copied: 'Copied',
       code: 'Code',

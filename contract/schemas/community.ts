@@ -66,3 +66,7 @@ export type CommentInput = z.infer<typeof commentSchema>
 /** `POST /api/app/threads/{id}/like`, `POST /api/app/comments/{id}/like` */
 export const likeSchema = z.object({ liked: z.boolean(texts.unknown) })
 export type LikeInput = z.infer<typeof likeSchema>
+
+/** `POST /api/app/comments/{id}/accepted` */
+export const acceptedSchema = z.object({ accepted: z.boolean(texts.unknown) })
+export type AcceptedInput = z.infer<typeof acceptedSchema>

@@ -17,6 +17,7 @@ const facts = {
   createdAt,
   pinned: true,
   locked: true,
+  solved: true,
   sample: false,
   views: 1_234,
   own: false,
@@ -30,6 +31,7 @@ export const sampleThread: ThreadAnswer = {
   likes: 5,
   liked: false,
   comments: 1,
+  accepted: { id: idOf(2), author, content: text, likes: 1, createdAt, after: null },
 }
 
 const reply = (number: number): ForumReply => ({

@@ -485,3 +485,72 @@ describe('a page', () => {
     await expect.element(toast('Failed to load threads')).toBeVisible()
   })
 })
+
+describe('an accepted answer', () => {
+  const comments = [commentOf(2), commentOf(4, { content: 'Second' })]
+  const mine = threadOf({ own: true, comments: 2 })
+  const [first, second] = comments.map(({ id }) => id)
+  const marked = () => [...document.querySelectorAll('#comment-list > .accepted')].map(({ id }) => id)
+  const bar = () => document.getElementById('solved-by')
+
+  test('is marked and named at the top, and only one is', async () => {
+    const asked: unknown[] = []
+    await openThread({
+      thread: mine,
+      comments,
+      prepare: (server) =>
+        server.on('POST /api/app/comments/*/accepted', ({ url, body }) => {
+          asked.push(body)
+          const { accepted } = body as { accepted: boolean }
+          return { accepted: accepted ? (url.pathname.split('/').at(-2) ?? null) : null }
+        }),
+    })
+    await button('Accept answer').first().click()
+    await expect.element(toast('Answer accepted')).toBeVisible()
+    expect(marked()).toEqual([`comment-${first}`])
+    expect(bar()?.hidden).toBe(false)
+    expect(bar()?.querySelector('a')?.hash).toBe(`#comment-${first}`)
+    await expect.element(page.getByText('Accepted answer')).toBeVisible()
+    await expect.element(page.getByText('Solved', { exact: true })).toBeVisible()
+    await button('Accept answer').click()
+    await expect.poll(marked).toEqual([`comment-${second}`])
+    await button('Not the answer after all').click()
+    await expect.element(toast('This thread has no accepted answer now')).toBeVisible()
+    expect(marked()).toEqual([])
+    expect(bar()?.hidden).toBe(true)
+    expect(asked).toEqual([{ accepted: true }, { accepted: true }, { accepted: false }])
+  })
+
+  test('that was accepted after the page was made is marked', async () => {
+    const [comment] = comments
+    await openThread({
+      thread: { ...mine, accepted: comment ? { ...comment, after: null } : null },
+      comments,
+    })
+    await expect.poll(marked).toEqual([`comment-${first}`])
+  })
+
+  test.each([
+    ['the server is away', () => away(), 'Failed to accept the answer'],
+    [
+      'the thread was locked meanwhile',
+      () => refusal('invalid_input', { thread: communityErrors.lockedForAnswers }),
+      'This thread is locked, so its answer can no longer be changed.',
+    ],
+  ])('stays as it was when %s', async (_, reply, words) => {
+    await openThread({
+      thread: mine,
+      comments,
+      prepare: (server) => server.on('POST /api/app/comments/*/accepted', reply),
+    })
+    await button('Accept answer').first().click()
+    await expect.element(toast(words)).toBeVisible()
+    expect(marked()).toEqual([])
+  })
+
+  test('is for the author of an open thread to choose', async () => {
+    await openThread({ thread: { ...mine, own: false }, comments })
+    await expect.element(button('Svara').first()).toBeVisible()
+    await expect.element(button('Accept answer')).not.toBeInTheDocument()
+  })
+})

@@ -9,7 +9,7 @@ import { ServiceError } from '../../platform/errors.ts'
  * Locks a thread, before any of its comments: everyone who needs both takes them in this order.
  * @throws ServiceError `not_found`
  */
-async function lockThread(tx: Executor, threadId: string): Promise<{ readonly locked: boolean }> {
+export async function lockThread(tx: Executor, threadId: string): Promise<{ readonly locked: boolean }> {
   const thread = await row<{ locked: boolean }>(
     tx,
     sql`select locked from plugsmith.forum_threads where id = ${threadId} for no key update`,

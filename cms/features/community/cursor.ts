@@ -59,3 +59,18 @@ export function readCommentPosition(text: string): CommentPosition {
     id: id ?? rootId,
   }
 }
+
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Where a page ends whose next one begins with a comment or a reply, and what was written in the same millisecond. */
+export function writePositionBefore({
+  rootAt,
+  rootId,
+  isReply,
+  createdAt,
+}: Omit<CommentPosition, 'id'>): string {
+  const justBefore = (time: string) => new Date(millisecondsOf(time) - 1).toISOString()
+  return isReply
+    ? writeCommentPosition({ rootAt, rootId, isReply, createdAt: justBefore(createdAt), id: lastId })
+    : `${millisecondsOf(rootAt) - 1}_${lastId}`
+}

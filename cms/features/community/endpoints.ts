@@ -4,7 +4,7 @@ import type { ThreadsView } from '#contract/community.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
 import { communityLimits } from '#contract/community-limits.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
-import { commentSchema, likeSchema, threadSchema } from '#contract/schemas/community.ts'
+import { acceptedSchema, commentSchema, likeSchema, threadSchema } from '#contract/schemas/community.ts'
 import type { User } from '../../payload-types.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import {
@@ -18,6 +18,7 @@ import {
 import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst, countPublicRead } from '../../platform/limiter/index.ts'
 import {
+  acceptAnswer,
   countView,
   createComment,
   createThread,
@@ -76,7 +77,8 @@ function requireWriter(req: PayloadRequest): User {
  * `GET /api/app/community/categories`, `…/threads`, `…/threads/{id}`, `…/threads/{id}/comments`,
  * `…/sitemap`
  * `POST /api/app/community/threads/{id}/view`
- * `POST /api/app/threads`, `…/threads/{id}/comments`, `…/threads/{id}/like`, `…/comments/{id}/like`
+ * `POST /api/app/threads`, `…/threads/{id}/comments`, `…/threads/{id}/like`, `…/comments/{id}/like`,
+ * `…/comments/{id}/accepted`
  * `DELETE /api/app/threads/{id}`, `…/comments/{id}`
  */
 export const communityEndpoints = [
@@ -133,5 +135,11 @@ export const communityEndpoints = [
     const { liked } = await body()
     await countAgainst(req.payload, 'likesPerUser', user.id)
     return likeComment(req.payload, user.id, routeId(req), liked)
+  }),
+  endpoint(communityRoutes.acceptComment, acceptedSchema, async (req, body) => {
+    const user = requireWriter(req)
+    const { accepted } = await body()
+    await countAgainst(req.payload, 'postChangesPerUser', user.id)
+    return { accepted: await acceptAnswer(req.payload, user.id, routeId(req), accepted) }
   }),
 ]

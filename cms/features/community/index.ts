@@ -1,4 +1,5 @@
 /** The forum: categories, threads, comments with one level of replies, likes. */
+export { acceptAnswer } from './answers.ts'
 export { listCategories } from './categories.ts'
 export { createComment, deleteComment } from './comments.ts'
 export { highlightedThreads, newestThreads } from './front-page.ts'

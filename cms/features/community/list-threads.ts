@@ -17,6 +17,7 @@ interface Found extends CategoryColumns {
   readonly avatar_id: string | null
   readonly pinned: boolean
   readonly locked: boolean
+  readonly solved: boolean
   readonly is_sample: boolean
   readonly views: number
   readonly comment_count: number
@@ -32,6 +33,7 @@ const toCard = (found: Found): ThreadCard => ({
   category: categoryIn(found),
   pinned: found.pinned,
   locked: found.locked,
+  solved: found.solved,
   sample: found.is_sample,
   views: found.views,
   replies: found.comment_count,
@@ -84,13 +86,20 @@ function contains(search: string) {
 const inCategory = (categoryId: string | null) =>
   categoryId === null ? sql`true` : sql`t.category_id = ${categoryId}::uuid`
 
+const withAnswer = (solved: boolean) => (solved ? sql`t.accepted_id is not null` : sql`true`)
+
 /** How many threads a search finds, counted up to one more than the page tells exactly. */
-async function countFound(executor: Executor, categoryId: string | null, search: string): Promise<number> {
+async function countFound(
+  executor: Executor,
+  categoryId: string | null,
+  { solved, search }: ThreadsView,
+): Promise<number> {
   const counted = await row<{ found: number }>(
     executor,
     sql`select count(*)::int as found from (
           select 1 from plugsmith.forum_threads t join plugsmith.forum_thread_texts x on x.thread_id = t.id
-          where ${inCategory(categoryId)} and ${contains(search)} limit ${communityLimits.counted + 1}) counted`,
+          where ${inCategory(categoryId)} and ${withAnswer(solved)} and ${search === '' ? sql`true` : contains(search)}
+          limit ${communityLimits.counted + 1}) counted`,
   )
   return counted?.found ?? 0
 }
@@ -103,8 +112,9 @@ async function countFound(executor: Executor, categoryId: string | null, search:
 export async function listThreads(
   payload: Payload,
   viewerId: string | null,
-  { category, sort, search, after }: ThreadsView,
+  view: ThreadsView,
 ): Promise<ThreadsAnswer> {
+  const { category, sort, solved, search, after } = view
   const db = database(payload)
   const inside = category === null ? null : await findCategory(db, category)
   const categoryId = inside?.id ?? null
@@ -116,10 +126,11 @@ export async function listThreads(
       // Select the page first, so that only its texts and authors are looked up.
       sql`select t.id, x.title, left(x.content, ${previewCharacters}) as preview, x.author_name, a.id as avatar_id,
             c.slug as category_slug, c.name as category_name, c.color as category_color, t.pinned, t.locked,
-            t.is_sample, t.views, t.comment_count, coalesce(t.user_id = ${viewerId}::uuid, false) as own, t.created_at
+            t.accepted_id is not null as solved, t.is_sample, t.views, t.comment_count,
+            coalesce(t.user_id = ${viewerId}::uuid, false) as own, t.created_at
           from (
             select t.* from plugsmith.forum_threads t
-            where ${inCategory(categoryId)} and ${position === null ? sql`true` : isAfter(sort, position)}
+            where ${inCategory(categoryId)} and ${withAnswer(solved)} and ${position === null ? sql`true` : isAfter(sort, position)}
               and ${search === '' ? sql`true` : sql`t.id in (select x.thread_id from plugsmith.forum_thread_texts x where ${contains(search)})`}
             order by ${orders[sort]} limit ${threadsPerPage + 1}) t
           join plugsmith.forum_thread_texts x on x.thread_id = t.id
@@ -127,7 +138,9 @@ export async function listThreads(
           left join plugsmith.avatars a on a.user_id = t.user_id
           order by ${orders[sort]}`,
     ),
-    search === '' ? Promise.resolve(inside?.threadCount ?? null) : countFound(db, categoryId, search),
+    search === '' && !solved
+      ? Promise.resolve(inside?.threadCount ?? null)
+      : countFound(db, categoryId, view),
   ])
   const threads = found.slice(0, threadsPerPage).map(toCard)
   const last = threads.at(-1)

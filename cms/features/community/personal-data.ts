@@ -11,7 +11,7 @@ export const communityData: PersonalData = {
           executor,
           sql`select t.created_at::text as at, t.id, jsonb_build_object(
                 'id', t.id, 'title', x.title, 'content', x.content, 'category', c.name, 'views', t.views,
-                'comments', t.comment_count, 'likes', t.like_count, 'createdAt', t.created_at) as data
+                'comments', t.comment_count, 'likes', t.like_count, 'acceptedAnswer', t.accepted_id, 'createdAt', t.created_at) as data
               from plugsmith.forum_threads t
               join plugsmith.forum_thread_texts x on x.thread_id = t.id
               left join plugsmith.forum_categories c on c.id = t.category_id

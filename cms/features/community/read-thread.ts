@@ -3,6 +3,7 @@ import type { CommentsAnswer, ForumComment, ForumReply, ThreadAnswer } from '#co
 import { communityLimits } from '#contract/community-limits.ts'
 import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
+import { readAccepted } from './answers.ts'
 import { authorOf } from './author.ts'
 import { categoryIn } from './categories.ts'
 import type { CategoryColumns } from './categories.ts'
@@ -16,6 +17,7 @@ interface FoundThread extends CategoryColumns {
   readonly avatar_id: string | null
   readonly pinned: boolean
   readonly locked: boolean
+  readonly accepted_id: string | null
   readonly is_sample: boolean
   readonly views: number
   readonly like_count: number
@@ -35,11 +37,12 @@ export async function readThread(
   viewerId: string | null,
   threadId: string,
 ): Promise<ThreadAnswer> {
+  const db = database(payload)
   const found = await row<FoundThread>(
-    database(payload),
+    db,
     sql`select t.id, x.title, x.content, x.author_name, a.id as avatar_id, c.slug as category_slug,
-          c.name as category_name, c.color as category_color, t.pinned, t.locked, t.is_sample, t.views, t.like_count,
-          t.top_comment_count, exists (
+          c.name as category_name, c.color as category_color, t.pinned, t.locked, t.accepted_id, t.is_sample, t.views,
+          t.like_count, t.top_comment_count, exists (
             select 1 from plugsmith.forum_likes l where l.thread_id = t.id and l.user_id = ${viewerId}::uuid) as liked,
           coalesce(t.user_id = ${viewerId}::uuid, false) as own, t.created_at
         from plugsmith.forum_threads t
@@ -49,6 +52,7 @@ export async function readThread(
         where t.id = ${threadId}`,
   )
   if (!found) throw new ServiceError('not_found')
+  const accepted = found.accepted_id === null ? null : await readAccepted(db, found.accepted_id)
   return {
     id: found.id,
     title: found.title,
@@ -57,11 +61,13 @@ export async function readThread(
     category: categoryIn(found),
     pinned: found.pinned,
     locked: found.locked,
+    solved: accepted !== null,
     sample: found.is_sample,
     views: found.views,
     likes: found.like_count,
     liked: found.liked,
     comments: found.top_comment_count,
+    accepted,
     own: found.own,
     createdAt: isoDate(found.created_at),
   }

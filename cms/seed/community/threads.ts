@@ -7,12 +7,18 @@ export interface SamplePost {
   readonly content: string
 }
 
+/** A comment, which the author of the thread may have accepted as the answer. */
+export interface SampleComment extends SamplePost {
+  readonly accepted?: boolean
+  readonly replies?: readonly SamplePost[]
+}
+
 export interface SampleThread extends SamplePost {
   readonly title: string
   /** The slug of its category. */
   readonly category: string
   readonly pinned?: boolean
-  readonly comments: readonly (SamplePost & { readonly replies?: readonly SamplePost[] })[]
+  readonly comments: readonly SampleComment[]
 }
 
 /** Questions that people who build their first plugin do ask, with answers that hold. */
@@ -55,6 +61,7 @@ Leave out passwords, API keys and the addresses of your customers. Once somethin
       {
         author: 'Sample Club',
         hoursAgo: 188,
+        accepted: true,
         content: `That's WordPress telling you that the nonce is missing or wrong. The form has to print one, and the handler has to check the same action:
 
 \`\`\`php
@@ -118,6 +125,7 @@ What I would do differently: ask for the post type in the first prompt. I began 
       {
         author: 'Sample Agency',
         hoursAgo: 119,
+        accepted: true,
         content: `Name the hook, and it can't be misunderstood. For a classic theme:
 
 - \`woocommerce_after_add_to_cart_button\`: directly after the button, inside the form

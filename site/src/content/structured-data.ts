@@ -1,4 +1,5 @@
-import type { ForumAuthor, ForumComment, ThreadAnswer } from '#contract/community.ts'
+import { communityPaths } from '#contract/community.ts'
+import type { AcceptedAnswer, ForumAuthor, ForumComment, ThreadAnswer } from '#contract/community.ts'
 
 /** What search engines read of a page: objects of schema.org, as JSON-LD. */
 type StructuredData = Readonly<Record<string, unknown>>
@@ -105,6 +106,53 @@ export const faqPage = (
 /** How many of a page's comments search engines are told of. */
 const describedComments = 20
 
+const person = ({ name }: ForumAuthor) => ({ '@type': 'Person', name })
+
+/**
+ * A thread whose author has accepted an answer: https://schema.org/QAPage
+ * @param base canonical address of the site @param here path of the page @param wordsOf a post without its Markdown
+ */
+export function questionPage(
+  thread: ThreadAnswer,
+  comments: readonly ForumComment[],
+  base: string,
+  here: string,
+  wordsOf: (markdown: string) => string,
+): StructuredData {
+  const url = new URL(here, base).href
+  const answer = (comment: Omit<AcceptedAnswer, 'after'>, page = url) => ({
+    '@type': 'Answer',
+    text: wordsOf(comment.content),
+    author: person(comment.author),
+    datePublished: comment.createdAt,
+    upvoteCount: comment.likes,
+    url: `${page}#comment-${comment.id}`,
+  })
+  const { accepted } = thread
+  const others = comments.filter(({ id }) => id !== accepted?.id).slice(0, describedComments)
+  return {
+    ...context,
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: thread.title,
+      text: wordsOf(thread.content),
+      author: person(thread.author),
+      datePublished: thread.createdAt,
+      upvoteCount: thread.likes,
+      answerCount: thread.comments,
+      url,
+      ...(accepted && {
+        acceptedAnswer: answer(
+          accepted,
+          new URL(communityPaths.thread(thread.id, accepted.after), base).href,
+        ),
+      }),
+      suggestedAnswer: others.map((comment) => answer(comment)),
+    },
+  }
+}
+
 /**
  * https://schema.org/DiscussionForumPosting
  * @param base canonical address of the site @param here path of the page @param wordsOf a post without its Markdown
@@ -121,7 +169,6 @@ export function discussion(
     interactionType: `https://schema.org/${action}`,
     userInteractionCount: count,
   })
-  const person = ({ name }: ForumAuthor) => ({ '@type': 'Person', name })
   const url = new URL(here, base).href
   return {
     ...context,

@@ -50,6 +50,7 @@ describe('the list of threads', () => {
         category: { slug: category, name: 'Test', color: 'green' },
         pinned: false,
         locked: false,
+        solved: false,
         sample: false,
         views: 0,
         replies: 0,
@@ -172,6 +173,17 @@ describe('the statements of the list', () => {
     ['comments', 'pinned desc, comment_count desc, id desc'],
   ])('read a page from an index: %s', async (name, order) => {
     await fill(3_000)
+    await db.rows(
+      `insert into plugsmith.forum_comments (id, root_id, root_at, thread_id, content)
+       select x.id, x.id, now(), x.thread_id, 'answer' from (
+         select gen_random_uuid() as id, t.id as thread_id from plugsmith.forum_threads t
+         join plugsmith.forum_categories c on c.id = t.category_id where c.slug = $1) x`,
+      [category],
+    )
+    await db.rows(
+      `update plugsmith.forum_threads t set accepted_id = c.id from plugsmith.forum_comments c
+       where c.thread_id = t.id and c.content = 'answer'`,
+    )
     await db.rows(`analyze plugsmith.forum_threads`)
     const planOf = async (where: string) =>
       JSON.stringify(
@@ -184,6 +196,10 @@ describe('the statements of the list', () => {
       category,
     ])
     expect(await planOf(`category_id = '${id}'`)).toMatch(new RegExp(`forum_threads_${name}(_in)? `))
+    expect(await planOf('accepted_id is not null')).toMatch(new RegExp(`forum_solved_${name} `))
+    expect(await planOf(`accepted_id is not null and category_id = '${id}'`)).toMatch(
+      new RegExp(`forum_solved_${name}(_in)? `),
+    )
   })
 
   it('search texts in an index', async () => {

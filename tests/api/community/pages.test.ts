@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { communityPaths } from '#contract/community.ts'
 import type { Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
-import { newCategory, newComment, newPerson, newThread, visitor } from './stage.ts'
+import { accept, newCategory, newComment, newPerson, newThread, visitor } from './stage.ts'
 
 /** The pages of the forum as a reader without scripts gets them. */
 
@@ -58,6 +58,30 @@ describe('the page of a thread', () => {
     expect(picture.headers.get('content-type')).toBe('image/png')
   })
 
+  it('names its accepted answer, at the top and to search engines', async () => {
+    const id = await newThread(person, { title: 'Solved one' })
+    await newComment(person, id, { content: 'Not it' })
+    const answer = await newComment(person, id, { content: 'The **answer**' })
+    await accept(person, answer)
+    const html = await pageAt(communityPaths.thread(id))
+    expect(wordsOf(html)).toContain('Solved by Greta Holm, within a minute')
+    expect(html).toContain(`href="${communityPaths.thread(id, null, answer)}"`)
+    expect(html).toMatch(new RegExp(`<li id="comment-${answer}" class="accepted"`))
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(\{[^<]*"QAPage"[^<]*)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'QAPage',
+      mainEntity: {
+        '@type': 'Question',
+        name: 'Solved one',
+        answerCount: 2,
+        acceptedAnswer: { '@type': 'Answer', text: 'The answer', upvoteCount: 0 },
+        suggestedAnswer: [{ '@type': 'Answer', text: 'Not it' }],
+      },
+    })
+    expect(html).not.toContain('DiscussionForumPosting')
+  })
+
   it('leads visitors to the sign-in where they would like or comment, and loads no framework for them', async () => {
     const id = await newThread(person)
     await newComment(person, id)
@@ -109,6 +133,23 @@ describe('the page of a thread', () => {
 })
 
 describe('the page of the list', () => {
+  it('shows which threads are solved, and only those when asked to', async () => {
+    const category = await newCategory(db)
+    const id = await newThread(person, { title: 'With an answer', category })
+    await accept(person, await newComment(person, id))
+    await newThread(person, { title: 'Without one', category })
+    const all = wordsOf(await pageAt(communityPaths.list({ category })))
+    expect(all).toContain('Without one')
+    const solved = await pageAt(communityPaths.list({ category, solved: true }))
+    for (const text of ['With an answer', 'Showing 1 thread(s) in Test, solved only'])
+      expect(wordsOf(solved)).toContain(text)
+    expect(wordsOf(solved)).not.toContain('Without one')
+    // The form keeps the filter, and the filter leads back to the rest.
+    expect(solved).toContain('<input type="hidden" name="solved" value="1"')
+    expect(solved).toContain(`href="${communityPaths.list({ category })}"`)
+    expect(solved).toMatch(/<link rel="canonical" href="[^"]*\/community\?category=[^"&]*"/)
+  })
+
   it('has the categories, the threads and what is searched for', async () => {
     const category = await newCategory(db)
     await newThread(person, { title: 'Findable thing', category, content: 'Its content' })

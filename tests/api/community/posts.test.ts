@@ -62,11 +62,13 @@ describe('a thread', () => {
       category: { slug: category, name: 'Test', color: 'green' },
       pinned: false,
       locked: false,
+      solved: false,
       sample: false,
       views: 0,
       likes: 1,
       liked: false,
       comments: 0,
+      accepted: null,
       own: false,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     })

@@ -38,6 +38,14 @@ export async function newComment(person: Person, threadId: string, input?: objec
   return answer.json<PostedAnswer>().id
 }
 
+/** Accepts a comment as the answer to its thread, or takes that back. */
+export const acceptance = ({ client }: Person, id: string, accepted = true): Promise<Answer> =>
+  client.post(communityRoutes.acceptComment.at(id).path, { accepted })
+export async function accept(person: Person, id: string): Promise<void> {
+  const answer = await acceptance(person, id)
+  expect(answer.status, answer.text).toBe(200)
+}
+
 export async function threadOf(client: Client, id: string): Promise<ThreadAnswer> {
   const answer = await client.get(communityRoutes.thread.at(id).path)
   expect(answer.status, answer.text).toBe(200)

@@ -32,11 +32,13 @@ export const threadOf = (change: Partial<ThreadAnswer> = {}): ThreadAnswer => ({
   category: null,
   pinned: false,
   locked: false,
+  solved: false,
   sample: false,
   views: 3,
   likes: 4,
   liked: false,
   comments: 1,
+  accepted: null,
   own: false,
   createdAt,
   ...change,
@@ -58,7 +60,7 @@ export const commentOf = (number: number, change: Partial<ForumComment> = {}): F
   ...change,
 })
 export const cardOf = (number: number, change: Partial<ThreadCard> = {}): ThreadCard => {
-  const { content: preview, likes: _, liked: __, comments: replies, ...facts } = threadOf()
+  const { content: preview, likes: _, liked: __, comments: replies, accepted: ___, ...facts } = threadOf()
   return { ...facts, preview, replies, id: idOf(number), ...change }
 }
 
@@ -99,6 +101,8 @@ export async function openThread({ thread = threadOf(), comments = [], prepare }
   prepare?.(server)
   showPage(`
     ${places(thread)}
+    <span id="solved" hidden>Solved</span>
+    <p id="solved-by" hidden><span></span><a href="#top">Show the answer</a></p>
     <h2 id="comments">Comments (${thread.comments})</h2>
     <p id="no-comments" ${comments.length === 0 ? '' : 'hidden'}>None</p>
     <ol id="comment-list">${comments.map((comment) => itemOf(comment, comment.replies)).join('')}</ol>
@@ -128,7 +132,7 @@ export async function openList({ threads = [], category = null, prepare }: OfLis
     <h2 id="threads" tabindex="-1">All Categories</h2>
     ${threads.length === 0 ? '<div data-first-thread><a class="still" href="/auth">still</a></div>' : ''}
     <ul>${threads.map(({ id, title }) => `<li class="thread" data-thread="${id}"><h3>${title}</h3></li>`).join('')}</ul>`)
-  const view = { category, sort: 'latest', search: '', after: null } as const
+  const view = { category, sort: 'latest', solved: false, search: '', after: null } as const
   const screen = await show(<ListWriting view={view} />, { at: communityPaths.list({ category }) })
   return { ...screen, server }
 }

@@ -20,6 +20,7 @@ import type {
   Workspace,
 } from '#contract/api.ts'
 import type {
+  AcceptedIdAnswer,
   CategoriesAnswer,
   CommentsAnswer,
   LikesAnswer,
@@ -120,6 +121,7 @@ interface Answers {
   'POST /api/app/threads/*/comments': PostedAnswer
   'POST /api/app/threads/*/like': LikesAnswer
   'POST /api/app/comments/*/like': LikesAnswer
+  'POST /api/app/comments/*/accepted': AcceptedIdAnswer
   'DELETE /api/app/threads/*': undefined
   'DELETE /api/app/comments/*': undefined
 }
@@ -151,6 +153,7 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/threads/*/comments': communitySchemas.commentSchema,
   'POST /api/app/threads/*/like': communitySchemas.likeSchema,
   'POST /api/app/comments/*/like': communitySchemas.likeSchema,
+  'POST /api/app/comments/*/accepted': communitySchemas.acceptedSchema,
 }
 
 /** A request as a stub sees it. */

@@ -1,3 +1,4 @@
+import CheckIcon from 'lucide-react/icons/check'
 import ReplyIcon from 'lucide-react/icons/reply'
 import TrashIcon from 'lucide-react/icons/trash-2'
 import { writingMessages as texts } from '#contract/messages/community-writing.ts'
@@ -5,16 +6,19 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import type { Post } from './page.ts'
+import type { Accepting } from './use-accepting.ts'
 
 interface Props {
   readonly post: Post
+  /** Left out for people who cannot accept it as the answer. */
+  readonly accepting?: Accepting | undefined
   /** Left out where there can be no reply. */
   readonly onReply?: (() => void) | undefined
   readonly onDelete: () => void
 }
 
 /** What can be done with a post. */
-export function PostActions({ post, onReply, onDelete }: Props) {
+export function PostActions({ post, accepting, onReply, onDelete }: Props) {
   return (
     <>
       <LikeButton kind={post.kind} id={post.id} likes={post} />
@@ -22,6 +26,12 @@ export function PostActions({ post, onReply, onDelete }: Props) {
         <Button variant="ghost" size="sm" lang={texts.reply.language} onClick={onReply}>
           <ReplyIcon className="icon" aria-hidden />
           {texts.reply.open}
+        </Button>
+      )}
+      {accepting && (
+        <Button variant="ghost" size="sm" onClick={() => accepting.toggle(post)}>
+          <CheckIcon className="icon" aria-hidden />
+          {accepting.accepted === post.id ? texts.unaccept : texts.accept}
         </Button>
       )}
       {post.own && (

@@ -14,6 +14,7 @@ import type { Post } from './page.ts'
 import { PostActions } from './PostActions.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
 import { Slot } from './Slot.tsx'
+import { useAccepting } from './use-accepting.ts'
 import { useDeletion } from './use-deletion.ts'
 import type { Doomed } from './use-deletion.ts'
 import type { Writer } from './writer.ts'
@@ -67,6 +68,7 @@ export function Thread({ writer, thread, comments, locked, box }: Props) {
       deleted.filter(({ kind }) => kind === 'comment').length,
   )
   useFocusAfter(deleted)
+  const accepting = useAccepting(thread, [...loaded, ...posted])
 
   const deletion = useDeletion((doomed) => {
     if (doomed.kind === 'thread') {
@@ -77,6 +79,7 @@ export function Thread({ writer, thread, comments, locked, box }: Props) {
     // What the page did not have is React's to remove.
     if (!written.some(({ id }) => id === doomed.id)) itemOf(doomed.id)?.remove()
     setDeleted((before) => [...before, doomed])
+    accepting.forget(doomed.id)
   })
 
   const add = (post: Post) => {
@@ -87,6 +90,7 @@ export function Thread({ writer, thread, comments, locked, box }: Props) {
     <>
       <PostActions
         post={post}
+        accepting={thread.own && post.kind === 'comment' && !locked ? accepting : undefined}
         onReply={post.kind === 'comment' && !locked ? () => setReplyTo(post.id) : undefined}
         onDelete={() => deletion.ask(post)}
       />

@@ -14,7 +14,7 @@ export const GET: APIRoute = async ({ locals, url }) => {
   const category = url.searchParams.get(threadsParameters.category) || null
   const [categories, list] = await Promise.all([
     locals.community?.categories() ?? [],
-    locals.community?.threads({ category, sort: 'latest', search: '', after: null }) ?? null,
+    locals.community?.threads({ category, sort: 'latest', solved: false, search: '', after: null }) ?? null,
   ])
   if (!list) return new Response(null, { status: 404 })
   const absolute = (path: string) => new URL(path, publicConfig.canonicalUrl).href
