@@ -9,6 +9,8 @@ export const communityLimits = {
   threadsPerPage: 25,
   /** Comments and replies of one page. */
   commentsPerPage: 50,
+  /** Versions of a post on one page of its history. */
+  versionsPerPage: 10,
   searchCharacters: 200,
   /** A search for fewer characters looks at titles only: the index has groups of three. */
   shortestTextSearch: 3,

@@ -2,14 +2,23 @@ import type {
   AcceptedIdAnswer,
   CategoriesAnswer,
   CommentsAnswer,
+  EditedAnswer,
   ForumSitemapAnswer,
+  HistoryAnswer,
   LikesAnswer,
   PostedAnswer,
   ThreadAnswer,
   ThreadsAnswer,
 } from './community.ts'
 import { route } from './route.ts'
-import type { AcceptedInput, CommentInput, LikeInput, ThreadInput } from './schemas/community.ts'
+import type {
+  AcceptedInput,
+  CommentEdit,
+  CommentInput,
+  LikeInput,
+  ThreadEdit,
+  ThreadInput,
+} from './schemas/community.ts'
 
 /** The forum: a part of the table in `api-routes.ts`, apart, so that only its pages load it. */
 export const communityRoutes = {
@@ -29,6 +38,11 @@ export const communityRoutes = {
     undefined,
     CommentsAnswer
   >(),
+  /** `?comment=&before=` */
+  history: route('GET', '/api/app/community/threads/:id/history', { errors: ['not_found'] }).of<
+    undefined,
+    HistoryAnswer
+  >(),
   /** `?part=` */
   sitemap: route('GET', '/api/app/community/sitemap').of<undefined, ForumSitemapAnswer>(),
   /** Counts that the page of a thread was loaded once more. */
@@ -41,6 +55,11 @@ export const communityRoutes = {
     ThreadInput,
     PostedAnswer
   >(),
+  /** In a locked thread, `details.thread` says so. */
+  editThread: route('POST', '/api/app/threads/:id/edit', { errors: ['not_found', 'version_conflict'] }).of<
+    ThreadEdit,
+    EditedAnswer
+  >(),
   deleteThread: route('DELETE', '/api/app/threads/:id', { errors: ['not_found'] }).of<undefined, object>(),
   likeThread: route('POST', '/api/app/threads/:id/like', { errors: ['not_found'] }).of<
     LikeInput,
@@ -51,6 +70,11 @@ export const communityRoutes = {
     status: 201,
     errors: ['not_found'],
   }).of<CommentInput, PostedAnswer>(),
+  /** In a locked thread, `details.thread` says so. */
+  editComment: route('POST', '/api/app/comments/:id/edit', { errors: ['not_found', 'version_conflict'] }).of<
+    CommentEdit,
+    EditedAnswer
+  >(),
   deleteComment: route('DELETE', '/api/app/comments/:id', { errors: ['not_found'] }).of<undefined, object>(),
   likeComment: route('POST', '/api/app/comments/:id/like', { errors: ['not_found'] }).of<
     LikeInput,

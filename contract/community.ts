@@ -126,6 +126,10 @@ export interface ThreadsAnswer {
 export interface ThreadAnswer extends ThreadFacts {
   /** Markdown. */
   readonly content: string
+  /** 1, and one more with each edit. */
+  readonly version: number
+  /** ISO 8601; null if it was never edited. */
+  readonly editedAt: string | null
   readonly likes: number
   /** Whether the person who asks likes it. */
   readonly liked: boolean
@@ -154,6 +158,8 @@ export interface ForumReply {
   readonly author: ForumAuthor
   /** Markdown. */
   readonly content: string
+  readonly version: number
+  readonly editedAt: string | null
   readonly likes: number
   readonly liked: boolean
   readonly own: boolean
@@ -197,6 +203,35 @@ export interface LikesAnswer {
   readonly liked: boolean
 }
 
+/** `POST /api/app/threads/{id}/edit`, `POST /api/app/comments/{id}/edit` */
+export interface EditedAnswer {
+  readonly version: number
+  /** ISO 8601; null if nothing was ever changed. */
+  readonly editedAt: string | null
+}
+
+/** `GET /api/app/community/threads/{id}/history?comment=&before=`: what a post says and has said. */
+export interface HistoryAnswer {
+  /** Of the thread, as it is now. */
+  readonly title: string
+  /** Of the post. */
+  readonly author: ForumAuthor
+  /** Newest first; the first one of the first page is what it says now. */
+  readonly versions: readonly {
+    readonly version: number
+    /** Null for a comment. */
+    readonly title: string | null
+    /** The name of the thread's category; null for none. */
+    readonly category: string | null
+    /** Markdown. */
+    readonly content: string
+    /** ISO 8601. */
+    readonly writtenAt: string
+  }[]
+  /** `before` of the next page; null on the last one. */
+  readonly next: number | null
+}
+
 /** `POST /api/app/comments/{id}/accepted` */
 export interface AcceptedIdAnswer {
   /** The comment that the thread's author has accepted now; null for none. */
@@ -220,6 +255,13 @@ export const communityPaths = {
   /** @param after `next` of the page of comments before @param comment the comment to show */
   thread: (id: string, after: string | null = null, comment?: string): string =>
     `/community/thread/${id}${after === null ? '' : `?after=${after}`}${comment === undefined ? '' : `#comment-${comment}`}`,
+  /** @param comment null for the thread itself @param before `next` of the page before */
+  history: (id: string, comment: string | null, before: number | null = null): string => {
+    const query = new URLSearchParams()
+    if (comment !== null) query.set('comment', comment)
+    if (before !== null) query.set('before', String(before))
+    return `/community/thread/${id}/history${query.size === 0 ? '' : `?${query}`}`
+  },
   /** @param category its slug; null for all threads */
   feed: (category: string | null): string =>
     `/community/rss.xml${category === null ? '' : `?${new URLSearchParams({ [threadsParameters.category]: category })}`}`,
@@ -234,6 +276,8 @@ export interface CommunityReader {
   threads(view: ThreadsView): Promise<ThreadsAnswer | null>
   thread(id: string): Promise<ThreadAnswer | null>
   comments(id: string, after: string | null): Promise<CommentsAnswer | null>
+  /** @param query of the page: `comment` and `before` */
+  history(id: string, query: URLSearchParams): Promise<HistoryAnswer | null>
   /** @param part from 1; null for the number of parts alone */
   sitemap(part: number | null): Promise<ForumSitemapAnswer | null>
 }

@@ -37,6 +37,7 @@ import * as migration35 from './20261127_121000_kinds_of_notices.ts'
 import * as migration36 from './20261127_122502_highlights.ts'
 import * as migration37 from './20261127_122503_front_page.ts'
 import * as migration38 from './20261127_130500_accepted_answers.ts'
+import * as migration39 from './20261127_130600_edited_posts.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   { name: '20261127_122502_highlights', up: migration36.up, down: migration36.down },
   { name: '20261127_122503_front_page', up: migration37.up, down: migration37.down },
   { name: '20261127_130500_accepted_answers', up: migration38.up, down: migration38.down },
+  { name: '20261127_130600_edited_posts', up: migration39.up, down: migration39.down },
 ]

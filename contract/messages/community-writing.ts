@@ -21,6 +21,7 @@ export const writingMessages = catalogue({
       thread: 'Failed to create thread',
       comment: 'Failed to post comment',
       reply: 'Failed to post reply',
+      edit: 'Failed to save changes',
       deleteThread: 'Failed to delete thread',
       deleteComment: 'Failed to delete comment',
       accept: 'Failed to accept the answer',
@@ -30,6 +31,7 @@ export const writingMessages = catalogue({
       thread: 'Thread created successfully',
       comment: 'Comment posted successfully',
       reply: 'Reply posted successfully',
+      edit: 'Changes saved',
       deleteThread: 'Thread deleted',
       deleteComment: 'Comment deleted',
       accept: 'Answer accepted',
@@ -64,6 +66,15 @@ export const writingMessages = catalogue({
       submit: 'Skicka svar',
       cancel: 'Avbryt',
       to: (author: string) => `Reply to ${author}`,
+    },
+    edit: {
+      labels: { thread: 'Edit thread', comment: 'Edit comment', reply: 'Edit reply' },
+      title: 'Edit Thread',
+      submit: 'Save Changes',
+      busy: 'Saving…',
+      conflict:
+        'This was edited in another tab or on another device. Your text is still here: saving it replaces the other version, which stays in the history.',
+      other: 'What is there now',
     },
     delete: {
       thread: {

@@ -7,6 +7,7 @@ export const communityErrors = catalogue({
     commentMissing: 'Please write a comment',
     locked: 'This thread is locked and cannot receive new comments',
     lockedForReplies: 'This thread is locked and cannot receive new replies',
+    lockedForEdits: 'This thread is locked, so its posts can no longer be edited.',
     lockedForAnswers: 'This thread is locked, so its answer can no longer be changed.',
   },
 })
@@ -89,6 +90,16 @@ export const communityMessages = catalogue({
     by: (author: string) => `by ${author}`,
     replies: (n: number) => (n === 1 ? 'reply' : 'replies'),
     views: (n: number) => (n === 1 ? 'view' : 'views'),
+    history: {
+      thread: (title: string) => `Edits of “${title}”`,
+      comment: (author: string) => `Edits of a comment by ${author}`,
+      back: 'Back to the thread',
+      current: 'Current version',
+      /** @param n from 1 */
+      version: (n: number) => `Version ${n}`,
+      category: (name: string) => `in ${name}`,
+      description: 'What this post said before it was edited.',
+    },
     first: 'First page',
     next: 'Next page',
     paging: 'Pages',
@@ -108,6 +119,8 @@ export const communityMessages = catalogue({
       solvedHours: (n: number) => (n === 1 ? 'after an hour' : `after ${n} hours`),
       solvedDays: (n: number) => `after ${n} days`,
       showAnswer: 'Show the answer',
+      /** Before the time of the last edit; leads to the earlier versions. */
+      edited: 'edited',
       copy: 'Copy',
       copied: 'Copied',
       code: 'Code',

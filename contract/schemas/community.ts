@@ -23,9 +23,7 @@ const atMost = (most: number) =>
 /** Repeated with each attempt to send the same post, so that it is stored once. */
 const requestId = z.uuid(texts.unknown)
 
-/** `POST /api/app/threads` */
-export const threadSchema = z.object({
-  requestId,
+const threadFields = {
   title: z
     .string(communityErrors.threadIncomplete)
     .check(
@@ -44,24 +42,45 @@ export const threadSchema = z.object({
     ),
   /** The slug of a category, or null for none. */
   category: z.nullable(z.string(texts.unknown).check(z.maxLength(100, texts.unknown))),
+}
+
+/** `POST /api/app/threads` */
+export const threadSchema = z.object({
+  requestId,
+  ...threadFields,
 })
 export type ThreadInput = z.infer<typeof threadSchema>
+
+/** The version that an edit was made from. */
+const version = z
+  .int(texts.unknown)
+  .check(z.minimum(1, texts.unknown), z.maximum(2_147_483_647, texts.unknown))
+
+/** `POST /api/app/threads/{id}/edit` */
+export const threadEditSchema = z.object({ version, ...threadFields })
+export type ThreadEdit = z.infer<typeof threadEditSchema>
+
+const commentContent = z
+  .string(communityErrors.commentMissing)
+  .check(
+    tame,
+    cleaned,
+    z.minLength(1, communityErrors.commentMissing),
+    atMost(communityLimits.commentCharacters),
+  )
 
 /** `POST /api/app/threads/{id}/comments` */
 export const commentSchema = z.object({
   requestId,
-  content: z
-    .string(communityErrors.commentMissing)
-    .check(
-      tame,
-      cleaned,
-      z.minLength(1, communityErrors.commentMissing),
-      atMost(communityLimits.commentCharacters),
-    ),
+  content: commentContent,
   /** The comment that it replies to, or null for a comment of its own. */
   parent: z.nullable(z.uuid(texts.unknown)),
 })
 export type CommentInput = z.infer<typeof commentSchema>
+
+/** `POST /api/app/comments/{id}/edit` */
+export const commentEditSchema = z.object({ version, content: commentContent })
+export type CommentEdit = z.infer<typeof commentEditSchema>
 
 /** `POST /api/app/threads/{id}/like`, `POST /api/app/comments/{id}/like` */
 export const likeSchema = z.object({ liked: z.boolean(texts.unknown) })

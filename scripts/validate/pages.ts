@@ -27,6 +27,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [contentPaths.postList('business', 1)]: 10_000,
   [communityPaths.list()]: 10_000,
   [communityPaths.thread(sampleThread.id)]: 10_000,
+  [communityPaths.history(sampleThread.id, null)]: 10_000,
   [routes.auth]: 90_000,
   [routes.join]: 90_000,
   [routes.welcome]: 90_000,

@@ -28,6 +28,8 @@ export const sampleThread: ThreadAnswer = {
   id: idOf(1),
   title: 'The link you followed has expired',
   content: `${text}\n\n\`\`\`php\nwp_nonce_field( 'save' );\n\`\`\`\n`,
+  version: 2,
+  editedAt: createdAt,
   likes: 5,
   liked: false,
   comments: 1,
@@ -38,6 +40,8 @@ const reply = (number: number): ForumReply => ({
   id: idOf(number),
   author,
   content: text,
+  version: 2,
+  editedAt: createdAt,
   likes: 1,
   liked: false,
   own: false,
@@ -96,6 +100,19 @@ export const sampleCommunity: CommunityReader = {
         },
       ],
       next: null,
+    }),
+  history: () =>
+    Promise.resolve({
+      title: sampleThread.title,
+      author,
+      versions: numbers(communityLimits.versionsPerPage).map((version) => ({
+        version,
+        title: sampleThread.title,
+        category: category.name,
+        content: sampleThread.content,
+        writtenAt: createdAt,
+      })),
+      next: 1,
     }),
   sitemap: () => Promise.resolve({ parts: 1, threads: [{ id: sampleThread.id, changedAt: createdAt }] }),
 }

@@ -8,6 +8,7 @@ import {
   cardOf,
   commentBox,
   commentOf,
+  help,
   messages,
   openList,
   openThread,
@@ -552,5 +553,132 @@ describe('an accepted answer', () => {
     await openThread({ thread: { ...mine, own: false }, comments })
     await expect.element(button('Svara').first()).toBeVisible()
     await expect.element(button('Accept answer')).not.toBeInTheDocument()
+  })
+})
+
+describe('an edit', () => {
+  const own = commentOf(2, { own: true, content: 'Before' })
+  const editBox = page.getByRole('textbox', { name: 'Edit comment' })
+  const textOf = (id: string) => document.querySelector<HTMLElement>(`[data-text="${id}"]`)
+  const linkOf = (id: string) => document.querySelector<HTMLElement>(`.edited[href*="${id}"]`)
+  const editedAt = new Date().toISOString()
+
+  test('of a comment takes the place of its text, which then leads to the earlier one', async () => {
+    const asked: unknown[] = []
+    await openThread({
+      comments: [own],
+      prepare: (server) =>
+        server.on('POST /api/app/comments/*/edit', ({ body }) => {
+          asked.push(body)
+          return { version: 2, editedAt }
+        }),
+    })
+    await button('Edit comment').click()
+    await expect.element(editBox).toHaveValue('Before')
+    expect(textOf(own.id)?.hidden).toBe(true)
+    await editBox.fill('After, **bold**')
+    clickTwiceAtOnce(button('Save Changes').element())
+    await expect.element(toast('Changes saved')).toBeVisible()
+    await expect.poll(() => textOf(own.id)?.innerHTML).toContain('After, <strong>bold</strong>')
+    expect(textOf(own.id)?.hidden).toBe(false)
+    expect(linkOf(own.id)?.hidden).toBe(false)
+    expect(asked).toEqual([{ version: 1, content: 'After, **bold**' }])
+    // From the version that is there now.
+    await button('Edit comment').click()
+    await editBox.fill('Again')
+    await button('Save Changes').click()
+    await expect.poll(() => asked.length).toBe(2)
+    expect(asked[1]).toEqual({ version: 2, content: 'Again' })
+  })
+
+  test('that another tab was faster with keeps its text, shows the other and can replace it', async () => {
+    const asked: { version: number }[] = []
+    await openThread({
+      comments: [own],
+      prepare: (server) => {
+        server.on('POST /api/app/comments/*/edit', ({ body }) => {
+          asked.push(body as { version: number })
+          return asked.length === 1 ? refusal('version_conflict') : { version: 4, editedAt }
+        })
+        server.on('GET /api/app/community/threads/*/history', () => ({
+          title: 'Title',
+          author: own.author,
+          versions: [
+            { version: 3, title: null, category: null, content: 'From the other tab', writtenAt: editedAt },
+          ],
+          next: null,
+        }))
+      },
+    })
+    await button('Edit comment').click()
+    await editBox.fill('Mine')
+    await button('Save Changes').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^This was edited in another tab/)
+    await expect.element(page.getByText('From the other tab')).toBeVisible()
+    await expect.element(editBox).toHaveValue('Mine')
+    await button('Save Changes').click()
+    await expect.element(toast('Changes saved')).toBeVisible()
+    expect(asked.map(({ version }) => version)).toEqual([1, 3])
+  })
+
+  test.each([
+    ['the server is away', () => away(), ['Error', 'Failed to save changes']],
+    [
+      'the thread was locked meanwhile',
+      () => refusal('invalid_input', { thread: communityErrors.lockedForEdits }),
+      ['Thread locked', communityErrors.lockedForEdits],
+    ],
+  ])('stays in its box when %s', async (_, reply, words) => {
+    await openThread({
+      comments: [own],
+      prepare: (server) => server.on('POST /api/app/comments/*/edit', reply),
+    })
+    await button('Edit comment').click()
+    await editBox.fill('Not lost')
+    await button('Save Changes').click()
+    for (const text of words) await expect.element(toast(text)).toBeVisible()
+    await expect.element(editBox).toHaveValue('Not lost')
+    await button('Cancel').click()
+    await expect.element(editBox).not.toBeInTheDocument()
+    expect(textOf(own.id)?.hidden).toBe(false)
+  })
+
+  test('of a thread changes title, category and text', async () => {
+    const asked: unknown[] = []
+    const thread = threadOf({ own: true })
+    await openThread({
+      thread,
+      prepare: (server) => {
+        server.on('GET /api/app/community/categories', () => ({ categories: [help] }))
+        server.on('POST /api/app/threads/*/edit', ({ body }) => {
+          asked.push(body)
+          return { version: 2, editedAt }
+        })
+      },
+    })
+    await button('Edit thread').click()
+    const editing = page.getByRole('dialog', { name: 'Edit Thread' })
+    await editing.getByRole('textbox', { name: 'Title' }).fill('Another title')
+    await editing.getByRole('combobox', { name: 'Category' }).selectOptions('help')
+    await editing.getByRole('textbox', { name: 'Content' }).fill('Other words')
+    await editing.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.element(toast('Changes saved')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Another title' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Help' })).toBeVisible()
+    expect(textOf(thread.id)?.textContent).toBe('Other words')
+    expect(asked).toEqual([{ version: 1, title: 'Another title', content: 'Other words', category: 'help' }])
+  })
+
+  test('that the page does not have yet is shown', async () => {
+    const comment = commentOf(2, { content: 'Newer', version: 2, editedAt })
+    await openThread({ comments: [comment] })
+    await expect.poll(() => textOf(comment.id)?.innerHTML).toBe('<p>Newer</p>')
+  })
+
+  test('is for authors, and not in a locked thread', async () => {
+    await openThread({ thread: threadOf({ own: true, locked: true }), comments: [own, commentOf(4)] })
+    await expect.element(button('Delete comment')).toBeVisible()
+    await expect.element(button('Edit comment')).not.toBeInTheDocument()
+    await expect.element(button('Edit thread')).not.toBeInTheDocument()
   })
 })

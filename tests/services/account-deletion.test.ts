@@ -97,6 +97,7 @@ describe('deleting an account', () => {
         [threadId],
       ),
     ).toEqual([{ thread: 'Deleted user', comment: 'Deleted user', likes: 0 }])
+    expect(await db.count(`from plugsmith.forum_versions where thread_id = $1`, [threadId])).toBe(0)
     // Events on their way to open pages.
     await db.rows(`delete from plugsmith.realtime_outbox`)
     // The email is kept until the last email is sent, and the id only where it names a cause, and nobody.

@@ -1,6 +1,6 @@
 import type { Database } from './ledger.ts'
 
-/** A thread of somebody, with a comment and a like of their own. */
+/** A thread of somebody, which they have edited, with a comment and a like of their own. */
 export async function insertPosts(db: Database, userId: string): Promise<{ readonly threadId: string }> {
   const { id } = await db.row<{ id: string }>(
     `insert into plugsmith.forum_threads (user_id) values ($1) returning id`,
@@ -10,6 +10,11 @@ export async function insertPosts(db: Database, userId: string): Promise<{ reado
     `insert into plugsmith.forum_thread_texts (thread_id, title, content, author_name)
      select $1, 'A thread', 'Text', full_name from users where id = $2`,
     [id, userId],
+  )
+  await db.rows(
+    `insert into plugsmith.forum_versions (thread_id, version, title, content, written_at)
+     values ($1, 1, 'A thread before', 'Text', now())`,
+    [id],
   )
   await db.rows(
     `insert into plugsmith.forum_comments (id, root_id, root_at, thread_id, user_id, author_name, content)

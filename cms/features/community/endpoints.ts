@@ -4,7 +4,14 @@ import type { ThreadsView } from '#contract/community.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
 import { communityLimits } from '#contract/community-limits.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
-import { acceptedSchema, commentSchema, likeSchema, threadSchema } from '#contract/schemas/community.ts'
+import {
+  acceptedSchema,
+  commentEditSchema,
+  commentSchema,
+  likeSchema,
+  threadEditSchema,
+  threadSchema,
+} from '#contract/schemas/community.ts'
 import type { User } from '../../payload-types.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import {
@@ -24,12 +31,15 @@ import {
   createThread,
   deleteComment,
   deleteThread,
+  editComment,
+  editThread,
   isAutomated,
   likeComment,
   likeThread,
   listCategories,
   listComments,
   listThreads,
+  readHistory,
   readSitemap,
   readThread,
 } from './index.ts'
@@ -67,6 +77,15 @@ function partOf(req: PayloadRequest): number | null {
   return Number(part)
 }
 
+/** @throws ServiceError `invalid_input` for a post or a page that no history names */
+function historyOf(req: PayloadRequest): { readonly comment: string | null; readonly before: number | null } {
+  const [comment, before] = ['comment', 'before'].map((name) => queryOf(req).get(name))
+  const refuse = (name: string) => new ServiceError('invalid_input', { [name]: validationMessages.unknown })
+  if (comment && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(comment)) throw refuse('comment')
+  if (before && !/^[1-9]\d{0,8}$/.test(before)) throw refuse('before')
+  return { comment: comment || null, before: before ? Number(before) : null }
+}
+
 /** A person who writes in the forum. */
 function requireWriter(req: PayloadRequest): User {
   requireSameOrigin(req)
@@ -75,10 +94,10 @@ function requireWriter(req: PayloadRequest): User {
 
 /**
  * `GET /api/app/community/categories`, `…/threads`, `…/threads/{id}`, `…/threads/{id}/comments`,
- * `…/sitemap`
+ * `…/threads/{id}/history`, `…/sitemap`
  * `POST /api/app/community/threads/{id}/view`
  * `POST /api/app/threads`, `…/threads/{id}/comments`, `…/threads/{id}/like`, `…/comments/{id}/like`,
- * `…/comments/{id}/accepted`
+ * `…/comments/{id}/accepted`, `…/threads/{id}/edit`, `…/comments/{id}/edit`
  * `DELETE /api/app/threads/{id}`, `…/comments/{id}`
  */
 export const communityEndpoints = [
@@ -95,6 +114,11 @@ export const communityEndpoints = [
   endpoint(communityRoutes.comments, async (req) =>
     listComments(req.payload, await countedReader(req), routeId(req), queryOf(req).get('after')),
   ),
+  endpoint(communityRoutes.history, async (req) => {
+    await countedReader(req)
+    const { comment, before } = historyOf(req)
+    return readHistory(req.payload, routeId(req), comment, before)
+  }),
   endpoint(communityRoutes.sitemap, async (req) => {
     await countedReader(req)
     return readSitemap(req.payload, partOf(req))
@@ -109,6 +133,12 @@ export const communityEndpoints = [
     const input = await body()
     await countAgainst(req.payload, 'threadsPerUser', user.id)
     return { id: await createThread(req.payload, user.id, input) }
+  }),
+  endpoint(communityRoutes.editThread, threadEditSchema, async (req, body) => {
+    const user = requireWriter(req)
+    const input = await body()
+    await countAgainst(req.payload, 'postChangesPerUser', user.id)
+    return editThread(req.payload, user.id, routeId(req), input)
   }),
   endpoint(communityRoutes.deleteThread, async (req) => {
     await deleteThread(req.payload, requireWriter(req).id, routeId(req))
@@ -125,6 +155,12 @@ export const communityEndpoints = [
     const input = await body()
     await countAgainst(req.payload, 'commentsPerUser', user.id)
     return { id: await createComment(req.payload, user.id, routeId(req), input) }
+  }),
+  endpoint(communityRoutes.editComment, commentEditSchema, async (req, body) => {
+    const user = requireWriter(req)
+    const input = await body()
+    await countAgainst(req.payload, 'postChangesPerUser', user.id)
+    return editComment(req.payload, user.id, routeId(req), input)
   }),
   endpoint(communityRoutes.deleteComment, async (req) => {
     await deleteComment(req.payload, requireWriter(req).id, routeId(req))

@@ -33,6 +33,22 @@ export const communityData: PersonalData = {
         ),
     },
     {
+      file: 'community/earlier-versions.json',
+      page: (executor, userId, { at, id }, limit) =>
+        rows<PersonalRow>(
+          executor,
+          sql`select v.written_at::text as at, v.id, jsonb_build_object(
+                'thread', v.thread_id, 'comment', v.comment_id, 'version', v.version, 'title', v.title,
+                'content', v.content, 'writtenAt', v.written_at) as data
+              from plugsmith.forum_versions v
+              left join plugsmith.forum_threads t on t.id = v.thread_id
+              left join plugsmith.forum_comments c on c.id = v.comment_id
+              where coalesce(t.user_id, c.user_id) = ${userId}
+                and (v.written_at, v.id) > (${at}::timestamptz, ${id}::uuid)
+              order by v.written_at, v.id limit ${limit}`,
+        ),
+    },
+    {
       file: 'community/likes.json',
       page: (executor, userId, { at, id }, limit) =>
         rows<PersonalRow>(

@@ -13,6 +13,8 @@ interface FoundThread extends CategoryColumns {
   readonly id: string
   readonly title: string
   readonly content: string
+  readonly version: number
+  readonly edited_at: string | null
   readonly author_name: string | null
   readonly avatar_id: string | null
   readonly pinned: boolean
@@ -40,7 +42,7 @@ export async function readThread(
   const db = database(payload)
   const found = await row<FoundThread>(
     db,
-    sql`select t.id, x.title, x.content, x.author_name, a.id as avatar_id, c.slug as category_slug,
+    sql`select t.id, x.title, x.content, x.version, x.edited_at, x.author_name, a.id as avatar_id, c.slug as category_slug,
           c.name as category_name, c.color as category_color, t.pinned, t.locked, t.accepted_id, t.is_sample, t.views,
           t.like_count, t.top_comment_count, exists (
             select 1 from plugsmith.forum_likes l where l.thread_id = t.id and l.user_id = ${viewerId}::uuid) as liked,
@@ -57,6 +59,8 @@ export async function readThread(
     id: found.id,
     title: found.title,
     content: found.content,
+    version: found.version,
+    editedAt: found.edited_at === null ? null : isoDate(found.edited_at),
     author: authorOf(found.author_name, found.avatar_id),
     category: categoryIn(found),
     pinned: found.pinned,
@@ -81,6 +85,8 @@ interface FoundComment {
   readonly author_name: string | null
   readonly avatar_id: string | null
   readonly content: string
+  readonly version: number
+  readonly edited_at: string | null
   readonly like_count: number
   readonly liked: boolean
   readonly own: boolean
@@ -91,6 +97,8 @@ const toReply = (found: FoundComment): ForumReply => ({
   id: found.id,
   author: authorOf(found.author_name, found.avatar_id),
   content: found.content,
+  version: found.version,
+  editedAt: found.edited_at === null ? null : isoDate(found.edited_at),
   likes: found.like_count,
   liked: found.liked,
   own: found.own,
@@ -143,7 +151,8 @@ export async function listComments(
           union all
           select c.* from plugsmith.forum_comments c
           where c.id in (select parent_id from page) and c.id not in (select id from page))
-        select s.id, s.parent_id, s.root_at, s.root_id, s.author_name, a.id as avatar_id, s.content, s.like_count,
+        select s.id, s.parent_id, s.root_at, s.root_id, s.author_name, a.id as avatar_id, s.content, s.version, s.edited_at,
+          s.like_count,
           exists (
             select 1 from plugsmith.forum_likes l where l.comment_id = s.id and l.user_id = ${viewerId}::uuid) as liked,
           coalesce(s.user_id = ${viewerId}::uuid, false) as own, s.created_at

@@ -5,6 +5,7 @@ import type {
   CommentsAnswer,
   CommunityReader,
   ForumSitemapAnswer,
+  HistoryAnswer,
   ThreadAnswer,
   ThreadsAnswer,
 } from '#contract/community.ts'
@@ -15,7 +16,7 @@ const patience = 10_000
 /** Addresses that do not exist, or cannot. */
 const missing: ReadonlySet<number> = new Set([400, 404])
 
-const threadPath = /^\/community\/thread\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const threadPath = /^\/community\/thread\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/history)?$/
 /** What programs read. */
 const otherPath = /^\/community\/(rss|sitemap(-[1-9]\d{0,6})?)\.xml$/
 
@@ -43,6 +44,14 @@ export function communityReader(cmsUrl: string): CommunityReader {
       read<CommentsAnswer>(
         communityRoutes.comments.at(id).path + query(new URLSearchParams(after === null ? {} : { after })),
       ),
+    history: (id, asked) => {
+      const known = new URLSearchParams()
+      for (const name of ['comment', 'before']) {
+        const value = asked.get(name)
+        if (value) known.set(name, value)
+      }
+      return read<HistoryAnswer>(communityRoutes.history.at(id).path + query(known))
+    },
     sitemap: (part) =>
       read<ForumSitemapAnswer>(
         communityRoutes.sitemap.path +

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { communityPaths } from '#contract/community.ts'
 import type { Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
-import { accept, newCategory, newComment, newPerson, newThread, visitor } from './stage.ts'
+import { accept, edit, newCategory, newComment, newPerson, newThread, visitor } from './stage.ts'
 
 /** The pages of the forum as a reader without scripts gets them. */
 
@@ -80,6 +80,33 @@ describe('the page of a thread', () => {
       },
     })
     expect(html).not.toContain('DiscussionForumPosting')
+  })
+
+  it('says what was edited, and leads to what was there before', async () => {
+    const id = await newThread(person, { title: 'Before', content: 'Old **text**' })
+    const comment = await newComment(person, id, { content: 'Old comment' })
+    await edit(person, 'editThread', id, { title: 'After', content: 'New', category: null })
+    await edit(person, 'editComment', comment, { content: 'New comment' })
+    const html = await pageAt(communityPaths.thread(id))
+    expect(wordsOf(html)).toContain('edited')
+    for (const [path, words] of [
+      [
+        communityPaths.history(id, null),
+        ['Edits of “After”', 'Current version', 'Version 1', 'Before', 'Old text'],
+      ],
+      [
+        communityPaths.history(id, comment),
+        ['Edits of a comment by Greta Holm', 'New comment', 'Old comment'],
+      ],
+    ] as const) {
+      expect(html).toContain(`href="${path}"`)
+      const history = await pageAt(path)
+      for (const text of words) expect(wordsOf(history)).toContain(text)
+      expect(history).toMatch(/<meta name="robots" content="noindex/)
+      expect(history).not.toContain('<astro-island')
+    }
+    await pageAt(communityPaths.history(id, id), 404)
+    await pageAt(`${communityPaths.history(id, null)}?before=x`, 404)
   })
 
   it('leads visitors to the sign-in where they would like or comment, and loads no framework for them', async () => {

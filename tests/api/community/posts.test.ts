@@ -58,6 +58,8 @@ describe('a thread', () => {
       id,
       title: 'Title',
       content: 'One\n\ntwo',
+      version: 1,
+      editedAt: null,
       author: { name: 'Ann', avatar: null },
       category: { slug: category, name: 'Test', color: 'green' },
       pinned: false,

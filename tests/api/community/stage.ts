@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
-import type { CommentsAnswer, PostedAnswer, ThreadAnswer, ThreadsAnswer } from '#contract/community.ts'
+import type {
+  CommentsAnswer,
+  EditedAnswer,
+  HistoryAnswer,
+  PostedAnswer,
+  ThreadAnswer,
+  ThreadsAnswer,
+} from '#contract/community.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
 import { Client, signUp } from '../../support/client.ts'
 import type { Answer, Person } from '../../support/client.ts'
@@ -44,6 +51,25 @@ export const acceptance = ({ client }: Person, id: string, accepted = true): Pro
 export async function accept(person: Person, id: string): Promise<void> {
   const answer = await acceptance(person, id)
   expect(answer.status, answer.text).toBe(200)
+}
+
+/** Changes a post of a person; from its first version unless the input says otherwise. */
+export const editing = (
+  { client }: Person,
+  route: 'editThread' | 'editComment',
+  id: string,
+  input: object,
+): Promise<Answer> => client.post(communityRoutes[route].at(id).path, { version: 1, ...input })
+export async function edit(...change: Parameters<typeof editing>): Promise<EditedAnswer> {
+  const answer = await editing(...change)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json<EditedAnswer>()
+}
+
+export async function historyOf(client: Client, id: string, query = ''): Promise<HistoryAnswer> {
+  const answer = await client.get(communityRoutes.history.at(id).path + query)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.json<HistoryAnswer>()
 }
 
 export async function threadOf(client: Client, id: string): Promise<ThreadAnswer> {

@@ -10,6 +10,7 @@ import type {
   ThreadCard,
 } from '#contract/community.ts'
 import { communityPaths } from '#contract/community.ts'
+import { historyPath } from '../../../site/src/components/community/history-path.ts'
 import ListWriting from '../../../site/src/islands/community/ListWriting.tsx'
 import ThreadWriting from '../../../site/src/islands/community/ThreadWriting.tsx'
 import { show } from './screen.tsx'
@@ -28,6 +29,8 @@ export const threadOf = (change: Partial<ThreadAnswer> = {}): ThreadAnswer => ({
   id: idOf(1),
   title: 'How do I print a nonce?',
   content: 'I have a form.',
+  version: 1,
+  editedAt: null,
   author,
   category: null,
   pinned: false,
@@ -47,6 +50,8 @@ export const replyOf = (number: number, change: Partial<ForumReply> = {}): Forum
   id: idOf(number),
   author,
   content: 'Text',
+  version: 1,
+  editedAt: null,
   likes: 0,
   liked: false,
   own: false,
@@ -60,7 +65,16 @@ export const commentOf = (number: number, change: Partial<ForumComment> = {}): F
   ...change,
 })
 export const cardOf = (number: number, change: Partial<ThreadCard> = {}): ThreadCard => {
-  const { content: preview, likes: _, liked: __, comments: replies, accepted: ___, ...facts } = threadOf()
+  const {
+    content: preview,
+    likes: _,
+    liked: __,
+    comments: replies,
+    accepted: ___,
+    version: ____,
+    editedAt: _____,
+    ...facts
+  } = threadOf()
   return { ...facts, preview, replies, id: idOf(number), ...change }
 }
 
@@ -76,8 +90,10 @@ function showPage(html: string): void {
   onTestFinished(() => forum.remove())
 }
 
-const places = ({ id }: { readonly id: string }) =>
-  `<div class="acts-row" data-post="${id}"><a class="like still" href="/auth">still</a></div>`
+const places = ({ id, content }: Pick<ForumReply, 'id' | 'content'>) =>
+  `<a class="edited" href="${historyPath(idOf(1), { id })}" hidden></a>
+  <div class="post" data-text="${id}" data-version="1">${content}</div>
+  <div class="acts-row" data-post="${id}"><a class="like still" href="/auth">still</a></div>`
 const itemOf = (comment: ForumReply, replies: readonly ForumReply[] = []): string =>
   `<li id="comment-${comment.id}">${places(comment)}${
     replies.length === 0 ? '' : `<ol class="replies">${replies.map((reply) => itemOf(reply)).join('')}</ol>`
@@ -100,6 +116,7 @@ export async function openThread({ thread = threadOf(), comments = [], prepare }
   })
   prepare?.(server)
   showPage(`
+    <div class="topic"><div class="marks"></div><h1 id="thread-title">${thread.title}</h1></div>
     ${places(thread)}
     <span id="solved" hidden>Solved</span>
     <p id="solved-by" hidden><span></span><a href="#top">Show the answer</a></p>

@@ -23,6 +23,8 @@ import type {
   AcceptedIdAnswer,
   CategoriesAnswer,
   CommentsAnswer,
+  EditedAnswer,
+  HistoryAnswer,
   LikesAnswer,
   PostedAnswer,
   ThreadAnswer,
@@ -122,6 +124,9 @@ interface Answers {
   'POST /api/app/threads/*/like': LikesAnswer
   'POST /api/app/comments/*/like': LikesAnswer
   'POST /api/app/comments/*/accepted': AcceptedIdAnswer
+  'GET /api/app/community/threads/*/history': HistoryAnswer
+  'POST /api/app/threads/*/edit': EditedAnswer
+  'POST /api/app/comments/*/edit': EditedAnswer
   'DELETE /api/app/threads/*': undefined
   'DELETE /api/app/comments/*': undefined
 }
@@ -154,6 +159,8 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/threads/*/like': communitySchemas.likeSchema,
   'POST /api/app/comments/*/like': communitySchemas.likeSchema,
   'POST /api/app/comments/*/accepted': communitySchemas.acceptedSchema,
+  'POST /api/app/threads/*/edit': communitySchemas.threadEditSchema,
+  'POST /api/app/comments/*/edit': communitySchemas.commentEditSchema,
 }
 
 /** A request as a stub sees it. */

@@ -31,7 +31,7 @@ export function CommentBox({ threadId, writer, onPosted }: Props) {
     problem: lengthProblem(content, most),
     send: () =>
       api.call(communityRoutes.postComment.at(threadId), { body: { requestId, content, parent: null } }),
-    onPosted: (id) => {
+    onPosted: ({ id }) => {
       clear()
       toast({ title: writingMessages.done.comment, tone: 'success' })
       onPosted(writtenPost(writer, { id, content, parent: null }))

@@ -2,22 +2,18 @@ import { useEffect } from 'react'
 import { communityPaths } from '#contract/community.ts'
 import type { ForumCategory } from '#contract/community.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
-import { communityLimits } from '#contract/community-limits.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { writingMessages } from '#contract/messages/community-writing.ts'
 import { api } from '../../lib/api.ts'
 import { setFlash } from '../../lib/flash.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Field, FieldShell } from '../../ui/Field.tsx'
 import { useDraft } from './drafts.ts'
-import { TextBox } from './TextBox.tsx'
-import { lengthProblem } from './text-problem.ts'
+import { isComplete, ThreadFields, threadProblem } from './ThreadFields.tsx'
 import { usePosting } from './use-posting.ts'
 import type { Writer } from './writer.ts'
 
 const texts = writingMessages.newThread
-const { titleCharacters, contentCharacters } = communityLimits
 
 interface Props {
   readonly open: boolean
@@ -39,13 +35,12 @@ export function NewThread({ open, onClose, writer, categories, category: listed 
   }, [open])
   // A draft may be older than a category's end.
   const category = categories.find(({ slug }) => slug === draft.category)?.slug ?? null
-  const titleProblem = lengthProblem(title, titleCharacters)
   const { busy, why, submit } = usePosting({
     writing: 'thread',
-    isComplete: title.trim() !== '' && content.trim() !== '',
-    problem: titleProblem ?? lengthProblem(content, contentCharacters),
+    isComplete: isComplete(draft),
+    problem: threadProblem(draft),
     send: () => api.call(communityRoutes.postThread, { body: { requestId, title, content, category } }),
-    onPosted: (id) => {
+    onPosted: ({ id }) => {
       clear()
       // Whoever comes back finds the list, and not an empty dialog.
       onClose()
@@ -71,41 +66,12 @@ export function NewThread({ open, onClose, writer, categories, category: listed 
         </>
       }
     >
-      <Field
-        label={texts.name}
-        value={title}
-        onChange={(value) => change({ title: value })}
-        error={titleProblem !== null && why !== null ? why : undefined}
-        autoComplete="off"
-        autoFocus
-        readOnly={busy}
-      />
-      <FieldShell label={texts.category}>
-        {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={category ?? ''}
-            disabled={busy}
-            onChange={(event) => change({ category: event.target.value || null })}
-          >
-            <option value="">{texts.noCategory}</option>
-            {categories.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldShell>
-      <TextBox
-        label={texts.content}
-        labelled
-        value={content}
-        onChange={(value) => change({ content: value })}
+      <ThreadFields
+        value={{ title, content, category }}
+        onChange={change}
+        categories={categories}
         onSend={submit}
-        most={contentCharacters}
-        why={titleProblem === null ? why : null}
+        why={why}
         busy={busy}
       />
     </Dialog>

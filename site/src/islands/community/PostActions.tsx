@@ -1,4 +1,5 @@
 import CheckIcon from 'lucide-react/icons/check'
+import PencilIcon from 'lucide-react/icons/pencil'
 import ReplyIcon from 'lucide-react/icons/reply'
 import TrashIcon from 'lucide-react/icons/trash-2'
 import { writingMessages as texts } from '#contract/messages/community-writing.ts'
@@ -14,11 +15,13 @@ interface Props {
   readonly accepting?: Accepting | undefined
   /** Left out where there can be no reply. */
   readonly onReply?: (() => void) | undefined
+  /** Left out for people who cannot change it. */
+  readonly onEdit?: (() => void) | undefined
   readonly onDelete: () => void
 }
 
 /** What can be done with a post. */
-export function PostActions({ post, accepting, onReply, onDelete }: Props) {
+export function PostActions({ post, accepting, onReply, onEdit, onDelete }: Props) {
   return (
     <>
       <LikeButton kind={post.kind} id={post.id} likes={post} />
@@ -33,6 +36,11 @@ export function PostActions({ post, accepting, onReply, onDelete }: Props) {
           <CheckIcon className="icon" aria-hidden />
           {accepting.accepted === post.id ? texts.unaccept : texts.accept}
         </Button>
+      )}
+      {onEdit && (
+        <IconButton className="edit" label={texts.edit.labels[post.kind]} onClick={onEdit}>
+          <PencilIcon className="icon" aria-hidden />
+        </IconButton>
       )}
       {post.own && (
         <IconButton className="del" label={texts.delete[post.kind].label} onClick={onDelete}>

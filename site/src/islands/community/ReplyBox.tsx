@@ -36,7 +36,7 @@ export function ReplyBox({ threadId, comment, writer, onPosted, onClose }: Props
       api.call(communityRoutes.postComment.at(threadId), {
         body: { requestId: requestId.current, content, parent: comment.id },
       }),
-    onPosted: (id) => {
+    onPosted: ({ id }) => {
       toast({ title: writingMessages.done.reply, tone: 'success' })
       onPosted(writtenPost(writer, { id, content, parent: comment.id }))
     },

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { CommentsAnswer, ThreadAnswer } from '#contract/community.ts'
+import type { CommentsAnswer, ForumCategory, ThreadAnswer } from '#contract/community.ts'
 import { communityPaths } from '#contract/community.ts'
+import { communityRoutes } from '#contract/community-routes.ts'
 import { communityMessages } from '#contract/messages/community.ts'
 import { writingMessages } from '#contract/messages/community-writing.ts'
+import { api } from '../../lib/api.ts'
 import { setFlash } from '../../lib/flash.ts'
 import { toast } from '../../ui/toast.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { EditBox } from './EditBox.tsx'
+import { EditThread } from './EditThread.tsx'
+import { failedToast } from './failure.ts'
 import { NewPost } from './NewPost.tsx'
 import { actionsOf, itemOf, postsOf, removeOthers, repliesOf } from './page.ts'
 import type { Post } from './page.ts'
@@ -17,6 +22,7 @@ import { Slot } from './Slot.tsx'
 import { useAccepting } from './use-accepting.ts'
 import { useDeletion } from './use-deletion.ts'
 import type { Doomed } from './use-deletion.ts'
+import { useShownEdits } from './use-shown-edits.ts'
 import type { Writer } from './writer.ts'
 
 const texts = writingMessages
@@ -50,15 +56,22 @@ function useFocusAfter(deleted: readonly Doomed[]): void {
 }
 
 /** A thread whose page was loaded by somebody who can write in it. */
-export function Thread({ writer, thread, comments, locked, box }: Props) {
-  const [loaded] = useState(() => postsOf(thread, comments))
-  useEffect(() => removeOthers(loaded), [loaded])
+export function Thread({ writer, thread: answer, comments, locked, box }: Props) {
+  const [thread, setThread] = useState(answer)
+  const [initial] = useState(() => postsOf(answer, comments))
+  useEffect(() => removeOthers(initial), [initial])
+  const [edited, setEdited] = useState<readonly Post[]>([])
+  const asEdited = (post: Post): Post => edited.findLast(({ id }) => id === post.id) ?? post
+  const loaded = initial.map(asEdited)
   /** What the page does not have: written after it was made, then what is written here. */
-  const [late] = useState(() => loaded.filter(({ id, kind }) => kind !== 'thread' && itemOf(id) === null))
+  const [missing] = useState(() => initial.filter(({ id, kind }) => kind !== 'thread' && itemOf(id) === null))
+  const late = missing.map(asEdited)
   const [posted, setPosted] = useState<readonly Post[]>([])
-  const written = [...late, ...posted]
+  const written = [...late, ...posted.map(asEdited)]
   const [deleted, setDeleted] = useState<readonly Doomed[]>([])
-  const [replyTo, setReplyTo] = useState<string | null>(null)
+  /** The box that is open below a post, or in its place. */
+  const [open, setOpen] = useState<{ readonly box: 'reply' | 'edit'; readonly id: string } | null>(null)
+  const [categories, setCategories] = useState<readonly ForumCategory[] | null>(null)
   const isThere = ({ id }: Post) => !deleted.some((gone) => gone.id === id)
   const newComments = written.filter((post) => post.kind === 'comment' && isThere(post))
   const repliesTo = (comment: string) => written.filter((post) => post.parent === comment && isThere(post))
@@ -68,6 +81,7 @@ export function Thread({ writer, thread, comments, locked, box }: Props) {
       deleted.filter(({ kind }) => kind === 'comment').length,
   )
   useFocusAfter(deleted)
+  useShownEdits(thread, loaded)
   const accepting = useAccepting(thread, [...loaded, ...posted])
 
   const deletion = useDeletion((doomed) => {
@@ -84,30 +98,49 @@ export function Thread({ writer, thread, comments, locked, box }: Props) {
 
   const add = (post: Post) => {
     setPosted((before) => [...before, post])
-    setReplyTo((open) => (open === post.parent ? null : open))
+    setOpen((before) => (before?.id === post.parent ? null : before))
+  }
+  const edit = async (post: Post): Promise<void> => {
+    if (post.kind !== 'thread') return setOpen({ box: 'edit', id: post.id })
+    try {
+      setCategories((await api.call(communityRoutes.categories)).categories)
+      setOpen({ box: 'edit', id: post.id })
+    } catch {
+      toast(failedToast(texts.failed.load.thread))
+    }
+  }
+  const save = (post: Post) => {
+    setEdited((before) => [...before, post])
+    setOpen(null)
   }
   const actions = (post: Post) => (
     <>
       <PostActions
         post={post}
         accepting={thread.own && post.kind === 'comment' && !locked ? accepting : undefined}
-        onReply={post.kind === 'comment' && !locked ? () => setReplyTo(post.id) : undefined}
+        onReply={
+          post.kind === 'comment' && !locked ? () => setOpen({ box: 'reply', id: post.id }) : undefined
+        }
+        onEdit={post.own && !locked ? () => void edit(post) : undefined}
         onDelete={() => deletion.ask(post)}
       />
-      {replyTo === post.id && (
+      {open?.box === 'edit' && open.id === post.id && post.kind !== 'thread' && (
+        <EditBox threadId={thread.id} post={post} onSaved={save} onClose={() => setOpen(null)} />
+      )}
+      {open?.box === 'reply' && open.id === post.id && (
         <ReplyBox
           threadId={thread.id}
           comment={post}
           writer={writer}
           onPosted={add}
-          onClose={() => setReplyTo(null)}
+          onClose={() => setOpen(null)}
         />
       )}
     </>
   )
   const item = (post: Post) => (
     <li key={post.id} id={`comment-${post.id}`}>
-      <NewPost post={post} actions={actions(post)} />
+      <NewPost threadId={thread.id} post={post} actions={actions(post)} />
       {post.kind === 'comment' && replyList(post.id)}
     </li>
   )
@@ -129,7 +162,7 @@ export function Thread({ writer, thread, comments, locked, box }: Props) {
     return below && createPortal(replyList(id), below, `replies-${id}`)
   }
 
-  const shown = loaded.filter((post) => isThere(post) && !late.includes(post))
+  const shown = loaded.filter((post) => isThere(post) && !missing.some(({ id }) => id === post.id))
   const list = document.getElementById('comment-list')
   return (
     <>
@@ -149,6 +182,18 @@ export function Thread({ writer, thread, comments, locked, box }: Props) {
         <Slot into={box}>
           <CommentBox threadId={thread.id} writer={writer} onPosted={add} />
         </Slot>
+      )}
+      {categories && (
+        <EditThread
+          open={open?.box === 'edit' && open.id === thread.id}
+          onClose={() => setOpen(null)}
+          thread={thread}
+          categories={categories}
+          onSaved={(changed) => {
+            setThread(changed)
+            save({ ...changed, kind: 'thread', parent: null })
+          }}
+        />
       )}
       <DeleteDialog {...deletion} />
     </>

@@ -44,6 +44,16 @@ export function failureOf(writing: Writing, error: unknown): Failure {
   }
 }
 
+/** What is said when an edit could not be saved, where it is not what is said of new posts; else null. */
+export function editFailure(error: unknown): Failure | null {
+  if (isSignedOut(error) || !(error instanceof ApiError)) return null
+  const { thread: locked, title, content } = error.details
+  if (locked !== undefined) return { toast: bad(texts.locked, locked), why: null }
+  if (title !== undefined || content !== undefined) return null
+  const why = error.code === 'version_conflict' ? texts.edit.conflict : sentenceOf(error)
+  return { toast: bad(errorMessages.title, texts.failed.edit), why }
+}
+
 /** What is said when something else failed. */
 export const failedToast = (text: string): Flash => bad(errorMessages.title, text)
 

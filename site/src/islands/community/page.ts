@@ -27,6 +27,10 @@ export const postsOf = (thread: ThreadAnswer, { comments }: CommentsAnswer): rea
 export const actionsOf = (id: string): Element | null =>
   document.querySelector(`[data-post="${CSS.escape(id)}"]`)
 
+/** Where the page has the text of a post; null if it does not show it. */
+export const textOf = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-text="${CSS.escape(id)}"]`)
+
 /** The element of a comment or reply. */
 export const itemOf = (id: string): Element | null => document.getElementById(`comment-${id}`)
 

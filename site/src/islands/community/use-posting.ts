@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
-import type { PostedAnswer } from '#contract/community.ts'
 import { toast } from '../../ui/toast.ts'
 import { failureOf, missingText } from './failure.ts'
-import type { Writing } from './failure.ts'
+import type { Failure, Writing } from './failure.ts'
 
-interface Asked {
+interface Asked<Answer> {
   readonly writing: Writing
   /** Whether there is something in everything that has to be filled in. */
   readonly isComplete: boolean
   /** Why it cannot be sent as it is, or null. */
   readonly problem: string | null
-  readonly send: () => Promise<PostedAnswer>
-  /** @param id of the new post */
-  readonly onPosted: (id: string) => void
+  readonly send: () => Promise<Answer>
+  readonly onPosted: (answer: Answer) => void
+  /** Words of its own for a failure, if it has any. */
+  readonly failed?: (error: unknown) => Failure | null
 }
 
 export interface Posting {
@@ -23,7 +23,8 @@ export interface Posting {
 }
 
 /** Sends a post, once, however often that is pressed, and says why where it cannot be sent. */
-export function usePosting({ writing, isComplete, problem, send, onPosted }: Asked): Posting {
+export function usePosting<Answer>(asked: Asked<Answer>): Posting {
+  const { writing, isComplete, problem, send, onPosted, failed } = asked
   const [busy, setBusy] = useState(false)
   const [why, setWhy] = useState<string | null>(null)
   // A second press may arrive before the first one is rendered.
@@ -34,10 +35,9 @@ export function usePosting({ writing, isComplete, problem, send, onPosted }: Ask
     setBusy(true)
     setWhy(null)
     try {
-      const { id } = await send()
-      onPosted(id)
+      onPosted(await send())
     } catch (error) {
-      const failure = failureOf(writing, error)
+      const failure = failed?.(error) ?? failureOf(writing, error)
       toast(failure.toast)
       setWhy(failure.why)
     } finally {

@@ -29,6 +29,8 @@ export const writtenPost = (
   content: content.trim(),
   parent,
   author,
+  version: 1,
+  editedAt: null,
   likes: 0,
   liked: false,
   own: true,

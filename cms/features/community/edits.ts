@@ -1,0 +1,115 @@
+import type { Payload } from 'payload'
+import type { EditedAnswer } from '#contract/community.ts'
+import { communityErrors } from '#contract/messages/community.ts'
+import type { CommentEdit, ThreadEdit } from '#contract/schemas/community.ts'
+import { database, isoDate, row, sql, transaction } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { findCategory } from './categories.ts'
+import { lockThread } from './comments.ts'
+
+async function lockOpenThread(tx: Executor, threadId: string): Promise<void> {
+  const { locked } = await lockThread(tx, threadId)
+  if (locked) throw new ServiceError('invalid_input', { thread: communityErrors.lockedForEdits })
+}
+
+interface Current {
+  readonly version: number
+  readonly edited_at: string | null
+  /** Whether it already says what the edit wants: sent twice, or nothing was changed. */
+  readonly same: boolean
+}
+
+const answerOf = ({ version, edited_at: editedAt }: Omit<Current, 'same'>): EditedAnswer => ({
+  version,
+  editedAt: editedAt === null ? null : isoDate(editedAt),
+})
+
+/**
+ * Changes somebody's own thread. What it said before stays readable.
+ * @throws ServiceError `not_found`, also for other people's threads, and for a category that does not exist; `invalid_input`
+ *   in a locked thread; `version_conflict` if it has been edited since
+ */
+export async function editThread(
+  payload: Payload,
+  userId: string,
+  threadId: string,
+  { version, title, content, category }: ThreadEdit,
+): Promise<EditedAnswer> {
+  return transaction(payload, async (tx) => {
+    const own = await row(
+      tx,
+      sql`select 1 from plugsmith.forum_threads where id = ${threadId} and user_id = ${userId}`,
+    )
+    if (!own) throw new ServiceError('not_found')
+    await lockOpenThread(tx, threadId)
+    const categoryId = category === null ? null : (await findCategory(tx, category)).id
+    const current = await row<Current>(
+      tx,
+      sql`select x.version, x.edited_at, (x.title, x.content) is not distinct from (${title}::varchar, ${content}::varchar)
+            and t.category_id is not distinct from ${categoryId}::uuid as same
+          from plugsmith.forum_thread_texts x join plugsmith.forum_threads t on t.id = x.thread_id
+          where x.thread_id = ${threadId}`,
+    )
+    if (!current) throw new ServiceError('not_found')
+    if (current.same) return answerOf(current)
+    if (current.version !== version) throw new ServiceError('version_conflict')
+    await tx.execute(sql`
+      insert into plugsmith.forum_versions (thread_id, version, title, category_id, content, written_at)
+      select t.id, x.version, x.title, t.category_id, x.content, coalesce(x.edited_at, t.created_at)
+      from plugsmith.forum_thread_texts x join plugsmith.forum_threads t on t.id = x.thread_id
+      where t.id = ${threadId}`)
+    await tx.execute(sql`
+      update plugsmith.forum_threads set category_id = ${categoryId}::uuid
+      where id = ${threadId} and category_id is distinct from ${categoryId}::uuid`)
+    const edited = await row<Omit<Current, 'same'>>(
+      tx,
+      sql`update plugsmith.forum_thread_texts
+          set title = ${title}, content = ${content}, version = version + 1, edited_at = clock_timestamp()
+          where thread_id = ${threadId} returning version, edited_at`,
+    )
+    if (!edited) throw new ServiceError('not_found')
+    return answerOf(edited)
+  })
+}
+
+/**
+ * Changes somebody's own comment or reply. What it said before stays readable.
+ * @throws ServiceError `not_found`, also for other people's comments; `invalid_input` in a locked thread; `version_conflict`
+ *   if it has been edited since
+ */
+export async function editComment(
+  payload: Payload,
+  userId: string,
+  commentId: string,
+  { version, content }: CommentEdit,
+): Promise<EditedAnswer> {
+  const own = await row<{ thread_id: string }>(
+    database(payload),
+    sql`select thread_id from plugsmith.forum_comments where id = ${commentId} and user_id = ${userId}`,
+  )
+  if (!own) throw new ServiceError('not_found')
+  return transaction(payload, async (tx) => {
+    await lockOpenThread(tx, own.thread_id)
+    const current = await row<Current>(
+      tx,
+      sql`select version, edited_at, content is not distinct from ${content} as same from plugsmith.forum_comments
+          where id = ${commentId}`,
+    )
+    if (!current) throw new ServiceError('not_found')
+    if (current.same) return answerOf(current)
+    if (current.version !== version) throw new ServiceError('version_conflict')
+    await tx.execute(sql`
+      insert into plugsmith.forum_versions (comment_id, version, content, written_at)
+      select id, version, content, coalesce(edited_at, created_at) from plugsmith.forum_comments
+      where id = ${commentId}`)
+    const edited = await row<Omit<Current, 'same'>>(
+      tx,
+      sql`update plugsmith.forum_comments
+          set content = ${content}, version = version + 1, edited_at = clock_timestamp()
+          where id = ${commentId} returning version, edited_at`,
+    )
+    if (!edited) throw new ServiceError('not_found')
+    return answerOf(edited)
+  })
+}

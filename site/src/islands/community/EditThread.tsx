@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { communityRoutes } from '#contract/community-routes.ts'
+import type { ForumCategory, ThreadAnswer } from '#contract/community.ts'
+import { commonMessages } from '#contract/messages/common.ts'
+import { writingMessages } from '#contract/messages/community-writing.ts'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { OtherVersion } from './OtherVersion.tsx'
+import { isComplete, ThreadFields, threadProblem } from './ThreadFields.tsx'
+import type { ThreadText } from './ThreadFields.tsx'
+import { useEdit } from './use-edit.ts'
+
+const texts = writingMessages.edit
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly thread: ThreadAnswer
+  readonly categories: readonly ForumCategory[]
+  readonly onSaved: (thread: ThreadAnswer) => void
+}
+
+/** The dialog in which the author of a thread changes it. What is written in it is kept while the page is open. */
+export function EditThread({ open, onClose, thread, categories, onSaved }: Props) {
+  const [text, setText] = useState<ThreadText>({ ...thread, category: thread.category?.slug ?? null })
+  const { busy, why, other, submit } = useEdit({
+    threadId: thread.id,
+    post: { ...thread, kind: 'thread' },
+    isComplete: isComplete(text),
+    problem: threadProblem(text),
+    send: (version) => {
+      const { title, content, category } = text
+      return api.call(communityRoutes.editThread.at(thread.id), {
+        body: { version, title, content, category },
+      })
+    },
+    onSaved: (answer) => {
+      const category = categories.find(({ slug }) => slug === text.category) ?? null
+      const { title, content } = text
+      onSaved({ ...thread, ...answer, title: title.trim(), content: content.trim(), category })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open={open}
+      wide
+      busy={busy}
+      onClose={onClose}
+      title={texts.title}
+      actions={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={onClose}>
+            {commonMessages.cancel}
+          </Button>
+          <Button variant="ember" aria-busy={busy} onClick={submit}>
+            {busy ? texts.busy : texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <ThreadFields
+        value={text}
+        onChange={(change) => setText((before) => ({ ...before, ...change }))}
+        categories={categories}
+        onSend={submit}
+        why={why}
+        busy={busy}
+      />
+      {other !== null && <OtherVersion text={other} />}
+    </Dialog>
+  )
+}

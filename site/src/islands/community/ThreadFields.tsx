@@ -1,0 +1,80 @@
+import type { ForumCategory } from '#contract/community.ts'
+import { communityLimits } from '#contract/community-limits.ts'
+import { writingMessages } from '#contract/messages/community-writing.ts'
+import { Field, FieldShell } from '../../ui/Field.tsx'
+import { TextBox } from './TextBox.tsx'
+import { lengthProblem } from './text-problem.ts'
+
+const texts = writingMessages.newThread
+const { titleCharacters, contentCharacters } = communityLimits
+
+/** What the author of a thread writes. */
+export interface ThreadText {
+  readonly title: string
+  readonly content: string
+  /** The slug of a category, or null for none. */
+  readonly category: string | null
+}
+
+export const isComplete = ({ title, content }: ThreadText): boolean =>
+  title.trim() !== '' && content.trim() !== ''
+
+/** Why a thread cannot be sent as it is, or null. */
+export const threadProblem = ({ title, content }: ThreadText): string | null =>
+  lengthProblem(title, titleCharacters) ?? lengthProblem(content, contentCharacters)
+
+interface Props {
+  readonly value: ThreadText
+  readonly onChange: (change: Partial<ThreadText>) => void
+  readonly categories: readonly ForumCategory[]
+  readonly onSend: () => void
+  /** Why it could not be sent, as a sentence. */
+  readonly why: string | null
+  readonly busy: boolean
+}
+
+/** The fields of a thread, in the dialogs that start and change one. */
+export function ThreadFields({ value, onChange, categories, onSend, why, busy }: Props) {
+  const isTitleWrong = lengthProblem(value.title, titleCharacters) !== null
+  return (
+    <>
+      <Field
+        label={texts.name}
+        value={value.title}
+        onChange={(title) => onChange({ title })}
+        error={isTitleWrong && why !== null ? why : undefined}
+        autoComplete="off"
+        autoFocus
+        readOnly={busy}
+      />
+      <FieldShell label={texts.category}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={value.category ?? ''}
+            disabled={busy}
+            onChange={(event) => onChange({ category: event.target.value || null })}
+          >
+            <option value="">{texts.noCategory}</option>
+            {categories.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldShell>
+      <TextBox
+        label={texts.content}
+        labelled
+        value={value.content}
+        onChange={(content) => onChange({ content })}
+        onSend={onSend}
+        most={contentCharacters}
+        why={isTitleWrong ? null : why}
+        busy={busy}
+      />
+    </>
+  )
+}
