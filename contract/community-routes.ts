@@ -18,6 +18,7 @@ import type {
   LikeInput,
   ThreadEdit,
   ThreadInput,
+  WatchInput,
 } from './schemas/community.ts'
 
 /** The forum: a part of the table in `api-routes.ts`, apart, so that only its pages load it. */
@@ -64,6 +65,10 @@ export const communityRoutes = {
   likeThread: route('POST', '/api/app/threads/:id/like', { errors: ['not_found'] }).of<
     LikeInput,
     LikesAnswer
+  >(),
+  watchThread: route('POST', '/api/app/threads/:id/watch', { errors: ['not_found'] }).of<
+    WatchInput,
+    object
   >(),
   /** In a locked thread, `details.thread` says so. */
   postComment: route('POST', '/api/app/threads/:id/comments', {

@@ -289,7 +289,7 @@ export const caps = {
   editsPerUser: { points: 300, seconds: 60 * 60 },
   threadsPerUser: { points: 20, seconds: 60 * 60 },
   commentsPerUser: { points: 120, seconds: 60 * 60 },
-  /** Accepted answers, edits of posts, and threads watched or not. */
+  /** Accepted answers, edits of posts, and threads that are watched or no longer. */
   postChangesPerUser: { points: 240, seconds: 60 * 60 },
   likesPerUser: { points: 600, seconds: 60 * 60 },
   /** Views of one thread from one address that are counted. */

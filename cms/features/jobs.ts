@@ -3,6 +3,7 @@ import { realtimeTasks } from '../platform/realtime/jobs.ts'
 import { accountJobs } from './accounts/jobs.ts'
 import { billingJobs, billingTasks } from './billing/jobs.ts'
 import { checkJobs } from './checks/jobs.ts'
+import { communityJobs } from './community/jobs.ts'
 import { dataExportJobs } from './data-export/jobs.ts'
 import { frontPageTasks } from './front-page/jobs.ts'
 import { generationJobs, generationTasks } from './generation/jobs.ts'
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   ...billingJobs,
   ...dataExportJobs,
   ...checkJobs,
+  ...communityJobs,
 ]
 
 /** Tasks that each worker repeats. */

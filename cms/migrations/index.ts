@@ -38,6 +38,7 @@ import * as migration36 from './20261127_122502_highlights.ts'
 import * as migration37 from './20261127_122503_front_page.ts'
 import * as migration38 from './20261127_130500_accepted_answers.ts'
 import * as migration39 from './20261127_130600_edited_posts.ts'
+import * as migration40 from './20261127_131500_watched_threads.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   { name: '20261127_122503_front_page', up: migration37.up, down: migration37.down },
   { name: '20261127_130500_accepted_answers', up: migration38.up, down: migration38.down },
   { name: '20261127_130600_edited_posts', up: migration39.up, down: migration39.down },
+  { name: '20261127_131500_watched_threads', up: migration40.up, down: migration40.down },
 ]

@@ -3,16 +3,26 @@ import { catalogue } from '../catalogue.ts'
 interface Notice {
   /** Who did it. */
   readonly author: string
-  /** Of the thread. */
+  /** The title of the thread. */
   readonly thread: string
+  /** The beginning of the comment. */
+  readonly quote: string
 }
+
+const inThread = ({ quote, thread }: Notice) => `“${quote}” in “${thread}”`
 
 /** What people are told of their threads and comments. */
 export const communityNotices = catalogue({
   en: {
     accepted: {
-      title: 'Your answer was accepted',
-      message: ({ author, thread }: Notice) => `${author} accepted your answer in “${thread}”.`,
+      title: ({ author }: Notice) => `${author} accepted your answer`,
+      message: inThread,
+    },
+    reply: { title: ({ author }: Notice) => `${author} replied to you`, message: inThread },
+    comment: { title: ({ author }: Notice) => `${author} commented on your thread`, message: inThread },
+    watched: {
+      title: ({ author }: Notice) => `${author} commented in a thread you watch`,
+      message: inThread,
     },
   },
 })

@@ -89,3 +89,7 @@ export type LikeInput = z.infer<typeof likeSchema>
 /** `POST /api/app/comments/{id}/accepted` */
 export const acceptedSchema = z.object({ accepted: z.boolean(texts.unknown) })
 export type AcceptedInput = z.infer<typeof acceptedSchema>
+
+/** `POST /api/app/threads/{id}/watch` */
+export const watchSchema = z.object({ watching: z.boolean(texts.unknown) })
+export type WatchInput = z.infer<typeof watchSchema>

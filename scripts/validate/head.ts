@@ -12,7 +12,7 @@ const structuredTypes = (html: string): string[] =>
 
 /**
  * The metadata that search engines and shared links need, and elements that HTML allows only once.
- * @param page its path @param app whether it is a screen of the product, which search engines omit
+ * @param page its path @param app whether search engines omit it, as a screen of the product
  * @returns a sentence for each problem
  */
 export function headProblems(page: string, html: string, app: boolean): string[] {

@@ -63,6 +63,9 @@ const islandPages: readonly string[] = [
   routes.pluginEditor,
 ]
 
+/** Pages that search engines are asked to leave out. */
+const unlistedPages: readonly string[] = [...islandPages, communityPaths.history(sampleThread.id, null)]
+
 /** Builds the site if necessary, checks a page of each kind against its budget, and checks its head and all links. */
 export async function checkPages(): Promise<boolean> {
   const site = await openSite()
@@ -100,7 +103,7 @@ export async function checkPages(): Promise<boolean> {
   }
   const problems = [
     ...Object.values(routes).flatMap((path) => (path in scriptBudgets ? [] : [`${path} has no budget`])),
-    ...[...pages].flatMap(([page, html]) => headProblems(page, html, islandPages.includes(page))),
+    ...[...pages].flatMap(([page, html]) => headProblems(page, html, unlistedPages.includes(page))),
     ...sharedMeta(new Map([...pages].filter(([page]) => islandPages.includes(page)))),
     ...(await checkLinks(site, Object.keys(scriptBudgets))),
   ]

@@ -33,6 +33,7 @@ export const sampleThread: ThreadAnswer = {
   likes: 5,
   liked: false,
   comments: 1,
+  watching: null,
   accepted: { id: idOf(2), author, content: text, likes: 1, createdAt, after: null },
 }
 

@@ -682,3 +682,43 @@ describe('an edit', () => {
     await expect.element(button('Edit thread')).not.toBeInTheDocument()
   })
 })
+
+describe('watching a thread', () => {
+  test('begins and ends with a press, once', async () => {
+    const asked: unknown[] = []
+    await openThread({
+      prepare: (server) =>
+        server.on('POST /api/app/threads/*/watch', ({ body }) => {
+          asked.push(body)
+          return {}
+        }),
+    })
+    await expect.element(button('Watch')).toBeVisible()
+    clickTwiceAtOnce(button('Watch').element())
+    await expect.element(button('Watching')).toHaveAttribute('aria-pressed', 'true')
+    await button('Watching').click()
+    await expect.element(button('Watch')).toHaveAttribute('aria-pressed', 'false')
+    expect(asked).toEqual([{ watching: true }, { watching: false }])
+  })
+
+  test.each([
+    [null, 'Watching'],
+    [false, 'Watch'],
+  ])('begins with a comment, unless that was decided before: %s', async (watching, name) => {
+    await openThread({
+      thread: threadOf({ watching }),
+      prepare: (server) => server.on('POST /api/app/threads/*/comments', () => ({ id: made })),
+    })
+    await commentBox.fill('A comment')
+    await button('Post Comment').click()
+    await expect.element(toast('Comment posted successfully')).toBeVisible()
+    await expect.element(button(name)).toBeVisible()
+  })
+
+  test('stays as it was when the server is away', async () => {
+    await openThread({ prepare: (server) => server.on('POST /api/app/threads/*/watch', () => away()) })
+    await button('Watch').click()
+    await expect.element(toast('Failed to watch the thread')).toBeVisible()
+    await expect.element(button('Watch')).toBeVisible()
+  })
+})

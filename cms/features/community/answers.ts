@@ -7,7 +7,7 @@ import { ServiceError } from '../../platform/errors.ts'
 import { authorOf } from './author.ts'
 import { pageOfComment } from './comment-page.ts'
 import { lockThread } from './comments.ts'
-import { tellOfAnswer } from './tell.ts'
+import { tellOfAnswer } from './tell-of-answer.ts'
 
 /**
  * Accepts a comment as the answer to its thread, instead of any other, or takes that back. Doing either twice changes
@@ -44,7 +44,7 @@ export async function acceptAnswer(
       sql`select accepted_id from plugsmith.forum_threads where id = ${asked.thread_id}`,
     )
     if (!now || (accepted && now.accepted_id !== commentId)) throw new ServiceError('not_found')
-    if (accepted) await tellOfAnswer(tx, userId, asked.thread_id, commentId)
+    if (accepted) await tellOfAnswer(tx, userId, commentId)
     return now.accepted_id
   })
 }

@@ -4,6 +4,9 @@ import type { CommentInput } from '#contract/schemas/community.ts'
 import { database, row, sql, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
+import { enqueue } from '../../platform/queue/index.ts'
+import { commentJob } from './queue.ts'
+import { watchByWriting } from './watches.ts'
 
 /**
  * Locks a thread, before any of its comments: everyone who needs both takes them in this order.
@@ -57,6 +60,8 @@ export async function createComment(
               on conflict (user_id, request_id) do nothing returning id`,
     )
     if (!made) throw new ServiceError('not_found')
+    await watchByWriting(tx, userId, threadId)
+    await enqueue(commentJob, { commentId: made.id }, { tx })
     return made.id
   })
 }

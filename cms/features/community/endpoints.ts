@@ -11,6 +11,7 @@ import {
   likeSchema,
   threadEditSchema,
   threadSchema,
+  watchSchema,
 } from '#contract/schemas/community.ts'
 import type { User } from '../../payload-types.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
@@ -42,6 +43,7 @@ import {
   readHistory,
   readSitemap,
   readThread,
+  watchThread,
 } from './index.ts'
 
 /** Who reads, or null for visitors; the pages that the publisher renders are not counted. */
@@ -97,7 +99,8 @@ function requireWriter(req: PayloadRequest): User {
  * `…/threads/{id}/history`, `…/sitemap`
  * `POST /api/app/community/threads/{id}/view`
  * `POST /api/app/threads`, `…/threads/{id}/comments`, `…/threads/{id}/like`, `…/comments/{id}/like`,
- * `…/comments/{id}/accepted`, `…/threads/{id}/edit`, `…/comments/{id}/edit`
+ * `…/comments/{id}/accepted`, `…/threads/{id}/edit`, `…/comments/{id}/edit`,
+ * `…/threads/{id}/watch`
  * `DELETE /api/app/threads/{id}`, `…/comments/{id}`
  */
 export const communityEndpoints = [
@@ -149,6 +152,13 @@ export const communityEndpoints = [
     const { liked } = await body()
     await countAgainst(req.payload, 'likesPerUser', user.id)
     return likeThread(req.payload, user.id, routeId(req), liked)
+  }),
+  endpoint(communityRoutes.watchThread, watchSchema, async (req, body) => {
+    const user = requireWriter(req)
+    const { watching } = await body()
+    await countAgainst(req.payload, 'postChangesPerUser', user.id)
+    await watchThread(req.payload, user.id, routeId(req), watching)
+    return {}
   }),
   endpoint(communityRoutes.postComment, commentSchema, async (req, body) => {
     const user = requireWriter(req)

@@ -3,7 +3,8 @@ import { sql, transaction } from '../../platform/database/index.ts'
 import type { ErasureStep } from '../../platform/erasure/index.ts'
 
 /**
- * Threads and comments stay, because others have answered them, but no longer name anyone. Likes go, and what posts said
+ * Threads and comments stay, because others have answered them, but no longer name anyone. Likes and watched threads go,
+ * and what posts said
  * before they were edited: nobody has answered that, and it may be what the person took back.
  */
 export const communityErasure: ErasureStep = {
@@ -25,6 +26,7 @@ export const communityErasure: ErasureStep = {
         update plugsmith.forum_comments set user_id = null, request_id = null, edited_at = null,
           author_name = ${authorNames.deleted}
         where user_id = ${userId}`)
+      await tx.execute(sql`delete from plugsmith.forum_watches where user_id = ${userId}`)
       await tx.execute(sql`delete from plugsmith.forum_likes where user_id = ${userId}`)
     })
   },

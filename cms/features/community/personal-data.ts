@@ -49,6 +49,18 @@ export const communityData: PersonalData = {
         ),
     },
     {
+      file: 'community/watched-threads.json',
+      page: (executor, userId, { at, id }, limit) =>
+        rows<PersonalRow>(
+          executor,
+          sql`select w.created_at::text as at, w.thread_id as id, jsonb_build_object(
+                'thread', w.thread_id, 'watching', w.watching, 'since', w.created_at) as data
+              from plugsmith.forum_watches w
+              where w.user_id = ${userId} and (w.created_at, w.thread_id) > (${at}::timestamptz, ${id}::uuid)
+              order by w.created_at, w.thread_id limit ${limit}`,
+        ),
+    },
+    {
       file: 'community/likes.json',
       page: (executor, userId, { at, id }, limit) =>
         rows<PersonalRow>(

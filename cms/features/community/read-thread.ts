@@ -26,6 +26,7 @@ interface FoundThread extends CategoryColumns {
   readonly top_comment_count: number
   readonly liked: boolean
   readonly own: boolean
+  readonly watching: boolean | null
   readonly created_at: string
 }
 
@@ -46,11 +47,12 @@ export async function readThread(
           c.name as category_name, c.color as category_color, t.pinned, t.locked, t.accepted_id, t.is_sample, t.views,
           t.like_count, t.top_comment_count, exists (
             select 1 from plugsmith.forum_likes l where l.thread_id = t.id and l.user_id = ${viewerId}::uuid) as liked,
-          coalesce(t.user_id = ${viewerId}::uuid, false) as own, t.created_at
+          coalesce(t.user_id = ${viewerId}::uuid, false) as own, w.watching, t.created_at
         from plugsmith.forum_threads t
         join plugsmith.forum_thread_texts x on x.thread_id = t.id
         left join plugsmith.forum_categories c on c.id = t.category_id
         left join plugsmith.avatars a on a.user_id = t.user_id
+        left join plugsmith.forum_watches w on w.thread_id = t.id and w.user_id = ${viewerId}::uuid
         where t.id = ${threadId}`,
   )
   if (!found) throw new ServiceError('not_found')
@@ -71,6 +73,7 @@ export async function readThread(
     likes: found.like_count,
     liked: found.liked,
     comments: found.top_comment_count,
+    watching: found.watching,
     accepted,
     own: found.own,
     createdAt: isoDate(found.created_at),

@@ -3,6 +3,7 @@ import type { ThreadInput } from '#contract/schemas/community.ts'
 import { row, sql, transaction } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { findCategory } from './categories.ts'
+import { watchByWriting } from './watches.ts'
 
 /**
  * Starts a thread. The same request sent twice starts one.
@@ -33,6 +34,7 @@ export async function createThread(
     await tx.execute(sql`
       insert into plugsmith.forum_thread_texts (thread_id, title, content, author_name)
       select ${made.id}::uuid, ${title}, ${content}, u.full_name from users u where u.id = ${userId}`)
+    await watchByWriting(tx, userId, made.id)
     return made.id
   })
 }

@@ -58,8 +58,8 @@ describe('an accepted answer', () => {
       ])
     expect(await notices(ben)).toEqual([
       {
-        title: 'Your answer was accepted',
-        message: 'Ann accepted your answer in “How do I print a nonce?”.',
+        title: 'Ann accepted your answer',
+        message: '“With wp_nonce_field().” in “How do I print a nonce?”',
         link: `/community/thread/${id}#comment-${comment}`,
       },
     ])

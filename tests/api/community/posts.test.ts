@@ -70,6 +70,7 @@ describe('a thread', () => {
       likes: 1,
       liked: false,
       comments: 0,
+      watching: null,
       accepted: null,
       own: false,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,

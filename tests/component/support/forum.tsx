@@ -41,6 +41,7 @@ export const threadOf = (change: Partial<ThreadAnswer> = {}): ThreadAnswer => ({
   likes: 4,
   liked: false,
   comments: 1,
+  watching: null,
   accepted: null,
   own: false,
   createdAt,
@@ -71,6 +72,7 @@ export const cardOf = (number: number, change: Partial<ThreadCard> = {}): Thread
     liked: __,
     comments: replies,
     accepted: ___,
+    watching: ______,
     version: ____,
     editedAt: _____,
     ...facts

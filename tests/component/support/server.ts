@@ -127,6 +127,7 @@ interface Answers {
   'GET /api/app/community/threads/*/history': HistoryAnswer
   'POST /api/app/threads/*/edit': EditedAnswer
   'POST /api/app/comments/*/edit': EditedAnswer
+  'POST /api/app/threads/*/watch': object
   'DELETE /api/app/threads/*': undefined
   'DELETE /api/app/comments/*': undefined
 }
@@ -161,6 +162,7 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/comments/*/accepted': communitySchemas.acceptedSchema,
   'POST /api/app/threads/*/edit': communitySchemas.threadEditSchema,
   'POST /api/app/comments/*/edit': communitySchemas.commentEditSchema,
+  'POST /api/app/threads/*/watch': communitySchemas.watchSchema,
 }
 
 /** A request as a stub sees it. */

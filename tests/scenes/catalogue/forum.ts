@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ThreadAnswer, ThreadsAnswer } from '#contract/community.ts'
+import type { CommentsAnswer, ThreadAnswer, ThreadsAnswer } from '#contract/community.ts'
 import type { Scene } from '../scene.ts'
 import { changeAnswer, open, press, refuse } from '../steps.ts'
 
@@ -25,6 +25,18 @@ const own = (answer: ThreadsAnswer): ThreadsAnswer => ({
   ...answer,
   threads: answer.threads.map((thread, at) => ({ ...thread, own: at % 2 === 0 })),
 })
+
+const mine = (page: Page) =>
+  Promise.all([
+    changeAnswer<ThreadAnswer>(page, '**/api/app/community/threads/*', (answer) => ({
+      ...answer,
+      own: true,
+    })),
+    changeAnswer<CommentsAnswer>(page, '**/api/app/community/threads/*/comments', (answer) => ({
+      ...answer,
+      comments: answer.comments.map((comment) => ({ ...comment, own: true })),
+    })),
+  ])
 
 const scenes: Readonly<Record<string, Scene['show']>> = {
   list: async (page) => {
@@ -69,6 +81,38 @@ const scenes: Readonly<Record<string, Scene['show']>> = {
     await openThread(page)
     await page.getByRole('button', { name: 'Svara' }).first().click()
     await page.getByRole('textbox', { name: /^Reply to/ }).fill('That was it, thank you.')
+  },
+  'list-solved': async (page) => {
+    await open('/community?solved=1', 'Community')(page)
+    await page.getByText('Solved', { exact: true }).nth(1).waitFor()
+  },
+  'thread-edit': async (page) => {
+    await mine(page)
+    await openThread(page)
+    await press(page, 'Edit comment')
+    await page.getByRole('textbox', { name: 'Edit comment' }).waitFor()
+  },
+  'thread-edit-conflict': async (page) => {
+    await mine(page)
+    await page.route('**/api/app/comments/*/edit', (route) =>
+      route.fulfill({ status: 409, json: { error: { code: 'version_conflict', message: 'Changed' } } }),
+    )
+    await openThread(page)
+    await press(page, 'Edit comment')
+    await page.getByRole('textbox', { name: 'Edit comment' }).fill('Print a nonce in the form.')
+    await press(page, 'Save Changes')
+    await page.getByText('What is there now').waitFor()
+  },
+  'edit-thread': async (page) => {
+    await mine(page)
+    await openThread(page)
+    await press(page, 'Edit thread')
+    await page.getByRole('dialog', { name: 'Edit Thread' }).waitFor()
+  },
+  history: async (page) => {
+    await openThread(page)
+    await page.goto(`${new URL(page.url()).pathname}/history`)
+    await page.getByRole('heading', { name: /^Edits of/ }).waitFor()
   },
   'thread-preview': async (page) => {
     await openThread(page)

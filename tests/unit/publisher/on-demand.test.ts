@@ -162,7 +162,7 @@ test('the forum, its feeds and its sitemap are rendered at their own addresses a
   await publisher.publish([])
   const thread = `/community/thread/${id}`
   for (const address of [
-    ...['/community', '/community?q=a', thread, `${thread}?after=1`],
+    ...['/community', '/community?q=a', thread, `${thread}?after=1`, `${thread}/history?before=2`],
     ...['/community/rss.xml', '/community/rss.xml?category=help'],
     ...['/community/sitemap.xml', '/community/sitemap-1.xml', '/community/sitemap-12.xml'],
   ])

@@ -2,6 +2,7 @@ import CheckIcon from 'lucide-react/icons/check'
 import PencilIcon from 'lucide-react/icons/pencil'
 import ReplyIcon from 'lucide-react/icons/reply'
 import TrashIcon from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
 import { writingMessages as texts } from '#contract/messages/community-writing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -18,10 +19,12 @@ interface Props {
   /** Left out for people who cannot change it. */
   readonly onEdit?: (() => void) | undefined
   readonly onDelete: () => void
+  /** More, after what can be done with each post. */
+  readonly children?: ReactNode
 }
 
 /** What can be done with a post. */
-export function PostActions({ post, accepting, onReply, onEdit, onDelete }: Props) {
+export function PostActions({ post, accepting, onReply, onEdit, onDelete, children }: Props) {
   return (
     <>
       <LikeButton kind={post.kind} id={post.id} likes={post} />
@@ -37,6 +40,7 @@ export function PostActions({ post, accepting, onReply, onEdit, onDelete }: Prop
           {accepting.accepted === post.id ? texts.unaccept : texts.accept}
         </Button>
       )}
+      {children}
       {onEdit && (
         <IconButton className="edit" label={texts.edit.labels[post.kind]} onClick={onEdit}>
           <PencilIcon className="icon" aria-hidden />

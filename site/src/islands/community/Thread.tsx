@@ -23,6 +23,7 @@ import { useAccepting } from './use-accepting.ts'
 import { useDeletion } from './use-deletion.ts'
 import type { Doomed } from './use-deletion.ts'
 import { useShownEdits } from './use-shown-edits.ts'
+import { WatchButton } from './WatchButton.tsx'
 import type { Writer } from './writer.ts'
 
 const texts = writingMessages
@@ -97,6 +98,7 @@ export function Thread({ writer, thread: answer, comments, locked, box }: Props)
   })
 
   const add = (post: Post) => {
+    setThread((before) => ({ ...before, watching: before.watching ?? true }))
     setPosted((before) => [...before, post])
     setOpen((before) => (before?.id === post.parent ? null : before))
   }
@@ -123,7 +125,15 @@ export function Thread({ writer, thread: answer, comments, locked, box }: Props)
         }
         onEdit={post.own && !locked ? () => void edit(post) : undefined}
         onDelete={() => deletion.ask(post)}
-      />
+      >
+        {post.kind === 'thread' && (
+          <WatchButton
+            threadId={thread.id}
+            watching={thread.watching ?? false}
+            onChange={(watching) => setThread((before) => ({ ...before, watching }))}
+          />
+        )}
+      </PostActions>
       {open?.box === 'edit' && open.id === post.id && post.kind !== 'thread' && (
         <EditBox threadId={thread.id} post={post} onSaved={save} onClose={() => setOpen(null)} />
       )}
