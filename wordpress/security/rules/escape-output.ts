@@ -68,11 +68,14 @@ const wordsOf = (node: PhpNode): string =>
 
 /** Methods and functions that build HTML by their name. */
 const building =
-  /^(?:render|display|print|show|build|draw|output|html|single_row|column|wc_|woocommerce_|edd_|get_\w*(?:html|markup|link|button|image|icon|field|form|list|table|row|template|attributes|avatar|thumbnail|title_tag|date|time))\w*/i
+  /^(?:render|display|print|show|build|draw|output|html|single_row|column|wc_|woocommerce_|edd_|get_\w*(?:html|markup|link|button|image|icon|field|form|checkbox|radio|select(?:ed)?|list|table|row|template|attributes|avatar|thumbnail|title_tag|date|time))\w*/i
+
+/** Methods that name a field of a form. */
+const fieldName = /^(?:get_)?(?:field|input)_name$/i
 
 function saysItself(node: PhpNode): boolean {
   const name = wordsOf(node)
-  return numberOrHtml.test(name) || (node.kind === 'call' && building.test(name))
+  return numberOrHtml.test(name) || fieldName.test(name) || (node.kind === 'call' && building.test(name))
 }
 
 /** What is not written out in a printed expression. */
@@ -90,7 +93,8 @@ function isConvention(node: PhpNode): boolean {
       const inner = part.kind === 'encapsedpart' ? part.expression : part
       return !isNode(inner) || inner.kind === 'string' || saysItself(inner)
     })
-  if (node.kind === 'name') return true
+  // An object that is printed has been made to be.
+  if (node.kind === 'name' || node.kind === 'new') return true
   return saysItself(node)
 }
 
@@ -129,7 +133,7 @@ const isOwnCall = (node: PhpNode, frame: Frame): boolean => {
 /** Whether a function of the plugin is asked for one of its texts, by a name that is written out. */
 const isOwnText = (node: PhpNode, frame: Frame): boolean =>
   isOwnCall(node, frame) &&
-  !getter.test(calledOf(node)) &&
+  (calledOf(node) === '_' || !getter.test(calledOf(node))) &&
   nodesOf(node.arguments).length > 0 &&
   nodesOf(node.arguments).every(({ kind }) => kind === 'string')
 
@@ -182,6 +186,7 @@ export const escapeOutput: Rule = {
     if (level === 'data' && numberInDatabase.test(calledOf(node))) return
     if (level === null || isFrame(output)) return
     if (level === 'doubt' && (isConvention(node) || isOwnText(node, frame))) return
+    if (level === 'data' && isOwnCall(node, frame) && building.test(called)) return
     const severityOfOthers = level === 'doubt' || isPlain(output, level) ? undefined : 'warning'
     if (by === 'return') {
       if (level === 'doubt' || ![...frame.unit.roles].some((role) => printed.test(role))) return

@@ -1,4 +1,5 @@
-import { isOfItself, taintOf, context, levelIn } from '../flow/index.ts'
+import { isNode } from '../../syntax/index.ts'
+import { isOfItself, partsOf, taintOf, context, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -16,6 +17,9 @@ export const includeInput: Rule = {
   nodes: {
     include(node, value, frame) {
       const level = levelIn(taintOf(value), context.path)
+      // A constant that begins a path is the folder of the plugin, or of a file that its owner has named.
+      const [first] = partsOf(node.target)
+      if (level === 'data' && isNode(first) && first.kind === 'name') return
       if (level === 'input' || level === 'data')
         frame.report(
           includeInput.info,

@@ -1,6 +1,7 @@
-import { isNode, nameOf, nodesOf } from '../../syntax/index.ts'
+import { isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { isOfItself, keyText, partsOf, taintOf, context, flag, isDatabase, levelIn } from '../flow/index.ts'
+import type { Frame } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -11,16 +12,43 @@ const clauses =
 /** What is called like a part of a query that no placeholder can stand for. */
 const table = /table|tbl|prefix|placeholder|collat/i
 
-/** Whether all that is put into a query is called like a name of a table, or like placeholders. */
+/** What stands before the name of a table in a query, and before another one. */
+const beforeTable = /(?:from|join|into|update|table|truncate|describe|exists)\s+`?$/i
+const betweenTables = /^`?\s*,\s*`?$/
+
+/** Whether all that is put into a query is called like a name of a table, or like placeholders, or stands for a table. */
 function isOfTables(query: PhpNode | undefined): boolean {
   const parts = partsOf(query)
     .filter(isNode)
     .flatMap((part) => (part.kind === 'encapsed' ? nodesOf(part.value) : [part]))
     .map((part) => (part.kind === 'encapsedpart' && isNode(part.expression) ? part.expression : part))
-    .filter(({ kind }) => kind !== 'string')
+  let before = ''
+  let isTable = false
+  for (const part of parts) {
+    if (part.kind === 'string') {
+      before = String(part.value)
+      isTable &&= betweenTables.test(before)
+      continue
+    }
+    isTable ||= beforeTable.test(before)
+    if (!isTable && !table.test(keyText(part) ?? nameOf(part.offset) ?? nameOf(part) ?? '')) return false
+    before = ''
+  }
+  return parts.some(({ kind }) => kind !== 'string')
+}
+
+/** Whether a query, or all that a variable which holds it is given in a unit, has only tables put into it. */
+function holdsTables(query: PhpNode | undefined, { unit }: Frame): boolean {
+  if (query?.kind !== 'variable') return isOfTables(query)
+  const given: PhpNode[] = []
+  walk(unit.body, (node) => {
+    if (node.kind === 'assign' && isNode(node.left) && isNode(node.right) && node.left.name === query.name)
+      given.push(node.right)
+    return true
+  })
   return (
-    parts.length > 0 &&
-    parts.every((part) => table.test(keyText(part) ?? nameOf(part.offset) ?? nameOf(part) ?? ''))
+    given.some((node) => isOfTables(node)) &&
+    given.every((node) => node.kind === 'string' || isOfTables(node))
   )
 }
 
@@ -51,7 +79,7 @@ export const preparedSql: Rule = {
         )
       return
     }
-    if (level === 'doubt' && isOfTables(nodes[0])) return
+    if (level === 'doubt' && holdsTables(nodes[0], frame)) return
     frame.report(
       preparedSql.info,
       nodes[0] ?? node,

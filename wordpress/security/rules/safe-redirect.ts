@@ -1,3 +1,4 @@
+import { calledName, nodesOf } from '../../syntax/index.ts'
 import { beginningOf, isOfItself, sourcesOf, taintOf, context, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
@@ -33,6 +34,11 @@ export const safeRedirect: Rule = {
       return
     }
     if (level === null) return
+    // Where an object keeps an address, it is mostly the one of its own page.
+    const base = /_query_arg$/.test(calledName(nodes[0] ?? node) ?? '')
+      ? nodesOf(nodes[0]?.arguments).at(-1)
+      : nodes[0]
+    if (level === 'doubt' && base?.kind === 'propertylookup') return
     frame.report(safeRedirect.info, node, `wp_redirect() leads to an address that ${originWords[level]}.`, {
       severity,
     })

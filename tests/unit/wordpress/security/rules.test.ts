@@ -443,6 +443,37 @@ describe('a finding', () => {
       "function tide_a( $x ) { echo wp_sprintf( '%s', esc_html( $x ) ); echo get_bloginfo( 'charset' ); }",
       undefined,
     ],
+    [
+      'escape-output',
+      "class Tide { public static $t; public function a() { echo Tide::_( 'Save' ); }\npublic static function _( $k ) { return self::$t[ $k ]; } }",
+      undefined,
+    ],
+    [
+      'prepared-sql',
+      'function tide_a() { global $wpdb, $tide_x, $tide_y; $q = "DROP TABLE $tide_x, $tide_y"; $wpdb->query( $q ); }',
+      undefined,
+    ],
+    [
+      'prepared-sql',
+      'function tide_a() { global $wpdb, $tide_x, $tide_y; $q = "SELECT 1 FROM $tide_x"; $q .= " ORDER BY $tide_y"; $wpdb->query( $q ); }',
+      'warning',
+    ],
+    [
+      'escape-output',
+      "class Tide { public function a() { echo $this->get_tides_select(); }\nprivate function get_tides_select() { $x = '<select>'; foreach ( get_posts() as $p ) { $x .= '<option>' . $p->post_title . '</option>'; } return $x; } }",
+      undefined,
+    ],
+    [
+      'include-input',
+      "define( 'TIDE_DIR', get_option( 'tide_dir' ) );\nfunction tide_a() { include TIDE_DIR . '/a.php'; }",
+      undefined,
+    ],
+    ['include-input', "function tide_a() { include get_option( 'tide_dir' ) . '/a.php'; }", 'warning'],
+    [
+      'safe-redirect',
+      "class Tide { private $u; public function __construct( $u ) { $this->u = $u; } public function a() { wp_redirect( add_query_arg( 'a', 1, $this->u ) ); exit; } }",
+      undefined,
+    ],
     // Handlers.
     [
       'nonce',
