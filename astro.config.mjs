@@ -49,6 +49,28 @@ const localsForDev = {
 }
 
 /**
+ * `import address from './module.ts?chunk'`: the address of a module that is loaded later, with `import(address)`. For
+ * scripts that are smaller than the wrapper that Vite adds to an import.
+ */
+const chunkAddresses = {
+  name: 'plugsmith-chunk-addresses',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!source.endsWith('?chunk')) return null
+    const found = await this.resolve(source.slice(0, -'?chunk'.length), importer)
+    return found && `\0chunk:${found.id}`
+  },
+  load(id) {
+    if (!id.startsWith('\0chunk:')) return null
+    const file = id.slice('\0chunk:'.length)
+    // In development, modules are served at their own addresses.
+    if (this.environment.mode === 'dev') return `export default ${JSON.stringify(`/@fs${file}`)}`
+    const chunk = this.emitFile({ type: 'chunk', id: file })
+    return `export default import.meta.ROLLUP_FILE_URL_${chunk}`
+  },
+}
+
+/**
  * Bundles the code that islands share into a few files, because the browser has to request, read and link each one
  * before anything works. Code that pages without islands also use is kept separate, so that they need not load React
  * for it; so is form validation, for islands without forms.
@@ -91,7 +113,7 @@ const chunks = {
       name: 'islands',
       // The texts of /settings stay with it: its many parts would share them often enough, but no other screen does.
       test: /\/site\/src\/(ui|lib)\/|node_modules\/(zustand|lucide-react)\/|\/contract\/(?!messages\/settings)/,
-      minShareCount: 6,
+      minShareCount: 7,
       priority: 1,
     },
   ],
@@ -114,7 +136,7 @@ export default defineConfig({
   adapter: renderer,
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), chunkAddresses],
     // Even small fonts, and styles that a script asks for, stay files: the pages' policy does not allow them inline.
     build: { assetsInlineLimit: (file) => (/\.woff2?$|\.lazy\.css$/.test(file) ? false : undefined) },
     // Builds and database files change all the time and are not sources.

@@ -25,3 +25,51 @@ export const notificationKinds = [
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
+
+export const isNotificationKind = (value: unknown): value is NotificationKind =>
+  (notificationKinds as readonly unknown[]).includes(value)
+
+export interface Notice {
+  readonly id: string
+  readonly kind: NotificationKind
+  readonly title: string
+  readonly message: string
+  /** A path of ours, or null if there is nothing to open. */
+  readonly link: string | null
+  readonly read: boolean
+  /** ISO; of what happened last, where several people did it. */
+  readonly createdAt: string
+}
+
+/** How many notices there are, up to `noticeLimits.counted`. */
+export interface NoticeCounts {
+  readonly unread: number
+  readonly read: number
+}
+
+/** `GET /api/app/newest-notifications`: what the bell shows. */
+export interface NewestNoticesAnswer {
+  /** Whose they are: the channel that tells of new ones is named after it. */
+  readonly userId: string
+  readonly notices: readonly Notice[]
+  readonly unread: number
+}
+
+/** `GET /api/app/notifications` */
+export interface NoticesAnswer extends NoticeCounts {
+  readonly notices: readonly Notice[]
+  /** Where the next page begins, or null. */
+  readonly next: string | null
+}
+
+/** Which notices the page of all lists. */
+export const noticeFilters = ['all', 'unread'] as const
+export type NoticeFilter = (typeof noticeFilters)[number]
+export const isNoticeFilter = (value: unknown): value is NoticeFilter =>
+  (noticeFilters as readonly unknown[]).includes(value)
+
+/** The names in a query string. */
+export const noticeParameters = { filter: 'show', after: 'after' } as const
+
+/** A number of notices as it is shown where there is little room (spec, community §2.3). */
+export const badgeOf = (unread: number): string => (unread > 9 ? '9+' : String(unread))

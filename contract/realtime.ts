@@ -14,5 +14,8 @@ export const realtimeEvents = {
   notificationsChanged: 'notifications.changed',
 } as const
 
+/** Dispatched on `window` when there may be something new among the notices. */
+export const notificationsReloadEvent = 'notifications:reload'
+
 /** Dispatched on `window` when the balance has changed (spec: 'credits:reload'). */
 export const creditsReloadEvent = 'credits:reload'

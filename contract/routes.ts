@@ -9,6 +9,7 @@ export const routes = {
   dashboard: '/dashboard',
   credits: '/credits',
   settings: '/settings',
+  notifications: '/notifications',
   builder: '/builder',
   pluginEditor: '/plugin-editor',
   blog: '/blog',

@@ -17,6 +17,7 @@ export const staticPages = [
   routes.dashboard,
   routes.credits,
   routes.settings,
+  routes.notifications,
   routes.builder,
   routes.pluginEditor,
   routes.pricing,

@@ -15,6 +15,7 @@ import { healthEndpoints } from '../platform/database/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { leavingEndpoints } from './leaving/endpoints.ts'
 import { metricsEndpoints } from './metrics/endpoints.ts'
+import { notificationEndpoints } from './notifications/endpoints.ts'
 import { pluginEndpoints } from './plugins/endpoints.ts'
 import { previewEndpoints } from './preview/endpoints.ts'
 import { publishingEndpoints } from './publishing/endpoints.ts'
@@ -40,6 +41,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...importEndpoints,
   ...leavingEndpoints,
   ...metricsEndpoints,
+  ...notificationEndpoints,
   ...pluginEndpoints,
   ...previewEndpoints,
   ...publishingEndpoints,

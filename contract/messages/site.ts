@@ -15,6 +15,7 @@ const links: Partial<Record<PlannedRouteName, string>> = {
   privacy: 'Privacy Policy',
   purchaseTerms: 'Terms of Purchase',
   settings: 'Settings',
+  notifications: 'Notiser',
   credits: 'Credits',
 }
 

@@ -34,6 +34,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [routes.dashboard]: 94_000,
   [routes.credits]: 90_000,
   [routes.settings]: 90_000,
+  [routes.notifications]: 90_000,
   [routes.builder]: 170_000,
   [routes.pluginEditor]: 170_000,
 }
@@ -59,6 +60,7 @@ const islandPages: readonly string[] = [
   routes.dashboard,
   routes.credits,
   routes.settings,
+  routes.notifications,
   routes.builder,
   routes.pluginEditor,
 ]

@@ -1,4 +1,6 @@
 /** Notices for people, shown in the app. */
+export { markAllNotices, markNotice } from './mark.ts'
 export { notify } from './notify.ts'
 export type { Notification, NotificationPost } from './notify.ts'
 export { quoteOf } from './quote.ts'
+export { listNotices, newestNotices } from './read.ts'

@@ -20,10 +20,7 @@ function follow() {
   if (ruler) ruler.ariaValueNow = `${Math.round(part)}`
   const above = entries.filter(({ heading }) => heading && heading.getBoundingClientRect().top < 140).at(-1)
   const here = part > 99.5 ? entries.at(-1) : above
-  for (const { link } of entries) {
-    if (link === here?.link) link.ariaCurrent = 'true'
-    else link.removeAttribute('aria-current')
-  }
+  for (const { link } of entries) link.ariaCurrent = link === here?.link ? 'true' : null
 }
 
 async function copy(button: HTMLElement) {

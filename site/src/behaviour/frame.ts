@@ -1,7 +1,11 @@
+import bell from '../notices/bell.ts?chunk'
 import './menu.ts'
 import './theme-switch.ts'
 
-/** Behavior of every page: menu, theme, and navigation within a page. */
+/** Behavior of every page: menu, theme, the bell, and navigation within a page. */
+
+// It waits for the first paint itself. If it cannot be loaded, the bell stays a link.
+if (document.querySelector('[data-signed-in] .bell')) void import(/* @vite-ignore */ bell)
 
 // Within a page the browser itself goes to what an address names after its #. Where nothing has that name, the page goes
 // to its top (spec, community §2.1); back and forward go where one was.
@@ -12,5 +16,5 @@ navigation?.addEventListener('navigate', (event) => {
   back = 'navigationType' in event && event.navigationType === 'traverse'
 })
 addEventListener('hashchange', () => {
-  if (!back && location.hash && !document.querySelector(':target')) scrollTo({ top: 0 })
+  if (!back && location.hash && !document.querySelector(':target')) scrollTo(0, 0)
 })

@@ -21,11 +21,11 @@ if (!customElements.get('site-menu')) {
         this.addEventListener('focusout', ({ relatedTarget }) => {
           if (relatedTarget instanceof Node && !this.contains(relatedTarget)) close()
         })
-        document.addEventListener('pointerdown', ({ target }) => {
+        addEventListener('pointerdown', ({ target }) => {
           if (target instanceof Node && !this.contains(target)) close()
         })
         // Wherever one goes, within the page too; one that comes back from the back/forward cache is as it was left.
-        for (const type of ['pagehide', 'hashchange', 'popstate']) window.addEventListener(type, close)
+        for (const type of ['pagehide', 'hashchange', 'popstate']) addEventListener(type, close)
       }
     },
   )

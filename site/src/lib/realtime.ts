@@ -2,7 +2,7 @@ import type Pusher from 'pusher-js'
 import { apiRoutes } from '#contract/api.ts'
 import { parseCredits } from '#contract/credits.ts'
 import type { Credits } from '#contract/credits.ts'
-import { realtimeEvents, userChannel } from '#contract/realtime.ts'
+import { notificationsReloadEvent, realtimeEvents, userChannel } from '#contract/realtime.ts'
 import type { TurnProgress } from '#contract/turns/index.ts'
 import { readPublicConfig } from './public-config.ts'
 
@@ -17,6 +17,14 @@ interface RealtimeHandlers {
   /** Called after every subscription, including those after a lost connection, since events in between were missed. */
   onSubscribed(): void
 }
+
+/** How many parts of the page listen. */
+let listeners = 0
+
+/** Whether a part of the page listens, or will as soon as it can; what is said about notices is said to the whole page. */
+export const isRealtimeWanted = (): boolean => listeners > 0
+
+const tellOfNotices = () => dispatchEvent(new Event(notificationsReloadEvent))
 
 async function connect(): Promise<Pusher> {
   const { default: Client } = await import('pusher-js')
@@ -81,6 +89,7 @@ export function connectRealtime(
       tries = 0
       clearTimeout(timer)
       handlers.onSubscribed()
+      tellOfNotices()
     })
     channel.bind('pusher:subscription_error', () => {
       handlers.onState('unavailable')
@@ -88,6 +97,7 @@ export function connectRealtime(
     })
     channel.bind(realtimeEvents.turnProgress, (progress: TurnProgress) => handlers.onProgress(progress))
     channel.bind(realtimeEvents.creditsChanged, (body: unknown) => handlers.onCredits(parseCredits(body)))
+    channel.bind(realtimeEvents.notificationsChanged, tellOfNotices)
     channel.bind(realtimeEvents.pluginChanged, ({ pluginId }: { readonly pluginId: string }) =>
       handlers.onPlugin(pluginId),
     )
@@ -108,6 +118,7 @@ export function connectRealtime(
       loading = false
     }
   }
+  listeners += 1
   void start()
   return {
     reconnect() {
@@ -116,6 +127,7 @@ export function connectRealtime(
       client.connect()
     },
     disconnect() {
+      if (!ended) listeners -= 1
       ended = true
       clearTimeout(timer)
       client?.disconnect()

@@ -1,0 +1,41 @@
+import { validationMessages } from '#contract/messages/validation.ts'
+import { notificationRoutes } from '#contract/notification-routes.ts'
+import { isNoticeFilter, noticeParameters } from '#contract/notifications.ts'
+import { readNoticeSchema } from '#contract/schemas/notifications.ts'
+import { endpoint } from '../../platform/endpoint/endpoint.ts'
+import {
+  queryOf,
+  requireCountedUser,
+  requireSameOrigin,
+  requireUser,
+  routeId,
+} from '../../platform/endpoint/request.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { listNotices, markAllNotices, markNotice, newestNotices } from './index.ts'
+
+/**
+ * `GET /api/app/newest-notifications`, `/api/app/notifications`
+ * `POST /api/app/notifications/{id}/read`, `/api/app/read-notifications`
+ */
+export const notificationEndpoints = [
+  endpoint(notificationRoutes.newest, async (req) => newestNotices(req.payload, requireUser(req).id)),
+  endpoint(notificationRoutes.list, async (req) => {
+    const user = requireUser(req)
+    const query = queryOf(req)
+    const filter = query.get(noticeParameters.filter) ?? 'all'
+    if (!isNoticeFilter(filter))
+      throw new ServiceError('invalid_input', { [noticeParameters.filter]: validationMessages.unknown })
+    return listNotices(req.payload, user.id, filter, query.get(noticeParameters.after))
+  }),
+  endpoint(notificationRoutes.read, readNoticeSchema, async (req, body) => {
+    requireSameOrigin(req)
+    const user = await requireCountedUser(req)
+    const { read } = await body()
+    return markNotice(req.payload, user.id, routeId(req), read)
+  }),
+  endpoint(notificationRoutes.readAll, async (req) => {
+    requireSameOrigin(req)
+    const user = await requireCountedUser(req)
+    return markAllNotices(req.payload, user.id)
+  }),
+]

@@ -1,0 +1,41 @@
+import type { Payload } from 'payload'
+import type { NoticeCounts } from '#contract/notifications.ts'
+import { realtimeEvents, userChannel } from '#contract/realtime.ts'
+import { row, sql, transaction } from '../../platform/database/index.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { queueEvent } from '../../platform/realtime/index.ts'
+import { countNotices } from './read.ts'
+
+/**
+ * Marks a notice as read or as unread. Other open pages are told.
+ * @throws ServiceError `not_found`, also for other people's notices
+ */
+export function markNotice(
+  payload: Payload,
+  userId: string,
+  noticeId: string,
+  read: boolean,
+): Promise<NoticeCounts> {
+  return transaction(payload, async (tx) => {
+    const marked = await row(
+      tx,
+      sql`update notifications set read = ${read}, updated_at = now()
+          where id = ${noticeId} and user_id = ${userId} returning 1`,
+    )
+    if (!marked) throw new ServiceError('not_found')
+    await queueEvent(tx, userChannel(userId), realtimeEvents.notificationsChanged, {})
+    return countNotices(tx, userId)
+  })
+}
+
+/** Marks all of somebody's notices as read. */
+export function markAllNotices(payload: Payload, userId: string): Promise<NoticeCounts> {
+  return transaction(payload, async (tx) => {
+    const { rowCount } = await tx.execute(
+      sql`update notifications set read = true, updated_at = now()
+          where user_id = ${userId} and read is not true`,
+    )
+    if (rowCount) await queueEvent(tx, userChannel(userId), realtimeEvents.notificationsChanged, {})
+    return countNotices(tx, userId)
+  })
+}
