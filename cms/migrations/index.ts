@@ -39,6 +39,7 @@ import * as migration37 from './20261127_122503_front_page.ts'
 import * as migration38 from './20261127_130500_accepted_answers.ts'
 import * as migration39 from './20261127_130600_edited_posts.ts'
 import * as migration40 from './20261127_131500_watched_threads.ts'
+import * as migration41 from './20261127_133500_gathered_notices.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   { name: '20261127_130500_accepted_answers', up: migration38.up, down: migration38.down },
   { name: '20261127_130600_edited_posts', up: migration39.up, down: migration39.down },
   { name: '20261127_131500_watched_threads', up: migration40.up, down: migration40.down },
+  { name: '20261127_133500_gathered_notices', up: migration41.up, down: migration41.down },
 ]

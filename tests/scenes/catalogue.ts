@@ -2,6 +2,7 @@ import { builderScenes } from './catalogue/builder.ts'
 import { creditScenes } from './catalogue/credits.ts'
 import { editorScenes } from './catalogue/editor.ts'
 import { forumScenes } from './catalogue/forum.ts'
+import { notificationScenes } from './catalogue/notifications.ts'
 import { dashboardScenes } from './catalogue/dashboard.ts'
 import { pricingScenes } from './catalogue/pricing.ts'
 import { publicScenes } from './catalogue/public.ts'
@@ -14,6 +15,7 @@ export const scenes: readonly Scene[] = [
   ...publicScenes,
   ...readingScenes,
   ...forumScenes,
+  ...notificationScenes,
   ...dashboardScenes,
   ...creditScenes,
   ...settingsScenes,

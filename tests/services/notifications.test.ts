@@ -125,6 +125,46 @@ describe('a notice', () => {
   })
 })
 
+describe('a notice of what several people do', () => {
+  const like = (userId: string, actorId: string, group = 'thread:1') =>
+    own.transaction(payload, (tx) =>
+      own.notifyGathered(tx, {
+        kind: 'like',
+        userId,
+        actorId,
+        group,
+        title: (people) => (people === 1 ? 'Ada likes it' : `${people} people like it`),
+        message: 'A thread',
+        link: null,
+        thread: null,
+        comment: null,
+      }),
+    )
+
+  it('grows while it is unread, and counts each person once, also when they do it at the same time', async () => {
+    const userId = await person()
+    const people = await Promise.all(Array.from({ length: 10 }, person))
+    await Promise.all([...people, ...people].map((actorId) => like(userId, actorId)))
+    expect(await told(userId)).toMatchObject([{ kind: 'like', title: '10 people like it', read: false }])
+    expect(await like(userId, userId)).toBe(false)
+  })
+
+  it('is a new one once the last was read, and nobody who was told of is told of again', async () => {
+    const [userId, ada, grace] = [await person(), await person(), await person()]
+    await like(userId, ada)
+    await own.markAllNotices(payload, userId)
+    expect(await like(userId, ada)).toBe(false)
+    expect(await like(userId, grace)).toBe(true)
+    expect(await told(userId)).toMatchObject([{ read: true }, { title: 'Ada likes it', read: false }])
+    // Both can be unread.
+    const [first] = await db.rows<{ id: string }>(
+      'select id from notifications where user_id = $1 order by created_at limit 1',
+      [userId],
+    )
+    expect(await own.markNotice(payload, userId, first!.id, false)).toEqual({ unread: 2, read: 0 })
+  })
+})
+
 describe('a quote', () => {
   it.each([
     ['# Hello\n\n**there**, [you](https://example.com)', 'Hello there, you'],

@@ -19,7 +19,7 @@ export function markNotice(
   return transaction(payload, async (tx) => {
     const marked = await row(
       tx,
-      sql`update notifications set read = ${read}, updated_at = now()
+      sql`update notifications set read = ${read}, gathering = false, updated_at = now()
           where id = ${noticeId} and user_id = ${userId} returning 1`,
     )
     if (!marked) throw new ServiceError('not_found')
@@ -32,7 +32,7 @@ export function markNotice(
 export function markAllNotices(payload: Payload, userId: string): Promise<NoticeCounts> {
   return transaction(payload, async (tx) => {
     const { rowCount } = await tx.execute(
-      sql`update notifications set read = true, updated_at = now()
+      sql`update notifications set read = true, gathering = false, updated_at = now()
           where user_id = ${userId} and read is not true`,
     )
     if (rowCount) await queueEvent(tx, userChannel(userId), realtimeEvents.notificationsChanged, {})

@@ -24,9 +24,14 @@ export interface Notification {
 /** Longest text of a notice, in characters of JavaScript; quotes are shorter. */
 const longestText = 500
 
-const textOf = (text: string): string => {
+export const textOf = (text: string): string => {
   const stored = storable(text)
   return stored.length > longestText ? `${stored.slice(0, longestText - 1)}…` : stored
+}
+
+/** @throws Error for a link that could lead to a different site */
+export function requireOwnPath(link: string | null): void {
+  if (link !== null && !/^\/(?![/\\])/.test(link)) throw new Error(`not a path of ours: ${link}`)
 }
 
 /**
@@ -36,8 +41,7 @@ const textOf = (text: string): string => {
  */
 export async function notify(tx: Executor, notification: Notification): Promise<boolean> {
   const { kind, userId, occasion, title, message, link, actorId, post = {} } = notification
-  // Anything else could lead to a different site.
-  if (link !== null && !/^\/(?![/\\])/.test(link)) throw new Error(`not a path of ours: ${link}`)
+  requireOwnPath(link)
   if (userId === actorId) return false
   const thread = 'thread' in post ? post.thread : null
   const comment = 'comment' in post ? post.comment : null

@@ -43,7 +43,7 @@ async function copy(button: HTMLElement) {
   }, 2_000)
 }
 
-document.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
   const button = event.target.closest<HTMLElement>('[data-copy]')
   if (button) void copy(button)

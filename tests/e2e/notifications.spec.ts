@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { expect, signUpAs, test } from './fixtures.ts'
+
+/** Notices, as they reach somebody who is looking at another page. */
+
+test('a like appears in the bell of the author at once, and is read by following it', async ({
+  page,
+  browser,
+}) => {
+  await signUpAs(page, 'Ada Lovelace')
+  const title = `Question ${randomUUID()}`
+  await page.goto('/community')
+  await page.getByRole('button', { name: 'New Thread', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Thread' })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await dialog.getByRole('textbox', { name: 'Content' }).fill('My form prints no nonce.')
+  await dialog.getByRole('button', { name: 'Create Thread' }).click()
+  await page.waitForURL(/\/community\/thread\//)
+  const thread = page.url()
+
+  await page.goto('/pricing')
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notiser/ })
+  await expect(bell).toHaveAccessibleName('Notiser')
+  await bell.click()
+  const notices = page.getByRole('dialog', { name: 'Notiser' })
+  await expect(notices.getByText('Inga notiser än')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(notices).toHaveCount(0)
+  await expect(bell).toBeFocused()
+
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const other = await context.newPage()
+  await signUpAs(other, 'Grace Hopper')
+  await other.goto(thread)
+  await other.getByRole('button', { name: '0 likes', exact: true }).click()
+  await expect(bell).toHaveAccessibleName('Notiser, 1 unread')
+  await context.close()
+
+  await page.keyboard.press('Space')
+  const notice = notices.getByRole('link', { name: 'Grace Hopper likes your thread (unread)' })
+  await notice.click()
+  await expect(page).toHaveURL(thread)
+  await expect(notices).toHaveCount(0)
+  await expect(bell).toHaveAccessibleName('Notiser')
+
+  await bell.click()
+  await notices.getByRole('link', { name: 'All notifications' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notiser')
+  await expect(page.getByText('0 unread, 1 read')).toBeVisible()
+  await page.getByRole('button', { name: /^Mark as unread/ }).click()
+  await expect(page.getByText('1 unread, 0 read')).toBeVisible()
+  await expect(bell).toHaveAccessibleName('Notiser, 1 unread')
+  await page.getByRole('button', { name: 'Markera alla' }).click()
+  await expect(bell).toHaveAccessibleName('Notiser')
+})
