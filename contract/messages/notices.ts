@@ -1,4 +1,5 @@
 import { catalogue } from '../catalogue.ts'
+import { creditCount as credits } from './credit-count.ts'
 
 /** What notices say, as the server writes them; the bell and the page are in `notifications.ts`. */
 export const noticeMessages = catalogue({
@@ -7,6 +8,25 @@ export const noticeMessages = catalogue({
     anonymous: 'Anonymous',
     likesThread: (name: string, people: number) =>
       people === 1 ? `${name} likes your thread` : `${people} people like your thread`,
+    copied: (name: string, people: number, plugin: string) =>
+      people === 1 ? `${name} copied ${plugin}` : `${people} people copied ${plugin}`,
+    copiedText: 'They can change their copy. Yours stays as it is.',
+    invited: (name: string, count: number) => ({
+      title: `${name} accepted your invitation`,
+      message: `You earned ${credits(count)}.`,
+    }),
+    bought: (count: number, item: string, amount: string) => ({
+      title: `${credits(count)} ${count === 1 ? 'was' : 'were'} added`,
+      message: `${item}, ${amount}.`,
+    }),
+    givenBack: (count: number) => ({
+      title: `${credits(count)} ${count === 1 ? 'was' : 'were'} given back`,
+      message: 'You can spend them again.',
+    }),
+    expiring: (count: number, day: string) => ({
+      title: `${credits(count)} ${count === 1 ? 'expires' : 'expire'} on ${day}`,
+      message: 'Your next requests spend them first.',
+    }),
     likesComment: (name: string, people: number) =>
       people === 1 ? `${name} likes your comment` : `${people} people like your comment`,
   },

@@ -16,6 +16,7 @@ let db: Database
 const load = async () => ({
   ...(await import('#cms/features/notifications/index.ts')),
   ...(await import('#cms/features/notifications/erasure.ts')),
+  ...(await import('#cms/features/credits/index.ts')),
   ...(await import('#cms/platform/database/index.ts')),
 })
 let own: Awaited<ReturnType<typeof load>>
@@ -162,6 +163,36 @@ describe('a notice of what several people do', () => {
       [userId],
     )
     expect(await own.markNotice(payload, userId, first!.id, false)).toEqual({ unread: 2, read: 0 })
+  })
+})
+
+describe('credits that expire', () => {
+  const give = (userId: string, amount: number, days: number, givenDaysAgo = 20) =>
+    db.rows(
+      `insert into credit_grants (account_id, amount, remaining, source, expires_at, created_at, source_reference)
+       select id, $2, $2, 'subscription', now() + make_interval(days => $3), now() - make_interval(days => $4), $5
+       from credit_accounts where user_id = $1`,
+      [userId, amount, days, givenDaysAgo, `test:${randomUUID()}`],
+    )
+
+  it('are told of once for each grant, in the last three days, while something is left', async () => {
+    const [userId, other] = [await person(), await person()]
+    await give(userId, 40, 2)
+    await give(userId, 0, 2)
+    await give(userId, 7, 4)
+    // A grant that lasts no longer than that.
+    await give(userId, 9, 1, 0)
+    await give(other, 1, 1)
+    await Promise.all([own.tellExpiring(payload), own.tellExpiring(payload)])
+    await own.tellExpiring(payload)
+    expect(await told(userId)).toMatchObject([
+      {
+        kind: 'credits_expiring',
+        title: expect.stringMatching(/^40 credits expire on \w+ \d+/),
+        link: '/credits',
+      },
+    ])
+    expect(await told(other)).toMatchObject([{ title: expect.stringMatching(/^1 credit expires on/) }])
   })
 })
 

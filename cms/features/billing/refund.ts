@@ -1,11 +1,14 @@
 import type { Payload } from 'payload'
+import { noticeMessages } from '#contract/messages/notices.ts'
 import { staffPaymentMessages as texts } from '#contract/messages/staff-payments.ts'
+import { routes } from '#contract/routes.ts'
 import type { PaymentAction, PaymentActionInput, PaymentAssessment } from '#contract/staff-payments.ts'
 import { database, row, sql, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { recordStaffAction } from '../audit/index.ts'
 import { grant } from '../credits/index.ts'
+import { notify } from '../notifications/index.ts'
 import { assess, assessPayment, paymentById, restoredReference } from './assessment.ts'
 import type { PaymentRow } from './assessment.ts'
 import { currentBilling } from './billing.ts'
@@ -65,7 +68,15 @@ async function restore(payload: Payload, order: Order): Promise<void> {
       sourceReference: restoredReference(reference),
       expiresAt: original ? new Date(original.expires) : null,
     })
-    if (!repeated) await record(tx, order, state.restorable)
+    if (repeated) return
+    await record(tx, order, state.restorable)
+    await notify(tx, {
+      kind: 'credits',
+      userId,
+      occasion: restoredReference(reference),
+      ...noticeMessages.givenBack(state.restorable),
+      link: routes.credits,
+    })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { MailTemplateName, MailValues } from '#contract/mail-templates.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
+import { noticeMessages } from '#contract/messages/notices.ts'
 import { formatMoney } from '#contract/money.ts'
 import { routes } from '#contract/routes.ts'
 import { row, sql } from '../../platform/database/index.ts'
@@ -57,9 +58,16 @@ async function queueOnce(
   return queueMail(tx, { to, userId, ...order } as MailOrder<MailTemplateName>)
 }
 
-/** Queues the receipt of a payment. What was free has none. */
+/** Tells of the credits of a payment, and queues its receipt. What was free has none. */
 export async function tellPaid(tx: Executor, userId: string, payment: Payment): Promise<void> {
   const { reference, name, amount, currency, credits, paidAt } = payment
+  await notify(tx, {
+    kind: 'credits',
+    userId,
+    occasion: `receipt:${reference}`,
+    ...noticeMessages.bought(credits, name, formatMoney(amount, currency)),
+    link: routes.credits,
+  })
   if (amount <= 0) return
   await queueOnce(tx, userId, {
     template: 'receipt',

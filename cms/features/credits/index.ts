@@ -25,6 +25,7 @@ export { revoke } from './revoke.ts'
 export type { Revoked, RevokeOrder } from './revoke.ts'
 export { spend } from './spend.ts'
 export type { SpendOrder } from './spend.ts'
+export { tellExpiring } from './tell-expiring.ts'
 export type { GrantSource, Movement, TransactionType } from './types.ts'
 
 /** A person's credits; zero if they never had an account. */

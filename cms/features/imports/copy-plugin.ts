@@ -1,10 +1,13 @@
 import type { Payload } from 'payload'
 import type { PluginSummary } from '#contract/api.ts'
+import { noticeMessages } from '#contract/messages/notices.ts'
+import { routes } from '#contract/routes.ts'
 import { hashOf } from '../../platform/blobs.ts'
 import { row, sql, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { queuePluginChanged } from '../../platform/realtime/outbox.ts'
+import { notifyGathered } from '../notifications/index.ts'
 import {
   appendCopied,
   copyLocks,
@@ -24,6 +27,28 @@ export interface Wanted {
   readonly requestId: string
   /** Makes an edited copy, which refers to its original; only of one's own plugins. */
   readonly edit: boolean
+}
+
+/** Tells the owner of a public plugin that somebody copied it. */
+async function tellOwner(tx: Executor, actorId: string, pluginId: string): Promise<void> {
+  const copied = await row<{ owner: string; plugin: string; name: string | null }>(
+    tx,
+    sql`select p.owner_id as owner, p.name as plugin, u.full_name as name
+        from plugins p join users u on u.id = ${actorId} where p.id = ${pluginId}`,
+  )
+  if (!copied) return
+  const { owner, plugin, name } = copied
+  await notifyGathered(tx, {
+    kind: 'copy',
+    userId: owner,
+    actorId,
+    group: `plugin:${pluginId}`,
+    title: (people) => noticeMessages.copied(name ?? noticeMessages.anonymous, people, plugin),
+    message: noticeMessages.copiedText,
+    link: `${routes.builder}?id=${pluginId}`,
+    thread: null,
+    comment: null,
+  })
 }
 
 async function copy(tx: Executor, userId: string, { pluginId, edit }: Wanted): Promise<string> {
@@ -56,6 +81,7 @@ async function copy(tx: Executor, userId: string, { pluginId, edit }: Wanted): P
   // The original's row follows its newest version, which need not be the one that was copied.
   if (main) await followHeader(tx, made.id, main, version.report?.passed === true)
   await queuePluginChanged(tx, userId, made.id)
+  if (!source.own) await tellOwner(tx, userId, pluginId)
   return made.id
 }
 

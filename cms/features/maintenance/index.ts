@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { ensureWelcome } from '../accounts/index.ts'
 import { forgetUnusedImages } from '../attachments/index.ts'
-import { expireGrants, releaseOrphans } from '../credits/index.ts'
+import { expireGrants, releaseOrphans, tellExpiring } from '../credits/index.ts'
 import { expireExports } from '../data-export/index.ts'
 import { removeUnusedFiles } from '../../platform/bucket/index.ts'
 import { database, forEachRow, rows, sql } from '../../platform/database/index.ts'
@@ -38,6 +38,7 @@ export async function maintain(
   await attempt(forgetUnusedImages)
   await attempt(expireExports)
   const expired = (await attempt(expireGrants)) ?? 0
+  await attempt(tellExpiring)
   const lost = (await attempt(endStrandedTurns)) ?? 0
   await attempt(releaseOrphans)
   await attempt(welcomeInvitees)

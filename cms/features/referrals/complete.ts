@@ -2,8 +2,11 @@ import type { Payload } from 'payload'
 import { capPoints } from '#contract/environment.ts'
 import { caps } from '#contract/limits.ts'
 import { creditMessages } from '#contract/messages/credits.ts'
+import { noticeMessages } from '#contract/messages/notices.ts'
 import { gifts } from '#contract/prices.ts'
+import { routes } from '#contract/routes.ts'
 import { grant, lockAccounts } from '../credits/index.ts'
+import { notify } from '../notifications/index.ts'
 import { database, row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { environment } from '../../platform/environment.ts'
@@ -45,6 +48,22 @@ async function isCapped(tx: Executor, referrerId: string): Promise<boolean> {
   return (had?.count ?? 0) >= capPoints(environment(), 'rewardedReferrals')
 }
 
+/** Tells the one who invited somebody what came of it. */
+async function tellReferrer(tx: Executor, { id, inviteeId }: Invitation, referrerId: string): Promise<void> {
+  const invitee = await row<{ name: string | null }>(
+    tx,
+    sql`select full_name as name from users where id = ${inviteeId}`,
+  )
+  await notify(tx, {
+    kind: 'credits',
+    userId: referrerId,
+    actorId: inviteeId,
+    occasion: `referral:${id}`,
+    ...noticeMessages.invited(invitee?.name ?? noticeMessages.anonymous, gifts.referrer),
+    link: routes.credits,
+  })
+}
+
 /**
  * Rewards both people, exactly once across retries. The cap is checked under the referrer's lock, which
  * `lockInvitation` took.
@@ -68,6 +87,7 @@ export async function completeReferral(tx: Executor, invitation: Invitation): Pr
       description: creditMessages.ledger.referralReferrer,
       sourceReference: `referral:referrer:${id}`,
     })
+    await tellReferrer(tx, invitation, referrerId)
   }
   await tx.execute(sql`
     update referrals set status = 'completed', outcome = ${capped ? 'capped' : 'rewarded'}, updated_at = now()

@@ -40,6 +40,8 @@ import type { DataExportAnswer } from '#contract/data-export.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
 import type { CopyAnswer, PublicPluginsAnswer } from '#contract/public-plugins.ts'
+import type { NewestNoticesAnswer, NoticeCounts, NoticesAnswer } from '#contract/notifications.ts'
+import { readNoticeSchema } from '#contract/schemas/notifications.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
@@ -130,6 +132,10 @@ interface Answers {
   'POST /api/app/threads/*/watch': object
   'DELETE /api/app/threads/*': undefined
   'DELETE /api/app/comments/*': undefined
+  'GET /api/app/newest-notifications': NewestNoticesAnswer
+  'GET /api/app/notifications': NoticesAnswer
+  'POST /api/app/notifications/*/read': NoticeCounts
+  'POST /api/app/read-notifications': NoticeCounts
 }
 type Call = keyof Answers
 
@@ -145,6 +151,7 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/change-email': authSchemas.changeEmailSchema,
   'POST /api/app/confirm-email': authSchemas.confirmEmailSchema,
   'POST /api/delete-account': deleteAccountSchema,
+  'POST /api/app/notifications/*/read': readNoticeSchema,
   'POST /api/create-checkout': billingSchemas.checkoutSchema,
   'POST /api/create-payment': billingSchemas.paymentSchema,
   'POST /api/app/imports/from-address': importAddressSchema,
