@@ -16,8 +16,6 @@ export const notificationKinds = [
   /** Credits earned, bought or added. */
   'credits',
   'credits_expiring',
-  /** A request that ended while one was away. */
-  'request_finished',
   /** What a moderator did with one's post or account. */
   'moderation',
   /** Payments and one's own data. */

@@ -5,7 +5,6 @@ import Heart from 'lucide-react/icons/heart'
 import Hourglass from 'lucide-react/icons/hourglass'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import PackageCheck from 'lucide-react/icons/package-check'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Shield from 'lucide-react/icons/shield'
 import Ticket from 'lucide-react/icons/ticket'
@@ -25,7 +24,6 @@ const icons: Readonly<Record<NotificationKind, typeof Heart>> = {
   copy: CopyPlus,
   credits: Ticket,
   credits_expiring: Hourglass,
-  request_finished: PackageCheck,
   moderation: Shield,
   account: ReceiptText,
 }

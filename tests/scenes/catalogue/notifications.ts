@@ -36,7 +36,6 @@ const notices: readonly Notice[] = [
     'Your answer was accepted',
     'Sample Museum marked it in “What does ‘not verified’ on my draft mean?”',
   ),
-  told(0.5, 'request_finished', 'Booking Calendar, version 7, is ready', 'Passed every check in WordPress.'),
   told(1, 'like', '3 people like your thread', 'Opening hours show yesterday’s holiday note'),
   told(
     2,
