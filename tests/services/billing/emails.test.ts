@@ -31,10 +31,11 @@ const mailsOf = async (person: Customer): Promise<Mail[]> =>
                  where user_id = ${person.id} order by created_at, template`,
   )
 const templatesOf = async (person: Customer) => (await mailsOf(person)).map(({ template }) => template)
-const noticesOf = (person: Customer) =>
+const noticesOf = (person: Customer, kind: 'account' | 'credits') =>
   test.own.rows<{ title: string; message: string; link: string | null }>(
     test.own.database(test.payload),
-    test.own.sql`select title, message, link from notifications where user_id = ${person.id}`,
+    test.own.sql`select title, message, link from notifications
+                 where user_id = ${person.id} and kind = ${kind} order by created_at`,
   )
 
 const subscriptionsOf = async ({ customer }: Customer): Promise<Stripe.Subscription[]> =>
@@ -90,6 +91,9 @@ describe('a receipt', () => {
         },
       },
     ])
+    expect(await noticesOf(ann, 'credits')).toEqual([
+      { title: '50 credits were added', message: 'Extra credits, $9.99.', link: '/credits' },
+    ])
   })
 
   it('comes with each period of a plan, also for one that was learned of a month late', async () => {
@@ -132,7 +136,7 @@ describe('a failed payment', () => {
       recipient: ann.email,
       fields: { plan: 'Pro 100', amount: '$25.00', link: expect.stringMatching(/\/dashboard$/) as string },
     })
-    expect(await noticesOf(ann)).toEqual([
+    expect(await noticesOf(ann, 'account')).toEqual([
       {
         title: 'Your payment failed',
         message: expect.stringContaining('$25.00 for Pro 100') as string,
@@ -147,7 +151,7 @@ describe('a failed payment', () => {
     await newCard(ann)
     await processShuffled()
     expect(await templatesOf(ann)).toEqual(['receipt', 'receipt'])
-    expect(await noticesOf(ann)).toEqual([])
+    expect(await noticesOf(ann, 'account')).toEqual([])
   })
 
   it('ends the subscription after the last attempt, which is told once', async () => {
