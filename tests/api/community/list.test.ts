@@ -26,12 +26,12 @@ beforeEach(async () => {
 const titles = async (query: Record<string, string> = {}) =>
   (await threadsOf(visitor(), { category, ...query })).threads.map(({ title }) => title)
 const thread = (title: string, input: object = {}) => newThread(person, { title, category, ...input })
-/** Many threads of different age, views and comments, every tenth pinned. */
+/** Many threads of different age, views and comments, some of them pinned: few, because they come first in every list. */
 const fill = (count: number) =>
   db.rows(
     `with made as (
        insert into plugsmith.forum_threads (category_id, pinned, views, comment_count, top_comment_count, created_at)
-       select (select id from plugsmith.forum_categories where slug = $1), n % 10 = 0, n * 7 % 50, 0, 0,
+       select (select id from plugsmith.forum_categories where slug = $1), n % 30 = 0, n * 7 % 50, 0, 0,
          now() - n * interval '1 minute'
        from generate_series(1, $2::int) n returning id)
      insert into plugsmith.forum_thread_texts (thread_id, title, content) select id, 'Filled', 'Text' from made`,
