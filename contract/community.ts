@@ -68,7 +68,7 @@ export function readThreadsView(query: URLSearchParams): ThreadsView {
   }
 }
 
-/** Writes a view as a query string, without what goes without saying. */
+/** Writes a view as a query string, without its defaults. */
 export function writeThreadsView({ category, sort, solved, search, after }: ThreadsView): URLSearchParams {
   const query = new URLSearchParams()
   if (category !== null) query.set(threadsParameters.category, category)

@@ -42,7 +42,7 @@ export function readCreditView(query: URLSearchParams): CreditView {
   return { filter: isFilter(filter) ? filter : 'all', period: isPeriod(period) ? period : 'all' }
 }
 
-/** Writes a view into a query string, without what goes without saying. */
+/** Writes a view into a query string, without its defaults. */
 export function writeCreditView({ filter, period }: CreditView, query = new URLSearchParams()) {
   for (const [name, value] of [
     [creditParameters.filter, filter],

@@ -66,7 +66,7 @@ test('one person asks, another answers and likes, and both see it', async ({ pag
   await context.close()
 })
 
-test('a comment that was begun outlasts a reload, and goes once it is posted', async ({ page }) => {
+test('the draft of a comment survives a reload, and is gone once it is posted', async ({ page }) => {
   await signUpAs(page)
   await startThread(page, `Draft ${randomUUID()}`)
   await commentBox(page).fill('Half a thought')

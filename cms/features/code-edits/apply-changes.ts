@@ -48,7 +48,7 @@ const splitPath = (path: string): readonly [folder: string, name: string] => {
   return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)]
 }
 
-/** An existing file keeps its path, whatever it is; a new path must work on every system. */
+/** An existing file keeps its path; a new path must work on every system. */
 function put(files: EditedFiles, path: string, bytes: Uint8Array, anyKind: boolean): void {
   if (!files.has(path)) {
     requireNone(checkPath(path, { anyKind })?.message ?? collisionOf(path, files.keys()))

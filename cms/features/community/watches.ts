@@ -3,7 +3,7 @@ import { database, row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 
-/** Whoever writes in a thread watches it from then on, unless they have chosen not to. */
+/** People watch a thread once they have written in it, unless they have chosen not to. */
 export async function watchByWriting(tx: Executor, userId: string, threadId: string): Promise<void> {
   await tx.execute(sql`
     insert into plugsmith.forum_watches (thread_id, user_id) values (${threadId}, ${userId})

@@ -48,7 +48,7 @@ describe('an accepted answer', () => {
     expect(await threadOf(visitor(), id)).toMatchObject({ solved: false, accepted: null })
   })
 
-  it('is told to whoever wrote it, once, and not to oneself', async () => {
+  it('is told to its author, once, and not to oneself', async () => {
     const comment = await newComment(ben, id)
     for (const accepted of [true, false, true]) await acceptance(ann, comment, accepted)
     await accept(ann, await newComment(ann, id))

@@ -58,7 +58,7 @@ describe('a thread', () => {
 })
 
 describe('a new comment', () => {
-  it('is told once to each who watches, as what it is to them, and not to whoever wrote it', async () => {
+  it('is told once to each watcher, as what it is to them, and not to its author', async () => {
     await watch(cleo, true)
     const comment = await newComment(ben, id, { content: 'Use **one**.' })
     await settled(ann, ['comment: Ben commented on your thread'])

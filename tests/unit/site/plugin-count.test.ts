@@ -25,7 +25,7 @@ test.each(['', 'many', '-5', '3', '1e99', 'NaN'])('the counter starts anew where
   expect(keptCount()).toBe(198)
 })
 
-test('the counter goes on where nothing can be kept', () => {
+test('the counter continues where nothing can be kept', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(countOn(198)).toBe(199)
   expect(countOn(199)).toBe(200)

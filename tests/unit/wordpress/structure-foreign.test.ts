@@ -93,7 +93,7 @@ describe('a plugin from elsewhere', () => {
     expect(await rules(`${hooks('eb')}\ndo_action( 'flow' );`)).toEqual(['security/prefix warning'])
   })
 
-  test('is finished, whatever its comments seem to leave out', async () => {
+  test('is finished, even if its comments seem to leave something out', async () => {
     const code = `${sound}\n/*\n * array( 1,\n *   // ... More items\n * )\n */\n`
     expect(await rulesOf({ 'tide-tables.php': code })).toEqual(['structure/placeholder warning'])
     expect(await rulesOf({ 'tide-tables.php': code }, false)).toContain('structure/placeholder error')

@@ -146,7 +146,7 @@ function isPlain({ value, node, frame }: Output, level: Level): boolean {
   const isStored = level === 'data' && (taintOf(value) & flag.remote) === 0
   if (isStored && node.kind === 'propertylookup' && dateColumn.test(calledOf(node))) return false
   if (level === 'data' && unknownIn(node).every((part) => numberOrName.test(wordsOf(part)))) return false
-  // What a filter makes of it is up to whoever filters.
+  // A filter's result is the responsibility of the code that filters.
   if (node.kind === 'call' && /^apply_filters/.test(calledName(node) ?? '')) return false
   // Constants are mostly defined with addresses of the site, and names of styles.
   if (level === 'data' && (node.kind === 'name' || isClassConstant(node))) return false

@@ -20,7 +20,7 @@ export const safeRedirect: Rule = {
     if (!target) return
     const level = levelIn(taintOf(target), context.host)
     const sources = sourcesOf(target)
-    // A link cannot set the address that it is on, or where it was clicked, to whatever it likes; what is added is no host.
+    // A link cannot choose the address that it is on, or where it was clicked; what is added is no host.
     const isOfServer = sources.some(({ superglobal }) => superglobal === '_SERVER')
     const severity = level === 'input' && !isOfServer && isOfItself(target, frame) ? 'error' : 'warning'
     if (name === 'header') {

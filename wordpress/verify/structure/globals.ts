@@ -57,7 +57,7 @@ function commonPrefix(names: readonly string[]): string {
   return first.slice(0, length)
 }
 
-/** Whether a name begins with the plugin's folder, which no other plugin has, whatever the prefix of the others is. */
+/** Whether a name begins with the plugin's folder, which no other plugin has, even with another prefix. */
 function beginsWithSlug(name: string, slug: string | null): boolean {
   const own = slug?.toLowerCase().replace(/[^a-z\d]/g, '') ?? ''
   return own.length >= minimumPrefix && wordsOf(name).startsWith(own)

@@ -42,7 +42,7 @@ export function NewThread({ open, onClose, writer, categories, category: listed 
     send: () => api.call(communityRoutes.postThread, { body: { requestId, title, content, category } }),
     onPosted: ({ id }) => {
       clear()
-      // Whoever comes back finds the list, and not an empty dialog.
+      // Coming back to the page shows the list, not an empty dialog.
       onClose()
       setFlash({ title: writingMessages.done.thread, tone: 'success' })
       location.assign(communityPaths.thread(id))

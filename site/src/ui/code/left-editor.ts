@@ -10,7 +10,7 @@ export interface OpenedFile {
   readonly text: string
 }
 
-/** What an editor leaves when it is closed. The next one of the same text goes on from there. */
+/** What an editor leaves when it is closed. The next editor of the same text continues with it. */
 export interface LeftEditor {
   /** The text of the file; with any other, the rest would be wrong. */
   readonly content: string

@@ -102,7 +102,7 @@ function noteHeader({ args, nodes, frame }: Call): null {
   return null
 }
 
-/** Options of WordPress that are numbers, whatever anybody enters. */
+/** Options of WordPress that are always numbers. */
 const numberOptions = words(`
   page_on_front page_for_posts page_for_privacy_policy posts_per_page posts_per_rss start_of_week gmt_offset blog_public
   users_can_register default_category default_post_format thumbnail_size_w thumbnail_size_h thumbnail_crop medium_size_w

@@ -137,6 +137,6 @@ export interface Program {
   readonly globals: Map<string, Cell>
   /** Names that are called somewhere as functions or methods. */
   readonly called: Set<string>
-  /** Options that are registered with a function that cleans, which WordPress calls with whatever is saved in them. */
+  /** Options that are registered with a function that cleans, which WordPress calls with each value before it is saved. */
   readonly sanitizedOptions: Set<string>
 }
