@@ -48,6 +48,20 @@ export class Database {
     }
   }
 
+  /** The plan of a statement where an index can be used, even for tables so small that reading them whole is cheaper. */
+  async indexPlan(statement: string): Promise<string> {
+    const connection = await this.#pool.connect()
+    try {
+      await connection.query('begin')
+      await connection.query('set local enable_seqscan = off')
+      const { rows } = await connection.query<Record<string, unknown>>(`explain ${statement}`)
+      return JSON.stringify(rows)
+    } finally {
+      await connection.query('rollback')
+      connection.release()
+    }
+  }
+
   /** The ledger of a person, oldest row first. */
   ledger(userId: string): Promise<LedgerRow[]> {
     return this.rows<LedgerRow>(

@@ -145,9 +145,9 @@ describe('editing', () => {
   })
 
   it('reads versions from an index', async () => {
-    const plan = await db.rows(
-      `explain select * from plugsmith.forum_versions where comment_id = '${comment}' order by version desc limit 11`,
+    const plan = await db.indexPlan(
+      `select * from plugsmith.forum_versions where comment_id = '${comment}' order by version desc limit 11`,
     )
-    expect(JSON.stringify(plan)).toMatch(/forum_versions_comment_id_version_key/)
+    expect(plan).toContain('forum_versions_comment_id_version_key')
   })
 })
