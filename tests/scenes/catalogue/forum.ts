@@ -32,7 +32,7 @@ const mine = (page: Page) =>
       ...answer,
       own: true,
     })),
-    changeAnswer<CommentsAnswer>(page, '**/api/app/community/threads/*/comments', (answer) => ({
+    changeAnswer<CommentsAnswer>(page, '**/api/app/community/threads/*/comments**', (answer) => ({
       ...answer,
       comments: answer.comments.map((comment) => ({ ...comment, own: true })),
     })),
