@@ -135,7 +135,7 @@ export interface ThreadAnswer extends ThreadFacts {
   readonly liked: boolean
   /** Comments without their replies. */
   readonly comments: number
-  /** Whether the person who asks is told of new comments; null if they have neither written in it nor decided. */
+  /** Whether the viewer is notified of new comments; null if they have neither written in it nor chosen. */
   readonly watching: boolean | null
   /** The comment that its author has accepted as the answer; null for none. */
   readonly accepted: AcceptedAnswer | null

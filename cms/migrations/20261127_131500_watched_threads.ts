@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 
-/** Who is told of new comments in a thread: people who have written in it or asked for it, and have not said otherwise. */
+/** Who is notified of new comments in a thread: people who have written in it or chosen to watch it, until they stop. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     create table plugsmith.forum_watches (

@@ -1,6 +1,7 @@
 import { contentPaths } from '#contract/content/paths.ts'
 import { communityPaths } from '#contract/community.ts'
 import { routes } from '#contract/routes.ts'
+import { staticPages } from '#contract/static-pages.ts'
 import { inlineContent } from '#server/publisher/inline.ts'
 import { headProblems, sharedMeta } from './head.ts'
 import { checkLinks } from './links.ts'
@@ -53,17 +54,9 @@ const most = { html: 14_000, styles: 14_000 }
  */
 const firstVisit = 110_000
 
-const islandPages: readonly string[] = [
-  routes.auth,
-  routes.join,
-  routes.welcome,
-  routes.dashboard,
-  routes.credits,
-  routes.settings,
-  routes.notifications,
-  routes.builder,
-  routes.pluginEditor,
-]
+/** Static pages that people read, without an island. */
+const readingPages: readonly string[] = [routes.home, routes.pricing, '/404']
+const islandPages: readonly string[] = staticPages.filter((page) => !readingPages.includes(page))
 
 /** Pages that search engines are asked to leave out. */
 const unlistedPages: readonly string[] = [...islandPages, communityPaths.history(sampleThread.id, null)]

@@ -16,7 +16,7 @@ export async function pageOfComment(executor: Executor, commentId: string): Prom
   const { commentsPerPage } = communityLimits
   const found = await row<Found>(
     executor,
-    // What stands before it is counted as far as one page.
+    // Counting stops at a full page, which already means that it is not on the first.
     sql`select c.root_at, c.root_id, c.parent_id, c.created_at, (
           select count(*)::int from (
             select 1 from plugsmith.forum_comments b

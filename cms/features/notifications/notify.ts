@@ -16,7 +16,7 @@ export interface Notification {
   readonly message: string
   /** A path of ours, beginning with a slash; null if there is nothing to open. */
   readonly link: string | null
-  /** The person whose doing it is: nobody is told of their own, and it is deleted with that person's account. */
+  /** The person who caused it: they are not notified themselves, and the notice is deleted with their account. */
   readonly actorId?: string
   readonly post?: NotificationPost
 }

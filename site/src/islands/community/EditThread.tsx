@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { communityRoutes } from '#contract/community-routes.ts'
 import type { ForumCategory, ThreadAnswer } from '#contract/community.ts'
-import { commonMessages } from '#contract/messages/common.ts'
 import { writingMessages } from '#contract/messages/community-writing.ts'
 import { api } from '../../lib/api.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { OtherVersion } from './OtherVersion.tsx'
-import { isComplete, ThreadFields, threadProblem } from './ThreadFields.tsx'
-import type { ThreadText } from './ThreadFields.tsx'
+import { isComplete, ThreadDialog, threadProblem } from './ThreadDialog.tsx'
+import type { ThreadText } from './ThreadDialog.tsx'
 import { useEdit } from './use-edit.ts'
 
 const texts = writingMessages.edit
@@ -43,32 +40,19 @@ export function EditThread({ open, onClose, thread, categories, onSaved }: Props
     },
   })
   return (
-    <Dialog
+    <ThreadDialog
       open={open}
-      wide
-      busy={busy}
       onClose={onClose}
       title={texts.title}
-      actions={
-        <>
-          <Button variant="ghost" disabled={busy} onClick={onClose}>
-            {commonMessages.cancel}
-          </Button>
-          <Button variant="ember" aria-busy={busy} onClick={submit}>
-            {busy ? texts.busy : texts.submit}
-          </Button>
-        </>
-      }
+      send={busy ? texts.busy : texts.submit}
+      value={text}
+      onChange={(change) => setText((before) => ({ ...before, ...change }))}
+      categories={categories}
+      onSend={submit}
+      why={why}
+      busy={busy}
     >
-      <ThreadFields
-        value={text}
-        onChange={(change) => setText((before) => ({ ...before, ...change }))}
-        categories={categories}
-        onSend={submit}
-        why={why}
-        busy={busy}
-      />
       {other !== null && <OtherVersion text={other} />}
-    </Dialog>
+    </ThreadDialog>
   )
 }

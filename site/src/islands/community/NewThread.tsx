@@ -2,14 +2,11 @@ import { useEffect } from 'react'
 import { communityPaths } from '#contract/community.ts'
 import type { ForumCategory } from '#contract/community.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
-import { commonMessages } from '#contract/messages/common.ts'
 import { writingMessages } from '#contract/messages/community-writing.ts'
 import { api } from '../../lib/api.ts'
 import { setFlash } from '../../lib/flash.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { useDraft } from './drafts.ts'
-import { isComplete, ThreadFields, threadProblem } from './ThreadFields.tsx'
+import { isComplete, ThreadDialog, threadProblem } from './ThreadDialog.tsx'
 import { usePosting } from './use-posting.ts'
 import type { Writer } from './writer.ts'
 
@@ -49,31 +46,17 @@ export function NewThread({ open, onClose, writer, categories, category: listed 
     },
   })
   return (
-    <Dialog
+    <ThreadDialog
       open={open}
-      wide
-      busy={busy}
       onClose={onClose}
       title={texts.title}
-      actions={
-        <>
-          <Button variant="ghost" disabled={busy} onClick={onClose}>
-            {commonMessages.cancel}
-          </Button>
-          <Button variant="ember" aria-busy={busy} onClick={submit}>
-            {busy ? texts.busy : texts.submit}
-          </Button>
-        </>
-      }
-    >
-      <ThreadFields
-        value={{ title, content, category }}
-        onChange={change}
-        categories={categories}
-        onSend={submit}
-        why={why}
-        busy={busy}
-      />
-    </Dialog>
+      send={busy ? texts.busy : texts.submit}
+      value={{ title, content, category }}
+      onChange={change}
+      categories={categories}
+      onSend={submit}
+      why={why}
+      busy={busy}
+    />
   )
 }

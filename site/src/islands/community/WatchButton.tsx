@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (watching: boolean) => void
 }
 
-/** Whether one is told of new comments in a thread. */
+/** Starts or stops notifications of new comments in a thread. */
 export function WatchButton({ threadId, watching, onChange }: Props) {
   const [busy, setBusy] = useState(false)
   // A second press may arrive before the first one is rendered.

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
 import type { ForumCategory } from '#contract/community.ts'
 import { communityLimits } from '#contract/community-limits.ts'
+import { commonMessages } from '#contract/messages/common.ts'
 import { writingMessages } from '#contract/messages/community-writing.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, FieldShell } from '../../ui/Field.tsx'
 import { TextBox } from './TextBox.tsx'
 import { lengthProblem } from './text-problem.ts'
@@ -24,6 +28,11 @@ export const threadProblem = ({ title, content }: ThreadText): string | null =>
   lengthProblem(title, titleCharacters) ?? lengthProblem(content, contentCharacters)
 
 interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** On the button that sends. */
+  readonly send: string
   readonly value: ThreadText
   readonly onChange: (change: Partial<ThreadText>) => void
   readonly categories: readonly ForumCategory[]
@@ -31,13 +40,44 @@ interface Props {
   /** Why it could not be sent, as a sentence. */
   readonly why: string | null
   readonly busy: boolean
+  /** Below the fields. */
+  readonly children?: ReactNode
 }
 
-/** The fields of a thread, in the dialogs that start and change one. */
-export function ThreadFields({ value, onChange, categories, onSend, why, busy }: Props) {
+/** The dialog with the fields of a thread, which starts or changes one. */
+export function ThreadDialog(props: Props) {
+  const {
+    open,
+    onClose,
+    title: heading,
+    send,
+    value,
+    onChange,
+    categories,
+    onSend,
+    why,
+    busy,
+    children,
+  } = props
   const isTitleWrong = lengthProblem(value.title, titleCharacters) !== null
   return (
-    <>
+    <Dialog
+      open={open}
+      wide
+      busy={busy}
+      onClose={onClose}
+      title={heading}
+      actions={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={onClose}>
+            {commonMessages.cancel}
+          </Button>
+          <Button variant="ember" aria-busy={busy} onClick={onSend}>
+            {send}
+          </Button>
+        </>
+      }
+    >
       <Field
         label={texts.name}
         value={value.title}
@@ -75,6 +115,7 @@ export function ThreadFields({ value, onChange, categories, onSend, why, busy }:
         why={isTitleWrong ? null : why}
         busy={busy}
       />
-    </>
+      {children}
+    </Dialog>
   )
 }
