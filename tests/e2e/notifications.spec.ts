@@ -3,7 +3,7 @@ import { expect, signUpAs, test } from './fixtures.ts'
 
 /** Notices, as they reach somebody who is looking at another page. */
 
-test('a like appears in the bell of the author at once, and is read by following it', async ({
+test('a like and a comment appear in the bell of the author at once, and are read by following them', async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,6 @@ test('a like appears in the bell of the author at once, and is read by following
   await other.goto(thread)
   await other.getByRole('button', { name: '0 likes', exact: true }).click()
   await expect(bell).toHaveAccessibleName('Notiser, 1 unread')
-  await context.close()
 
   await page.keyboard.press('Space')
   const notice = notices.getByRole('link', { name: 'Grace Hopper likes your thread (unread)' })
@@ -43,12 +42,22 @@ test('a like appears in the bell of the author at once, and is read by following
   await expect(notices).toHaveCount(0)
   await expect(bell).toHaveAccessibleName('Notiser')
 
+  // Of the thread that is being looked at.
+  await other.getByRole('textbox', { name: 'Your comment' }).fill('Print it with wp_nonce_field.')
+  await other.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(bell).toHaveAccessibleName('Notiser, 1 unread')
+  await context.close()
+  await bell.click()
+  await notices.getByRole('link', { name: 'Grace Hopper commented on your thread (unread)' }).click()
+  await expect(page.getByText('Print it with wp_nonce_field.')).toBeInViewport()
+  await expect(bell).toHaveAccessibleName('Notiser')
+
   await bell.click()
   await notices.getByRole('link', { name: 'All notifications' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notiser')
-  await expect(page.getByText('0 unread, 1 read')).toBeVisible()
-  await page.getByRole('button', { name: /^Mark as unread/ }).click()
-  await expect(page.getByText('1 unread, 0 read')).toBeVisible()
+  await expect(page.getByText('0 unread, 2 read')).toBeVisible()
+  await page.getByRole('button', { name: /^Mark as unread/ }).first().click()
+  await expect(page.getByText('1 unread, 1 read')).toBeVisible()
   await expect(bell).toHaveAccessibleName('Notiser, 1 unread')
   await page.getByRole('button', { name: 'Markera alla' }).click()
   await expect(bell).toHaveAccessibleName('Notiser')
