@@ -1294,7 +1294,7 @@ export interface DataExport {
  */
 export interface OperatorNotice {
   id: string;
-  kind: 'ledger-audit' | 'model-outage' | 'clean-up' | 'process-hung' | 'billing' | 'billing-audit';
+  kind: 'ledger-audit' | 'model-outage' | 'clean-up' | 'process-hung' | 'billing' | 'billing-audit' | 'forum-audit';
   level: 'ok' | 'alert';
   summary: string;
   details?:

@@ -30,6 +30,7 @@ export const OperatorNotices: CollectionConfig = {
         { label: 'Process hung', value: 'process-hung' },
         { label: 'Billing', value: 'billing' },
         { label: 'Billing check', value: 'billing-audit' },
+        { label: 'Forum check', value: 'forum-audit' },
       ],
     },
     {

@@ -40,6 +40,8 @@ import * as migration38 from './20261127_130500_accepted_answers.ts'
 import * as migration39 from './20261127_130600_edited_posts.ts'
 import * as migration40 from './20261127_131500_watched_threads.ts'
 import * as migration41 from './20261127_133500_gathered_notices.ts'
+import * as migration42 from './20261127_162230_forum_audit.ts'
+import * as migration43 from './20261127_164000_renaming_in_order.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -85,4 +87,6 @@ export const migrations = [
   { name: '20261127_130600_edited_posts', up: migration39.up, down: migration39.down },
   { name: '20261127_131500_watched_threads', up: migration40.up, down: migration40.down },
   { name: '20261127_133500_gathered_notices', up: migration41.up, down: migration41.down },
+  { name: '20261127_162230_forum_audit', up: migration42.up, down: migration42.down },
+  { name: '20261127_164000_renaming_in_order', up: migration43.up, down: migration43.down },
 ]

@@ -1,33 +1,67 @@
+import type { Payload } from 'payload'
 import { authorNames } from '#contract/messages/community.ts'
-import { sql, transaction } from '../../platform/database/index.ts'
+import { database, rows, sql, transaction } from '../../platform/database/index.ts'
 import type { ErasureStep } from '../../platform/erasure/index.ts'
+
+/** Threads that are changed in one transaction: nobody else can write in them meanwhile. */
+const batchSize = 50
+
+/**
+ * Takes a person's name off their posts in some threads, and deletes their likes there.
+ * @returns whether they had anything in a thread
+ */
+const erasePosts = (payload: Payload, userId: string): Promise<boolean> =>
+  transaction(payload, async (tx) => {
+    // Locks the threads before their comments, as everyone does, and in one order, because it needs several.
+    const threads = await rows<{ id: string }>(
+      tx,
+      sql`select t.id from plugsmith.forum_threads t
+          where t.id in (
+            select id from plugsmith.forum_threads where user_id = ${userId}
+            union all
+            select thread_id from plugsmith.forum_comments where user_id = ${userId}
+            union all
+            select thread_id from plugsmith.forum_likes where user_id = ${userId} and thread_id is not null
+            union all
+            select c.thread_id from plugsmith.forum_likes l join plugsmith.forum_comments c on c.id = l.comment_id
+            where l.user_id = ${userId})
+          order by t.id limit ${batchSize} for no key update`,
+    )
+    const ids = threads.map(({ id }) => id)
+    await tx.execute(sql`
+      update plugsmith.forum_thread_texts x set author_name = ${authorNames.deleted}, edited_at = null
+      from plugsmith.forum_threads t
+      where t.id = x.thread_id and t.user_id = ${userId} and t.id = any (${sql.param(ids)}::uuid[])`)
+    await tx.execute(sql`
+      delete from plugsmith.forum_versions v using plugsmith.forum_threads t
+      where v.thread_id = t.id and t.user_id = ${userId} and t.id = any (${sql.param(ids)}::uuid[])`)
+    await tx.execute(sql`
+      delete from plugsmith.forum_versions v using plugsmith.forum_comments c
+      where v.comment_id = c.id and c.user_id = ${userId} and c.thread_id = any (${sql.param(ids)}::uuid[])`)
+    await tx.execute(sql`
+      update plugsmith.forum_threads set user_id = null, request_id = null
+      where user_id = ${userId} and id = any (${sql.param(ids)}::uuid[])`)
+    await tx.execute(sql`
+      update plugsmith.forum_comments set user_id = null, request_id = null, edited_at = null,
+        author_name = ${authorNames.deleted}
+      where user_id = ${userId} and thread_id = any (${sql.param(ids)}::uuid[])`)
+    await tx.execute(sql`
+      delete from plugsmith.forum_likes
+      where user_id = ${userId} and (
+        thread_id = any (${sql.param(ids)}::uuid[])
+        or comment_id in (
+          select id from plugsmith.forum_comments where thread_id = any (${sql.param(ids)}::uuid[])))`)
+    return ids.length > 0
+  })
 
 /**
  * Threads and comments stay, because others have answered them, but no longer name anyone. Likes and watched threads go,
- * and what posts said
- * before they were edited: nobody has answered that, and it may be what the person took back.
+ * and what posts said before they were edited: nobody has answered that, and it may be what the person took back.
  */
 export const communityErasure: ErasureStep = {
   name: 'community',
   async erase(payload, { userId }) {
-    await transaction(payload, async (tx) => {
-      await tx.execute(sql`
-        update plugsmith.forum_thread_texts x set author_name = ${authorNames.deleted}, edited_at = null
-        from plugsmith.forum_threads t where t.id = x.thread_id and t.user_id = ${userId}`)
-      await tx.execute(sql`
-        delete from plugsmith.forum_versions v using plugsmith.forum_threads t
-        where v.thread_id = t.id and t.user_id = ${userId}`)
-      await tx.execute(sql`
-        delete from plugsmith.forum_versions v using plugsmith.forum_comments c
-        where v.comment_id = c.id and c.user_id = ${userId}`)
-      await tx.execute(sql`
-        update plugsmith.forum_threads set user_id = null, request_id = null where user_id = ${userId}`)
-      await tx.execute(sql`
-        update plugsmith.forum_comments set user_id = null, request_id = null, edited_at = null,
-          author_name = ${authorNames.deleted}
-        where user_id = ${userId}`)
-      await tx.execute(sql`delete from plugsmith.forum_watches where user_id = ${userId}`)
-      await tx.execute(sql`delete from plugsmith.forum_likes where user_id = ${userId}`)
-    })
+    while (await erasePosts(payload, userId));
+    await database(payload).execute(sql`delete from plugsmith.forum_watches where user_id = ${userId}`)
   },
 }

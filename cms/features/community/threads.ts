@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { ThreadInput } from '#contract/schemas/community.ts'
 import { row, sql, transaction } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { findCategory } from './categories.ts'
 import { watchByWriting } from './watches.ts'
@@ -40,15 +41,25 @@ export async function createThread(
 }
 
 /**
+ * Deletes a thread that the caller has locked. Its comments go first: with thousands of them that takes a second, and after
+ * the thread the category would be locked meanwhile, so that nobody could start another thread in it.
+ */
+export async function removeThread(tx: Executor, threadId: string): Promise<void> {
+  await tx.execute(sql`delete from plugsmith.forum_comments where thread_id = ${threadId}`)
+  await tx.execute(sql`delete from plugsmith.forum_threads where id = ${threadId}`)
+}
+
+/**
  * Deletes somebody's own thread, with its comments and likes.
  * @throws ServiceError `not_found`, also for other people's threads
  */
 export async function deleteThread(payload: Payload, userId: string, threadId: string): Promise<void> {
   await transaction(payload, async (tx) => {
-    const deleted = await row(
+    const own = await row(
       tx,
-      sql`delete from plugsmith.forum_threads where id = ${threadId} and user_id = ${userId} returning id`,
+      sql`select 1 from plugsmith.forum_threads where id = ${threadId} and user_id = ${userId} for update`,
     )
-    if (!deleted) throw new ServiceError('not_found')
+    if (!own) throw new ServiceError('not_found')
+    await removeThread(tx, threadId)
   })
 }

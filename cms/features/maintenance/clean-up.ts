@@ -4,9 +4,7 @@ import { emptyDrafts } from '../generation/index.ts'
 import { nightly } from '../../platform/operation/index.ts'
 import type { Notice } from '../../platform/operation/index.ts'
 import { collectBlobs } from '../plugins/index.ts'
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+import { counted } from './counted.ts'
 
 /**
  * Deletes unreachable data once a night: first the drafts, then the blobs that only they referred to.

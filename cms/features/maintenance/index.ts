@@ -7,6 +7,7 @@ import { removeUnusedFiles } from '../../platform/bucket/index.ts'
 import { database, forEachRow, rows, sql } from '../../platform/database/index.ts'
 import { failLostTurn } from '../generation/index.ts'
 import { nightlyAudit } from './nightly-audit.ts'
+import { nightlyRecount } from './nightly-recount.ts'
 import { forgetPublished } from '../publishing/index.ts'
 import { pendingInvitees } from '../referrals/index.ts'
 import { nightlyCleanUp } from './clean-up.ts'
@@ -43,6 +44,7 @@ export async function maintain(
   await attempt(releaseOrphans)
   await attempt(welcomeInvitees)
   await attempt(nightlyAudit)
+  await attempt(nightlyRecount)
   await attempt(nightlyCleanUp)
   await attempt(removeUnusedFiles)
   if (failures.length > 0) throw new AggregateError(failures, 'some maintenance tasks failed')

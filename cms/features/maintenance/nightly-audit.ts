@@ -4,15 +4,13 @@ import type { LedgerFault } from '../credits/index.ts'
 import { row, sql } from '../../platform/database/index.ts'
 import { nightly } from '../../platform/operation/nightly.ts'
 import type { Notice } from '../../platform/operation/notice.ts'
+import { counted } from './counted.ts'
 import { turnFaults } from './turn-faults.ts'
 import type { TurnFault } from './turn-faults.ts'
 
 const kind = 'ledger-audit'
 /** Maximum faults of each kind stored with the notice; the summary counts all of them. */
 const keptFaults = 100
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** The result of an audit in plain words. */
 export function auditNotice(

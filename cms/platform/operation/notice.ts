@@ -8,6 +8,7 @@ export const noticeKinds = [
   'process-hung',
   'billing',
   'billing-audit',
+  'forum-audit',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
