@@ -42,6 +42,7 @@ import * as migration40 from './20261127_131500_watched_threads.ts'
 import * as migration41 from './20261127_133500_gathered_notices.ts'
 import * as migration42 from './20261127_162230_forum_audit.ts'
 import * as migration43 from './20261127_164000_renaming_in_order.ts'
+import * as migration44 from './20261127_165000_notice_choices.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   { name: '20261127_133500_gathered_notices', up: migration41.up, down: migration41.down },
   { name: '20261127_162230_forum_audit', up: migration42.up, down: migration42.down },
   { name: '20261127_164000_renaming_in_order', up: migration43.up, down: migration43.down },
+  { name: '20261127_165000_notice_choices', up: migration44.up, down: migration44.down },
 ]

@@ -7,7 +7,16 @@ import Settings from '../../site/src/islands/settings/index.tsx'
 import { takeFlash } from '../../site/src/lib/flash.ts'
 import { dismissToasts } from '../../site/src/ui/toast.ts'
 import { clickTwiceAtOnce, show } from './support/screen.tsx'
-import { away, dataExportOf, gate, person, refusal, stubServer, subscriptionOf } from './support/server.ts'
+import {
+  away,
+  dataExportOf,
+  gate,
+  person,
+  preferencesOf,
+  refusal,
+  stubServer,
+  subscriptionOf,
+} from './support/server.ts'
 
 /** The sections of /settings for the subscription and for the deletion of the account. */
 
@@ -29,6 +38,7 @@ async function open(answer = subscriptionOf(), hasPurchases = false) {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/app/data-export': () => dataExportOf(),
+    'GET /api/app/notification-preferences': () => preferencesOf(),
     'GET /api/check-subscription': () => answer,
     'GET /api/app/account-contents': () => ({ plugins: 5, versions: 23, credits: 197 }),
     'GET /api/app/settings': () => ({
@@ -125,6 +135,7 @@ test('leads who has bought something to the portal, and says when it does not op
 test('loads the subscription again on request, without the rest', async () => {
   const server = stubServer({
     'GET /api/app/data-export': () => dataExportOf(),
+    'GET /api/app/notification-preferences': () => preferencesOf(),
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/check-subscription': away,
     'GET /api/app/settings': () => ({

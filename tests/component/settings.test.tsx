@@ -6,7 +6,16 @@ import { page } from 'vitest/browser'
 import type { SettingsAnswer } from '#contract/settings.ts'
 import Settings from '../../site/src/islands/settings/index.tsx'
 import { clickTwiceAtOnce, show } from './support/screen.tsx'
-import { away, dataExportOf, gate, person, refusal, stubServer, subscriptionOf } from './support/server.ts'
+import {
+  away,
+  dataExportOf,
+  gate,
+  person,
+  preferencesOf,
+  refusal,
+  stubServer,
+  subscriptionOf,
+} from './support/server.ts'
 
 const messages = page.getByRole('region', { name: 'Messages' })
 const name = page.getByRole('textbox', { name: 'Display name' })
@@ -38,6 +47,7 @@ async function open(answer = settings(), at = '/settings') {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/app/data-export': () => dataExportOf(),
+    'GET /api/app/notification-preferences': () => preferencesOf(),
     'GET /api/check-subscription': () => subscriptionOf(),
     'GET /api/app/settings': () => answer,
   })
@@ -127,6 +137,7 @@ test('confirms a new email by its link, once', async () => {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/app/data-export': () => dataExportOf(),
+    'GET /api/app/notification-preferences': () => preferencesOf(),
     'GET /api/check-subscription': () => subscriptionOf(),
     'GET /api/app/settings': () => settings(),
     'POST /api/app/confirm-email': () => ({ user: { ...person, email: 'new@plugsmith.example' } }),
@@ -142,6 +153,7 @@ test('says that a link has expired', async () => {
   stubServer({
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/app/data-export': () => dataExportOf(),
+    'GET /api/app/notification-preferences': () => preferencesOf(),
     'GET /api/check-subscription': () => subscriptionOf(),
     'GET /api/app/settings': () => settings(),
     'POST /api/app/confirm-email': () => refusal('link_expired'),
@@ -168,6 +180,7 @@ test('says what could not be loaded, and loads it on request', async () => {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/app/data-export': () => dataExportOf(),
+    'GET /api/app/notification-preferences': () => preferencesOf(),
     'GET /api/check-subscription': () => subscriptionOf(),
     'GET /api/app/settings': away,
   })

@@ -90,6 +90,7 @@ const who: Readonly<Record<string, Who>> = {
   notifications: 'person',
   'newest-notifications': 'person',
   'read-notifications': 'person',
+  'notification-preferences': 'person',
   imports: 'person',
   avatar: 'person',
   avatars: 'anyone',

@@ -50,6 +50,20 @@ const told = (userId: string) =>
     `select kind, title, message, link, read from notifications where user_id = $1 order by created_at, id`,
     [userId],
   )
+const like = (userId: string, actorId: string, group = 'thread:1') =>
+  own.transaction(payload, (tx) =>
+    own.notifyGathered(tx, {
+      kind: 'like',
+      userId,
+      actorId,
+      group,
+      title: (people) => (people === 1 ? 'Ada likes it' : `${people} people like it`),
+      message: 'A thread',
+      link: null,
+      thread: null,
+      comment: null,
+    }),
+  )
 const eventsFor = (userId: string) =>
   db.rows(`select 1 from plugsmith.realtime_outbox where channel = $1 and event = 'notifications.changed'`, [
     userChannel(userId),
@@ -93,6 +107,33 @@ describe('a notice', () => {
     expect(await told(leaving)).toEqual([])
   })
 
+  it('is not left for somebody whose account is deleted at that moment, and keeps nothing from happening', async () => {
+    const [userId, actorId] = [await person(), await person()]
+    let told: Promise<boolean> | undefined
+    await own.transaction(payload, async (tx) => {
+      await tx.execute(own.sql`delete from users where id = ${userId}`)
+      told = tell(userId, { actorId })
+      // It waits for the deletion to be committed.
+      await expect
+        .poll(() =>
+          db.count(`from pg_stat_activity where wait_event_type = 'Lock' and query like '%notifications%'`),
+        )
+        .toBeGreaterThan(0)
+    })
+    expect(await told).toBe(false)
+  })
+
+  it('is not left for somebody who has turned its kind off, also where it is gathered', async () => {
+    const [userId, actorId] = [await person(), await person()]
+    await own.saveNoticePreferences(payload, userId, { comments: 'off', likes: 'off' })
+    expect(await tell(userId)).toBe(false)
+    expect(await like(userId, actorId)).toBe(false)
+    expect(await tell(userId, { kind: 'account' })).toBe(true)
+    await own.saveNoticePreferences(payload, userId, { likes: 'app' })
+    expect(await like(userId, actorId)).toBe(true)
+    expect((await told(userId)).map(({ kind }) => kind)).toEqual(['account', 'like'])
+  })
+
   it('holds long texts and characters that the database cannot store', async () => {
     const userId = await person()
     await tell(userId, { title: `a\0b${'c'.repeat(600)}`, message: 'd'.repeat(10_000) })
@@ -127,21 +168,6 @@ describe('a notice', () => {
 })
 
 describe('a notice of what several people do', () => {
-  const like = (userId: string, actorId: string, group = 'thread:1') =>
-    own.transaction(payload, (tx) =>
-      own.notifyGathered(tx, {
-        kind: 'like',
-        userId,
-        actorId,
-        group,
-        title: (people) => (people === 1 ? 'Ada likes it' : `${people} people like it`),
-        message: 'A thread',
-        link: null,
-        thread: null,
-        comment: null,
-      }),
-    )
-
   it('grows while it is unread, and counts each person once, also when they do it at the same time', async () => {
     const userId = await person()
     const people = await Promise.all(Array.from({ length: 10 }, person))

@@ -1,7 +1,10 @@
 import { validationMessages } from '#contract/messages/validation.ts'
+import { noticePreferenceRoutes } from '#contract/notification-preference-routes.ts'
 import { notificationRoutes } from '#contract/notification-routes.ts'
 import { isNoticeFilter, noticeParameters } from '#contract/notifications.ts'
+import { noticePreferencesSchema } from '#contract/schemas/notification-preferences.ts'
 import { readNoticeSchema } from '#contract/schemas/notifications.ts'
+import { database } from '../../platform/database/index.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import {
   queryOf,
@@ -11,11 +14,19 @@ import {
   routeId,
 } from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { listNotices, markAllNotices, markNotice, newestNotices } from './index.ts'
+import {
+  listNotices,
+  markAllNotices,
+  markNotice,
+  newestNotices,
+  noticePreferences,
+  saveNoticePreferences,
+} from './index.ts'
 
 /**
  * `GET /api/app/newest-notifications`, `/api/app/notifications`
  * `POST /api/app/notifications/{id}/read`, `/api/app/read-notifications`
+ * `GET`, `POST /api/app/notification-preferences`
  */
 export const notificationEndpoints = [
   endpoint(notificationRoutes.newest, async (req) => newestNotices(req.payload, requireUser(req).id)),
@@ -37,5 +48,14 @@ export const notificationEndpoints = [
     requireSameOrigin(req)
     const user = await requireCountedUser(req)
     return markAllNotices(req.payload, user.id)
+  }),
+  endpoint(noticePreferenceRoutes.preferences, async (req) =>
+    noticePreferences(database(req.payload), requireUser(req).id),
+  ),
+  endpoint(noticePreferenceRoutes.savePreferences, noticePreferencesSchema, async (req, body) => {
+    requireSameOrigin(req)
+    const user = await requireCountedUser(req)
+    const { choices } = await body()
+    return saveNoticePreferences(req.payload, user.id, choices)
   }),
 ]

@@ -1,11 +1,13 @@
 import { database, sql } from '../../platform/database/index.ts'
 import type { ErasureStep } from '../../platform/erasure/index.ts'
 
-/** Deletes the notices of a person, and those of others that name them. */
+/** Deletes the notices of a person with what they have chosen for them, and notices of others that name them. */
 export const notificationErasure: ErasureStep = {
   name: 'notices',
   async erase(payload, { userId }) {
-    await database(payload).execute(sql`
+    const db = database(payload)
+    await db.execute(sql`delete from plugsmith.notification_choices where user_id = ${userId}`)
+    await db.execute(sql`
       delete from notifications n
       where n.user_id = ${userId}
         or n.id in (

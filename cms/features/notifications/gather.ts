@@ -2,7 +2,7 @@ import { realtimeEvents, userChannel } from '#contract/realtime.ts'
 import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { queueEvent } from '../../platform/realtime/index.ts'
-import { requireOwnPath, textOf } from './notify.ts'
+import { requireOwnPath, textOf, wants } from './notify.ts'
 import type { Notification } from './notify.ts'
 
 type Gathered = Omit<Notification, 'occasion' | 'title' | 'actorId' | 'post'> & {
@@ -37,8 +37,8 @@ export async function notifyGathered(tx: Executor, gathered: Gathered): Promise<
         select u.id, ${kind}, ${group}, true, ${textOf(title(1))}, ${textOf(message)}, ${link},
           ${thread}::uuid, ${comment}::uuid
         from users u
-        where u.id = ${userId}
-          and not exists (select 1 from plugsmith.account_deletions d where d.user_id = u.id)
+        where u.id = ${userId} and ${wants(kind)}
+        for key share of u
         on conflict (user_id, kind, gathered_as) where gathering
         do update set created_at = now(), updated_at = now()
         returning id`,

@@ -34,10 +34,16 @@ export function requireOwnPath(link: string | null): void {
   if (link !== null && !/^\/(?![/\\])/.test(link)) throw new Error(`not a path of ours: ${link}`)
 }
 
+/** Whether a user, `u` of the statement, gets notices of a kind: they have not turned them off, nor are they leaving. */
+export const wants = (kind: NotificationKind) => sql`
+  not exists (select 1 from plugsmith.account_deletions d where d.user_id = u.id)
+  and not exists (
+    select 1 from plugsmith.notification_choices c where c.user_id = u.id and c.kind = ${kind} and c.way = 'off')`
+
 /**
  * Leaves a notice for somebody in the app, in the caller's transaction. Their open pages are told after the commit.
  * @returns false if there is nothing new to tell, or nobody to tell it to: a person who was told of the occasion, whose own
- *   doing it is, or whose account is being deleted
+ *   doing it is, who has turned this kind off, or whose account is being deleted
  */
 export async function notify(tx: Executor, notification: Notification): Promise<boolean> {
   const { kind, userId, occasion, title, message, link, actorId, post = {} } = notification
@@ -51,8 +57,9 @@ export async function notify(tx: Executor, notification: Notification): Promise<
         select u.id, ${kind}, ${occasion}, ${textOf(title)}, ${textOf(message)}, ${link},
           ${thread}::uuid, ${comment}::uuid
         from users u
-        where u.id = ${userId}
-          and not exists (select 1 from plugsmith.account_deletions d where d.user_id = u.id)
+        where u.id = ${userId} and ${wants(kind)}
+        -- Somebody who is being deleted meanwhile is waited for.
+        for key share of u
         on conflict (user_id, kind, occasion) do nothing
         returning id`,
   )

@@ -16,5 +16,18 @@ export const notificationData: PersonalData = {
               order by n.created_at, n.id limit ${limit}`,
         ),
     },
+    {
+      file: 'notification-settings.json',
+      page: (executor, userId, { at, id }, limit) =>
+        rows<PersonalRow>(
+          executor,
+          sql`select max(c.chosen_at)::text as at, c.user_id as id, jsonb_object_agg(c.kind, c.way) as data
+              from plugsmith.notification_choices c
+              where c.user_id = ${userId}
+              group by c.user_id
+              having (max(c.chosen_at), c.user_id) > (${at}::timestamptz, ${id}::uuid)
+              limit ${limit}`,
+        ),
+    },
   ],
 }

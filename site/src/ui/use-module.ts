@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A part of the program that is fetched when it is first needed. */
-interface LazyModule<Module> {
+export interface LazyModule<Module> {
   load(): Promise<Module>
   /** The module, once it has come. */
   readonly atHand: Module | null

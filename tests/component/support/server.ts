@@ -40,7 +40,10 @@ import type { DataExportAnswer } from '#contract/data-export.ts'
 import type { ImportAnswer } from '#contract/imports.ts'
 import type { DashboardAnswer, ListedPlugin } from '#contract/dashboard.ts'
 import type { CopyAnswer, PublicPluginsAnswer } from '#contract/public-plugins.ts'
+import { noticeTopicNames, noticeTopics } from '#contract/notification-preferences.ts'
+import type { NoticeChoices, NoticePreferencesAnswer } from '#contract/notification-preferences.ts'
 import type { NewestNoticesAnswer, NoticeCounts, NoticesAnswer } from '#contract/notifications.ts'
+import { noticePreferencesSchema } from '#contract/schemas/notification-preferences.ts'
 import { readNoticeSchema } from '#contract/schemas/notifications.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -86,6 +89,8 @@ interface Answers {
   'POST /api/app/avatar': AvatarAnswer
   'DELETE /api/app/avatar': undefined
   'POST /api/app/profile': ProfileAnswer
+  'GET /api/app/notification-preferences': NoticePreferencesAnswer
+  'POST /api/app/notification-preferences': NoticePreferencesAnswer
   'POST /api/app/sessions/*/end': SessionsAnswer
   'POST /api/app/end-other-sessions': SessionsAnswer
   'POST /api/app/change-password': SignInAnswer
@@ -152,6 +157,7 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/confirm-email': authSchemas.confirmEmailSchema,
   'POST /api/delete-account': deleteAccountSchema,
   'POST /api/app/notifications/*/read': readNoticeSchema,
+  'POST /api/app/notification-preferences': noticePreferencesSchema,
   'POST /api/create-checkout': billingSchemas.checkoutSchema,
   'POST /api/create-payment': billingSchemas.paymentSchema,
   'POST /api/app/imports/from-address': importAddressSchema,
@@ -268,6 +274,16 @@ export const dataExportOf = (fields?: Partial<DataExportAnswer>): DataExportAnsw
   readyUntil: null,
   nextAt: null,
   ...fields,
+})
+
+/** What people are notified of who have chosen nothing, or only a few topics. */
+export const preferencesOf = (choices?: Partial<NoticeChoices>): NoticePreferencesAnswer => ({
+  choices: {
+    ...(Object.fromEntries(
+      noticeTopicNames.map((topic) => [topic, noticeTopics[topic].usual]),
+    ) as NoticeChoices),
+    ...choices,
+  },
 })
 
 /** Nobody's subscription, or with some fields somebody's. */

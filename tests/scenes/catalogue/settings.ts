@@ -10,10 +10,17 @@ import { subscriber } from '../subscriber.ts'
 import { changeAnswer, neverAnswer, open, press, refuse } from '../steps.ts'
 
 const settings = '**/api/app/settings'
+const preferences = '**/api/app/notification-preferences'
 
 async function openSettings(page: Page): Promise<void> {
   await open('/settings', 'Settings')(page)
   await page.getByRole('heading', { name: 'Sessions' }).waitFor()
+}
+
+/** What people get notified of, by topic. */
+async function openNotices(page: Page): Promise<void> {
+  await openSettings(page)
+  await page.getByRole('combobox', { name: 'Likes' }).scrollIntoViewIfNeeded()
 }
 
 /** Somebody before a wall. */
@@ -187,6 +194,35 @@ export const settingsScenes: readonly Scene[] = [
       await changeAnswer<SettingsAnswer>(page, settings, (answer) => ({ ...answer, hasPurchases: true }))
       await openSettings(page)
       await page.getByRole('heading', { name: 'No subscription', exact: true }).scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'settings-notices', as: 'beginner', picture: 'both', show: openNotices },
+  {
+    name: 'settings-notices-not-saved',
+    as: 'beginner',
+    async show(page) {
+      await openNotices(page)
+      await refuse(page, preferences)
+      await page.getByRole('combobox', { name: 'Likes' }).selectOption('Off')
+      await page.getByText('Error saving settings').waitFor()
+    },
+  },
+  {
+    name: 'settings-notices-loading',
+    as: 'beginner',
+    async show(page) {
+      await neverAnswer(page, preferences)
+      await openSettings(page)
+      await page.getByText('Loading your choices').waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'settings-notices-failed',
+    as: 'beginner',
+    async show(page) {
+      await refuse(page, preferences)
+      await openSettings(page)
+      await page.getByRole('alert').scrollIntoViewIfNeeded()
     },
   },
   { name: 'settings-copy-preparing', as: 'beginner', show: copy('preparing', { done: 12, total: 40 }) },

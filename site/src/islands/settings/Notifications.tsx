@@ -3,6 +3,7 @@ import { settingsMessages } from '#contract/messages/settings.ts'
 import type { SettingsAnswer } from '#contract/settings.ts'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
+import { NoticePreferences } from './NoticePreferences.tsx'
 import { Section } from './Section.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -44,6 +45,7 @@ export function Notifications({ settings: { newsletterSubscribed }, change }: Pr
           onChange={(event) => void set(event.target.checked)}
         />
       </div>
+      <NoticePreferences />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { settingsMessages as texts } from '#contract/messages/settings.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
@@ -8,12 +9,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { lazyModule, useModule } from '../../ui/use-module.ts'
+import type { LazyModule } from '../../ui/use-module.ts'
 import { useSubscription } from '../../ui/use-subscription.ts'
 import { Commands } from '../../ui/commands/Commands.tsx'
 import { Contents, sections } from './Contents.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Membership } from './Membership.tsx'
-import { Notifications } from './Notifications.tsx'
 import { Profile } from './Profile.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -34,14 +35,22 @@ function Loading() {
   )
 }
 
-/** Loaded after the rest, because it is further down. */
+const notifications = lazyModule(() => import('./Notifications.tsx'))
 const yourData = lazyModule(() => import('./YourData.tsx'))
 
-function YourData() {
-  const { module, failed, retry } = useModule(yourData)
-  if (module) return <module.YourData />
+interface LaterProps<Module> {
+  /** The anchor of the section. */
+  readonly id: string
+  readonly of: LazyModule<Module>
+  children(module: Module): ReactNode
+}
+
+/** A section that is loaded after the rest, because it is further down. */
+function Later<Module extends object>({ id, of, children }: LaterProps<Module>) {
+  const { module, failed, retry } = useModule(of)
+  if (module) return children(module)
   return (
-    <div id="data">
+    <div id={id}>
       {failed ? (
         <ErrorState title={texts.errorLoading} text={errorMessages.codes.unavailable} onRetry={retry} />
       ) : (
@@ -99,9 +108,13 @@ export default function Settings({ places }: { readonly places: readonly Planned
                 hasPurchases={answer.hasPurchases}
                 reload={reloadSubscription}
               />
-              <Notifications settings={answer} change={change} />
+              <Later id="notifications" of={notifications}>
+                {({ Notifications }) => <Notifications settings={answer} change={change} />}
+              </Later>
               <Sessions sessions={answer.sessions} change={change} />
-              <YourData />
+              <Later id="data" of={yourData}>
+                {({ YourData }) => <YourData />}
+              </Later>
               <DeleteAccount email={answer.email} subscription={subscription} />
             </>
           )}

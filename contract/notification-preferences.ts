@@ -1,0 +1,37 @@
+import type { NotificationKind } from './notifications.ts'
+
+/** What people choose for each topic of notices; apart, because only /settings needs it. */
+
+/** Where notices reach a person. */
+export const noticeWays = ['app', 'off'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
+interface Topic {
+  readonly kinds: readonly NotificationKind[]
+  /** For people who have not chosen. */
+  readonly usual: NoticeWay
+  /** Whether people may turn it off. */
+  readonly optional: boolean
+}
+
+/**
+ * The kinds of notices as people think of them, in the order of /settings. The kind `account` is in none: payments and one's
+ * own data have emails of their own, and always a notice.
+ */
+export const noticeTopics = {
+  comments: { kinds: ['comment', 'reply', 'mention'], usual: 'app', optional: true },
+  watched: { kinds: ['accepted', 'watched'], usual: 'app', optional: true },
+  likes: { kinds: ['like'], usual: 'app', optional: true },
+  copies: { kinds: ['copy'], usual: 'app', optional: true },
+} as const satisfies Readonly<Record<string, Topic>>
+
+export type NoticeTopic = keyof typeof noticeTopics
+
+export const noticeTopicNames = Object.keys(noticeTopics) as readonly NoticeTopic[]
+
+export type NoticeChoices = Readonly<Record<NoticeTopic, NoticeWay>>
+
+/** `GET` and `POST /api/app/notification-preferences` */
+export interface NoticePreferencesAnswer {
+  readonly choices: NoticeChoices
+}
