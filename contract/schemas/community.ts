@@ -3,15 +3,12 @@ import { countGraphemes } from '../graphemes.ts'
 import { communityLimits } from '../community-limits.ts'
 import { communityErrors } from '../messages/community.ts'
 import { validationMessages as texts } from '../messages/validation.ts'
-import { cleaned, cleanedName } from './text.ts'
-
-/** More marks than this on one letter run over the lines around it; no writing system needs as many. */
-const towers = /(\p{M}{4})\p{M}+/gu
+import { cleaned, cleanedName, withoutTowers } from './text.ts'
 
 /** Embeds and overrides of direction. The invisible marks that Arabic and Hebrew need are none of them. */
 const overrides = /[\u202A-\u202E\u2066-\u2069]/g
 
-const tame = z.overwrite<string>((text) => text.normalize('NFC').replace(towers, '$1').replace(overrides, ''))
+const tame = z.overwrite<string>((text) => withoutTowers(text.normalize('NFC')).replace(overrides, ''))
 
 /** At most so many characters, as people count them. */
 const atMost = (most: number) =>

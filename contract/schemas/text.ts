@@ -18,11 +18,19 @@ const clean = (text: string): string => (isBlank(text) ? '' : text.replaceAll('\
  */
 export const cleaned = z.overwrite<string>(clean)
 
-/** A name, of a person or of what they make, as it can be shown to others: composed (NFC) and on one line. */
+/** More marks than this on one letter run over the lines around it; no writing system needs as many. */
+const towers = /(\p{M}{4})\p{M}+/gu
+
+/** Text, composed (NFC), with at most four marks on a letter. */
+export const withoutTowers = (text: string): string => text.replace(towers, '$1')
+
+/**
+ * A name, of a person or of what they make, as it can be shown to others: composed (NFC), without towers of marks, and on
+ * one line.
+ */
 export const cleanedName = z.overwrite<string>((text) =>
   clean(
-    withoutDirectionMarks(text)
-      .normalize('NFC')
+    withoutTowers(withoutDirectionMarks(text).normalize('NFC'))
       .replaceAll('\0', '')
       .replace(/[\s\p{Cc}]+/gu, ' '),
   ),

@@ -27,6 +27,10 @@ describe('a name', () => {
     expect(nameOfAccount('Zoe\u0308')).toBe('Zo\u00eb')
   })
 
+  it('keeps four marks on a letter, and no tower of them', () => {
+    expect(nameOfAccount(`Z${'\u0316'.repeat(60)}oe`)).toBe(`Z${'\u0316'.repeat(4)}oe`)
+  })
+
   it('without visible characters counts as empty', () => {
     for (const fullName of ['\u202e\u2066', '\u3164', '\u2800\u2800', ' \u00ad '])
       expect(signUpSchema.safeParse({ ...account, fullName }).error?.issues[0]?.message).toBe(
