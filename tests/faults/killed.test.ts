@@ -5,6 +5,7 @@ import { gifts } from '#contract/prices.ts'
 import { realtimeEvents } from '#contract/realtime.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnProgress, TurnState } from '#contract/turns/index.ts'
+import { newComment, newThread } from '../api/community/stage.ts'
 import type { Person } from '../support/client.ts'
 import { attemptOf, expectDeliveredOnce, untilWritten } from '../support/delivery.ts'
 import type { Unharmed } from '../support/delivery.ts'
@@ -162,6 +163,24 @@ describe('a killed realtime server', () => {
     } finally {
       listener.close()
     }
+  })
+})
+
+describe('a realtime server that does not answer', () => {
+  it('keeps nobody from writing in the forum, and delivers what is new once it answers', async () => {
+    const [asker, helper] = [await person(), await person()]
+    const server = currentPid(product, 'server/embedded/pusher/main.ts')!
+    process.kill(server, 'SIGSTOP')
+    try {
+      const thread = await newThread(asker)
+      await newComment(helper, thread)
+      await until('the asker has a notice', async () =>
+        Boolean(await db.count(`from notifications where user_id = $1 and kind = 'comment'`, [asker.id])),
+      )
+    } finally {
+      process.kill(server, 'SIGCONT')
+    }
+    await until('all is said', async () => (await db.count('from plugsmith.realtime_outbox')) === 0)
   })
 })
 

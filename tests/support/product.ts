@@ -151,6 +151,7 @@ async function testEnvironment(folder: string): Promise<Record<string, string>> 
     SANDBOX_WORDPRESS: 'pinned',
     // All suites read from one address.
     CAP_PUBLIC_READS_PER_ADDRESS: '1000000',
+    CAP_RENDERED_PAGES_PER_ADDRESS: '1000000',
   }
 }
 

@@ -1,60 +1,11 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
+import { markdownText } from '#cms/platform/markdown-text.ts'
 import { excerptOf, postHtml, postWords } from '../../../site/src/content/post-markdown.ts'
+import { vectors } from '../../support/vectors.ts'
 
 /** What people write in the forum, as HTML. */
 
-const tags = [
-  'a',
-  'img',
-  'svg',
-  'iframe',
-  'object',
-  'embed',
-  'math',
-  'video',
-  'form',
-  'style',
-  'base',
-  'meta',
-]
-const handlers = ['onerror', 'onload', 'onclick', 'onmouseover', 'onfocus', 'onanimationstart', 'onbegin']
-const schemes = [
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  ' javascript:alert(1)',
-  'java\tscript:alert(1)',
-  'java&#10;script:alert(1)',
-  '&#106;avascript:alert(1)',
-  'vbscript:msgbox(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'data:image/svg+xml,<svg onload=alert(1)>',
-  'blob:https://evil.example/1',
-  'file:///etc/passwd',
-  '//evil.example',
-  'http://evil.example',
-  'x"onmouseover="alert(1)',
-]
-const vectors = [
-  ...tags.flatMap((tag) => handlers.slice(0, 4).map((handler) => `<${tag} src=x ${handler}=alert(1)>`)),
-  ...handlers.map((handler) => `</code></pre><p ${handler}="alert(1)">`),
-  ...schemes.flatMap((scheme) => [`[a](${scheme})`, `[a](<${scheme}>)`, `![a](${scheme})`, `<${scheme}>`]),
-  '<script>alert(1)</script>',
-  '```\n</code></pre></figure><script>alert(1)</script>\n```',
-  '```"><img src=x onerror=alert(1)>\ncode\n```',
-  '`</code><script>alert(1)</script>`',
-  '[<img src=x onerror=alert(1)>](https://a.example)',
-  '[a](https://a.example "><img src=x onerror=alert(1)>")',
-  '[a](https://a.example/"onclick="alert(1))',
-  '[a]: javascript:alert(1)\n\n[a]',
-  '| a |\n|:-"onclick=alert(1)-:|\n| <svg onload=alert(1)> |',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '<?xml version="1.0"?><script>alert(1)</script>',
-  '1. <details open ontoggle=alert(1)>',
-  '> <textarea><img title="</textarea><img src onerror=alert(1)>">',
-]
 /** Each element that a post may become, with its attributes. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel', 'target'],
@@ -114,10 +65,19 @@ describe('a post', () => {
     ['5,000 open brackets', '['.repeat(5_000)],
     ['5,000 stars', '*a '.repeat(2_500)],
     ['5,000 backticks', '`'.repeat(5_000)],
+    ['stars and letters at odds', '*a**b'.repeat(1_000)],
+    ['5,000 underscores', '_a '.repeat(2_500)],
+    ['5,000 tildes', '~~a'.repeat(1_700)],
+    ['addresses that are not closed', '[a](https://'.repeat(400)],
+    ['lists in quotes in lists', '- > '.repeat(1_250)],
+    ['a table of 2,500 columns', `${'|a'.repeat(1_250)}\n${'|-'.repeat(1_250)}`],
+    ['as many units as 5,000 characters may have', `[${'\u0301'.repeat(4)}`.repeat(5_000)],
     ['nested lists', Array.from({ length: 100 }, (_, at) => `${' '.repeat(at)}- a`).join('\n')],
-  ])('of %s is read in less than a second', (_name, text) => {
+  ])('of %s is read, as HTML and as words, in less than a second', (_name, text) => {
     const start = performance.now()
     postHtml(text)
+    postWords(text)
+    markdownText(text)
     expect(performance.now() - start).toBeLessThan(1_000)
   })
 })
