@@ -718,9 +718,9 @@ export interface User {
   newsletterSubscribed?: boolean | null;
   onboardingCompleted?: boolean | null;
   /**
-   * Admins can do everything; editors write content. Creators have no role.
+   * Admins can do everything; editors write content; moderators look after the forum. Creators have no role.
    */
-  roles?: ('admin' | 'editor')[] | null;
+  roles?: ('admin' | 'editor' | 'moderator')[] | null;
   updatedAt: string;
   createdAt: string;
   email: string;

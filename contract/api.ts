@@ -15,7 +15,7 @@ import type {
 
 export { apiRoutes, payloadRoutes } from './api-routes.ts'
 
-export type Role = 'admin' | 'editor'
+export type Role = 'admin' | 'editor' | 'moderator'
 
 /** The signed-in person, as `GET /api/users/me` (`user` is null without a session), sign-in and sign-up answer. */
 export interface Me {

@@ -22,4 +22,13 @@ export const communityLimits = {
   newestOnHome: 6,
   highlights: 8,
   highlightDays: 30,
+  /** Characters of a moderator's reason. */
+  reasonCharacters: 500,
+  /** What somebody adds to a report. */
+  reportCharacters: 500,
+  casesPerPage: 20,
+  /** Reports of a post that moderators see, the newest ones. */
+  shownReports: 10,
+  /** Characters of the comment above a reply that moderators see. */
+  contextCharacters: 300,
 } as const

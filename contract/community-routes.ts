@@ -30,6 +30,7 @@ export const communityRoutes = {
     undefined,
     ThreadsAnswer
   >(),
+  /** Of a thread that was merged into another, `details.movedTo` is the id of that one. */
   thread: route('GET', '/api/app/community/threads/:id', { errors: ['not_found'] }).of<
     undefined,
     ThreadAnswer

@@ -86,6 +86,9 @@ export interface ForumAuthor {
   readonly avatar: string | null
 }
 
+/** Why others do not see a post: a moderator has hidden it, or it waits for one to look at it. */
+export type Withheld = 'hidden' | 'held'
+
 interface ThreadFacts {
   readonly id: string
   readonly title: string
@@ -135,6 +138,8 @@ export interface ThreadAnswer extends ThreadFacts {
   readonly liked: boolean
   /** Comments without their replies. */
   readonly comments: number
+  /** Null for what everyone sees; otherwise only its author and moderators get it. */
+  readonly withheld: Withheld | null
   /** Whether the viewer is notified of new comments; null if they have neither written in it nor chosen. */
   readonly watching: boolean | null
   /** The comment that its author has accepted as the answer; null for none. */
@@ -165,6 +170,8 @@ export interface ForumReply {
   readonly likes: number
   readonly liked: boolean
   readonly own: boolean
+  /** Null for what everyone sees; others than its author and moderators get no more of it than its place above its replies. */
+  readonly withheld: Withheld | null
   /** ISO 8601. */
   readonly createdAt: string
 }
@@ -197,6 +204,8 @@ export interface ForumSitemapAnswer {
 /** `POST /api/app/threads` (201), `POST /api/app/threads/{id}/comments` (201) */
 export interface PostedAnswer {
   readonly id: string
+  /** Whether it waits for a moderator before others see it. */
+  readonly held: boolean
 }
 
 /** `POST /api/app/threads/{id}/like`, `POST /api/app/comments/{id}/like` */
@@ -210,6 +219,8 @@ export interface EditedAnswer {
   readonly version: number
   /** ISO 8601; null if nothing was ever changed. */
   readonly editedAt: string | null
+  /** Why others do not see it, or null: a change may be held for review, as a first post may. */
+  readonly withheld: Withheld | null
 }
 
 /** `GET /api/app/community/threads/{id}/history?comment=&before=`: what a post says and has said. */
@@ -267,6 +278,7 @@ export const communityPaths = {
   /** @param category its slug; null for all threads */
   feed: (category: string | null): string =>
     `/community/rss.xml${category === null ? '' : `?${new URLSearchParams({ [threadsParameters.category]: category })}`}`,
+  moderation: '/community/moderation',
   sitemap: '/community/sitemap.xml',
   /** @param part from 1 */
   sitemapPart: (part: number): string => `/community/sitemap-${part}.xml`,
@@ -277,6 +289,8 @@ export interface CommunityReader {
   categories(): Promise<readonly ForumCategory[]>
   threads(view: ThreadsView): Promise<ThreadsAnswer | null>
   thread(id: string): Promise<ThreadAnswer | null>
+  /** The thread that one without a page was merged into; null for none. */
+  movedTo(id: string): Promise<string | null>
   comments(id: string, after: string | null): Promise<CommentsAnswer | null>
   /** @param query of the page: `comment` and `before` */
   history(id: string, query: URLSearchParams): Promise<HistoryAnswer | null>

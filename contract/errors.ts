@@ -18,6 +18,7 @@ export const errorStatus = {
   request_reused: 409,
   email_taken: 409,
   last_admin: 409,
+  already_handled: 409,
   link_expired: 410,
   export_gone: 410,
   invitation_expired: 410,

@@ -291,6 +291,8 @@ export const caps = {
   commentsPerUser: { points: 120, seconds: 60 * 60 },
   /** Accepted answers, edits of posts, and threads that are watched or no longer. */
   postChangesPerUser: { points: 240, seconds: 60 * 60 },
+  /** Posts that one person reports. */
+  reportsPerUser: { points: 20, seconds: 24 * 60 * 60 },
   likesPerUser: { points: 600, seconds: 60 * 60 },
   /** Views of one thread from one address that are counted. */
   threadViewsPerAddress: { points: 20, seconds: 60 * 60 },

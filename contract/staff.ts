@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Role } from './api.ts'
+import { communityPaths } from './community.ts'
 import { limits } from './limits.ts'
 import { validationMessages as texts } from './messages/validation.ts'
 import { emailSchema, fullNameSchema } from './schemas/auth.ts'
@@ -9,10 +10,11 @@ import { emailSchema, fullNameSchema } from './schemas/auth.ts'
 /** The parameter of /join that the link carries its token in. */
 export const joinParameter = 'token'
 
-/** Where staff work. */
-export const staffArea = '/cms'
+export const staffRoles = ['editor', 'moderator', 'admin'] as const satisfies readonly Role[]
+/** Where those work who hold these roles. */
+export const workplaceOf = (roles: readonly Role[]): string =>
+  roles.some((role) => role !== 'moderator') ? '/cms' : communityPaths.moderation
 
-export const staffRoles = ['editor', 'admin'] as const satisfies readonly Role[]
 export const isStaffRole = (name: string): name is Role => (staffRoles as readonly string[]).includes(name)
 
 /** `POST /api/app/staff-invitations` */
@@ -20,7 +22,7 @@ export const inviteSchema = z.object({
   email: emailSchema,
   roles: z
     .array(z.enum(staffRoles, texts.unknown))
-    .check(z.minLength(1, texts.role), z.maxLength(2, texts.unknown)),
+    .check(z.minLength(1, texts.role), z.maxLength(staffRoles.length, texts.unknown)),
 })
 export type InviteInput = z.infer<typeof inviteSchema>
 

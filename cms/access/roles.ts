@@ -9,7 +9,12 @@ export function hasRole(user: WithRoles | null | undefined, role: Role): boolean
   return user?.roles?.includes(role) ?? false
 }
 
-/** Staff are those who may enter the Payload admin. */
+/** Those who look after the forum. */
+export function isModerator(user: WithRoles | null | undefined): boolean {
+  return hasRole(user, 'admin') || hasRole(user, 'moderator')
+}
+
+/** Staff are those who may enter the Payload admin; moderators work on the pages of the forum. */
 export function isStaff(user: WithRoles | null | undefined): boolean {
   return hasRole(user, 'admin') || hasRole(user, 'editor')
 }

@@ -84,9 +84,13 @@ export const Users: CollectionConfig = {
       options: [
         { label: 'Admin', value: 'admin' },
         { label: 'Editor', value: 'editor' },
+        { label: 'Moderator', value: 'moderator' },
       ],
       access: { create: adminField, update: adminField },
-      admin: { description: 'Admins can do everything; editors write content. Creators have no role.' },
+      admin: {
+        description:
+          'Admins can do everything; editors write content; moderators look after the forum. Creators have no role.',
+      },
     },
   ],
 }

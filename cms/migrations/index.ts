@@ -43,6 +43,10 @@ import * as migration41 from './20261127_133500_gathered_notices.ts'
 import * as migration42 from './20261127_162230_forum_audit.ts'
 import * as migration43 from './20261127_164000_renaming_in_order.ts'
 import * as migration44 from './20261127_165000_notice_choices.ts'
+import * as migration45 from './20261127_170001_forum_moderation.ts'
+import * as migration46 from './20261127_170002_forum_reports.ts'
+import * as migration47 from './20261127_170003_forum_newcomers.ts'
+import * as migration48 from './20261127_170004_moderators.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -91,4 +95,8 @@ export const migrations = [
   { name: '20261127_162230_forum_audit', up: migration42.up, down: migration42.down },
   { name: '20261127_164000_renaming_in_order', up: migration43.up, down: migration43.down },
   { name: '20261127_165000_notice_choices', up: migration44.up, down: migration44.down },
+  { name: '20261127_170001_forum_moderation', up: migration45.up, down: migration45.down },
+  { name: '20261127_170002_forum_reports', up: migration46.up, down: migration46.down },
+  { name: '20261127_170003_forum_newcomers', up: migration47.up, down: migration47.down },
+  { name: '20261127_170004_moderators', up: migration48.up, down: migration48.down },
 ]

@@ -13,9 +13,10 @@ export const cmsMessages = catalogue({
       text: "They get an email with a link where they choose a name and a password. People who only make plugins don't need an invitation: they can sign up.",
       email: 'Email',
       role: 'Role',
-      roles: { editor: 'Editor', admin: 'Admin' },
+      roles: { editor: 'Editor', moderator: 'Moderator', admin: 'Admin' },
       about: {
         editor: 'Writes and publishes articles, pages and questions.',
+        moderator: 'Looks after the forum. Has no access to this admin area.',
         admin: 'Can do everything, including inviting others.',
       },
       send: 'Send invitation',

@@ -111,6 +111,7 @@ export const communityMessages = catalogue({
       comments: (n: number) => `Comments (${count(n)})`,
       noComments: 'No comments yet. Be the first to comment!',
       isLocked: 'This thread is locked and cannot receive new comments',
+      removed: 'Removed by a moderator',
       repeated: 'More replies to this comment',
       accepted: 'Accepted answer',
       /** @param time one of the three below */

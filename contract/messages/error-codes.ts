@@ -57,6 +57,7 @@ export const errorSentences = /* @__PURE__ */ catalogue({
     code_problems: 'There are problems in the code, so nothing was saved.',
     request_reused: 'This message was already sent with different text. Please send it again.',
     email_taken: "There's already an account with this email. Sign in instead?",
+    already_handled: 'Another moderator has already handled this.',
     last_admin: "You're the only admin. Make someone else an admin first.",
     export_gone: 'This copy of your data is no longer here. Request a new one in your settings.',
     link_expired: 'This link has expired or has already been used. Request a new one below.',

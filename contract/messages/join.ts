@@ -1,5 +1,11 @@
 import { catalogue } from '../catalogue.ts'
 
+const invitedAs: Readonly<Record<string, string>> = {
+  admin: 'an admin',
+  editor: 'an editor',
+  moderator: 'a moderator',
+}
+
 /** Texts of /join, where the link of an invitation to the team leads. */
 export const joinMessages = catalogue({
   en: {
@@ -7,7 +13,7 @@ export const joinMessages = catalogue({
     description: 'Accept an invitation to the team.',
     loading: 'Looking up your invitation…',
     as: (roles: readonly string[]) =>
-      `You're invited as ${roles.map((role) => (role === 'admin' ? 'an admin' : 'an editor')).join(' and ')}.`,
+      `You're invited as ${roles.map((role) => invitedAs[role] ?? role).join(' and ')}.`,
     fresh: {
       text: 'Choose a name and a password for your account.',
       button: 'Create Account and Join',

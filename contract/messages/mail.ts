@@ -12,7 +12,9 @@ export const mailMessages = catalogue({
         : `The link works once, for ${minutes} minutes.`,
     invitationExpiry: (days: number) => `The link works once, within ${days} days.`,
     roles: (roles: readonly string[]) =>
-      roles.map((role) => (role === 'admin' ? 'an admin' : 'an editor')).join(' and '),
+      roles
+        .map((role) => (role === 'admin' ? 'an admin' : role === 'editor' ? 'an editor' : 'a moderator'))
+        .join(' and '),
     /** In place of the old price, when a price that was announced does not come. */
     announcedPrice: (price: string) => `the announced ${price}`,
     paymentFailed: {

@@ -20,6 +20,9 @@ const atMost = (most: number) =>
 /** Repeated with each attempt to send the same post, so that it is stored once. */
 const requestId = z.uuid(texts.unknown)
 
+/** Milliseconds that the page was open, as it says. */
+const openFor = z.optional(z.number(texts.unknown).check(z.nonnegative(texts.unknown)))
+
 const threadFields = {
   title: z
     .string(communityErrors.threadIncomplete)
@@ -45,6 +48,7 @@ const threadFields = {
 export const threadSchema = z.object({
   requestId,
   ...threadFields,
+  openFor,
 })
 export type ThreadInput = z.infer<typeof threadSchema>
 
@@ -72,6 +76,7 @@ export const commentSchema = z.object({
   content: commentContent,
   /** The comment that it replies to, or null for a comment of its own. */
   parent: z.nullable(z.uuid(texts.unknown)),
+  openFor,
 })
 export type CommentInput = z.infer<typeof commentSchema>
 

@@ -35,6 +35,7 @@ export const sampleThread: ThreadAnswer = {
   comments: 1,
   watching: null,
   accepted: { id: idOf(2), author, content: text, likes: 1, createdAt, after: null },
+  withheld: null,
 }
 
 const reply = (number: number): ForumReply => ({
@@ -46,6 +47,7 @@ const reply = (number: number): ForumReply => ({
   likes: 1,
   liked: false,
   own: false,
+  withheld: null,
   createdAt,
 })
 
@@ -91,6 +93,7 @@ export const sampleCommunity: CommunityReader = {
   threads: () =>
     Promise.resolve({ threads: numbers(communityLimits.threadsPerPage).map(card), next: null, found: null }),
   thread: () => Promise.resolve(sampleThread),
+  movedTo: () => Promise.resolve(null),
   comments: () =>
     Promise.resolve({
       comments: [

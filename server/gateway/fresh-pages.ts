@@ -8,6 +8,8 @@ export interface FreshPage {
   readonly type: string
   readonly policy: string
   readonly tag: string
+  /** Where it has moved; null for a page. */
+  readonly location: string | null
   bodyAs(encoding: Encoding): Buffer
 }
 
@@ -22,13 +24,23 @@ const compress: Readonly<Record<Encoding, (body: Buffer) => Buffer>> = {
   br: (body) => zlib.brotliCompressSync(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }),
 }
 
-/** @param policy the Content-Security-Policy of the page */
-export function freshPage(status: number, type: string, policy: string, body: Buffer): FreshPage {
+/**
+ * @param policy the Content-Security-Policy of the page
+ * @param location where it has moved; null for a page
+ */
+export function freshPage(
+  status: number,
+  type: string,
+  policy: string,
+  body: Buffer,
+  location: string | null = null,
+): FreshPage {
   const bodies = new Map<Encoding, Buffer>()
   return {
     status,
     type,
     policy,
+    location,
     tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     bodyAs: (encoding) => {
       const made = bodies.get(encoding) ?? compress[encoding](body)

@@ -78,9 +78,11 @@ export function serveCommunity(
   const render = async (): Promise<FreshPage | null> => {
     const found = await fromPublisher(request, port)
     const body = await wholeOf(found)
-    const { 'content-type': type = '' } = found.headers
+    const { 'content-type': type = '', location } = found.headers
     const status = found.statusCode ?? 0
     if (status === 404 && !type.startsWith('text/html')) return null
+    if (status === 301)
+      return freshPage(status, type, policyOf({ inlineScripts: [], inlineStyles: [] }), body, location)
     if (status !== 200 && status !== 404) throw new Error(`the publisher answered ${status}`)
     const { scripts, styles } = inlineContent(body.toString('utf8'))
     return freshPage(status, type, policyOf({ inlineScripts: scripts, inlineStyles: styles }), body)
@@ -95,6 +97,7 @@ export function serveCommunity(
       response.setHeader('content-security-policy', page.policy)
       response.setHeader('vary', 'accept-encoding')
       response.setHeader('etag', page.tag)
+      if (page.location !== null) response.setHeader('location', page.location)
       if (page.status === 200 && matchesTag(request.headers['if-none-match'], page.tag)) {
         response.writeHead(304)
         return response.end()

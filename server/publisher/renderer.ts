@@ -65,6 +65,12 @@ export interface RenderedPage {
   readonly isHtml: boolean
 }
 
+/** What is at an address now that was the address of something else. */
+export interface MovedPage {
+  /** Where it is, as a path. */
+  readonly location: string
+}
+
 /** What programs read: feeds, sitemaps, robots.txt. */
 const otherTypes = /^(application\/(xml|rss\+xml)|text\/(plain|xml))\b/i
 
@@ -85,15 +91,17 @@ export async function renderPage(
 
 /**
  * Renders a page that may not exist.
- * @returns null if there is nothing at this address; a page that says what is missing has status 404
+ * @returns null if there is nothing at this address; a page that says what is missing has status 404; where it has moved,
+ *   if it says so
  * @throws Error when the renderer fails or answers with anything but a page
  */
 export async function renderFound(
   render: Render,
   pagePath: string,
   locals: PageLocals,
-): Promise<RenderedPage | null> {
+): Promise<RenderedPage | MovedPage | null> {
   const response = await render(pagePath, locals)
+  if (response.status === 301) return { location: response.headers.get('location') ?? '/' }
   if (response.status !== 200 && response.status !== 404)
     throw new Error(`${pagePath}: rendered with status ${response.status}`)
   if (response.body === null) return null

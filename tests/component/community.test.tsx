@@ -36,7 +36,7 @@ describe('a comment', () => {
       prepare: (server) =>
         server.on('POST /api/app/threads/*/comments', ({ body }) => {
           asked.push(body as CommentInput)
-          return { id: made }
+          return { id: made, held: false }
         }),
     })
     await commentBox.fill('Use **wp_nonce_field()**.')
@@ -52,7 +52,7 @@ describe('a comment', () => {
 
   test('can be sent by key', async () => {
     const { server } = await openThread({
-      prepare: (stub) => stub.on('POST /api/app/threads/*/comments', () => ({ id: made })),
+      prepare: (stub) => stub.on('POST /api/app/threads/*/comments', () => ({ id: made, held: false })),
     })
     await commentBox.fill('By key')
     await press('{Control>}{Enter}{/Control}')
@@ -157,7 +157,7 @@ describe('a reply', () => {
       prepare: (server) =>
         server.on('POST /api/app/threads/*/comments', ({ body }) => {
           asked.push(body as CommentInput)
-          return { id: made }
+          return { id: made, held: false }
         }),
     })
     await button('Svara').first().click()
@@ -181,7 +181,7 @@ describe('a reply', () => {
   test('can begin the list of replies', async () => {
     await openThread({
       comments,
-      prepare: (server) => server.on('POST /api/app/threads/*/comments', () => ({ id: made })),
+      prepare: (server) => server.on('POST /api/app/threads/*/comments', () => ({ id: made, held: false })),
     })
     await button('Svara').last().click()
     await replyBox.fill('The first')
@@ -364,7 +364,7 @@ describe('a new thread', () => {
       prepare: (server) =>
         server.on('POST /api/app/threads', ({ body }) => {
           asked.push(body as ThreadInput)
-          return { id: made }
+          return { id: made, held: false }
         }),
     })
     await button('New Thread').click()
@@ -570,7 +570,7 @@ describe('an edit', () => {
       prepare: (server) =>
         server.on('POST /api/app/comments/*/edit', ({ body }) => {
           asked.push(body)
-          return { version: 2, editedAt }
+          return { version: 2, editedAt, withheld: null }
         }),
     })
     await button('Edit comment').click()
@@ -598,7 +598,7 @@ describe('an edit', () => {
       prepare: (server) => {
         server.on('POST /api/app/comments/*/edit', ({ body }) => {
           asked.push(body as { version: number })
-          return asked.length === 1 ? refusal('version_conflict') : { version: 4, editedAt }
+          return asked.length === 1 ? refusal('version_conflict') : { version: 4, editedAt, withheld: null }
         })
         server.on('GET /api/app/community/threads/*/history', () => ({
           title: 'Title',
@@ -652,7 +652,7 @@ describe('an edit', () => {
         server.on('GET /api/app/community/categories', () => ({ categories: [help] }))
         server.on('POST /api/app/threads/*/edit', ({ body }) => {
           asked.push(body)
-          return { version: 2, editedAt }
+          return { version: 2, editedAt, withheld: null }
         })
       },
     })
@@ -707,7 +707,7 @@ describe('watching a thread', () => {
   ])('begins with a comment, unless that was decided before: %s', async (watching, name) => {
     await openThread({
       thread: threadOf({ watching }),
-      prepare: (server) => server.on('POST /api/app/threads/*/comments', () => ({ id: made })),
+      prepare: (server) => server.on('POST /api/app/threads/*/comments', () => ({ id: made, held: false })),
     })
     await commentBox.fill('A comment')
     await button('Post Comment').click()

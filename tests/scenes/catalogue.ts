@@ -4,6 +4,7 @@ import { editorScenes } from './catalogue/editor.ts'
 import { forumScenes } from './catalogue/forum.ts'
 import { notificationScenes } from './catalogue/notifications.ts'
 import { dashboardScenes } from './catalogue/dashboard.ts'
+import { moderationScenes } from './catalogue/moderation.ts'
 import { pricingScenes } from './catalogue/pricing.ts'
 import { publicScenes } from './catalogue/public.ts'
 import { readingScenes } from './catalogue/reading.ts'
@@ -16,6 +17,7 @@ export const scenes: readonly Scene[] = [
   ...readingScenes,
   ...forumScenes,
   ...notificationScenes,
+  ...moderationScenes,
   ...dashboardScenes,
   ...creditScenes,
   ...settingsScenes,

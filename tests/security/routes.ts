@@ -57,7 +57,7 @@ export const roomOf = ({ path, slug }: Route): string =>
   slug ?? path.replace('/api/app/', '/api/').split('/')[2] ?? ''
 
 /** Who may use a route of ours; 'operator' requires a token, which no session replaces. */
-export type Who = 'anyone' | 'person' | 'staff' | 'admin' | 'operator' | 'stripe'
+export type Who = 'anyone' | 'person' | 'staff' | 'moderator' | 'admin' | 'operator' | 'stripe'
 
 const who: Readonly<Record<string, Who>> = {
   'sign-up': 'anyone',
@@ -100,6 +100,7 @@ const who: Readonly<Record<string, Who>> = {
   community: 'anyone',
   threads: 'person',
   comments: 'person',
+  moderation: 'moderator',
   credits: 'person',
   'credit-holdings': 'person',
   'credit-transactions': 'person',

@@ -133,6 +133,7 @@ describe('our own routes', () => {
     anyone: roles,
     person: ['owner', 'other', 'editor', 'admin'],
     staff: ['editor', 'admin'],
+    moderator: ['admin'],
     admin: ['admin'],
     operator: [],
     stripe: [],

@@ -30,17 +30,22 @@ afterAll(async () => {
   await services.stop()
 })
 
-const newUsers = (count: number): Promise<NewUser[]> =>
-  Promise.all(Array.from({ length: count }, () => services.newUser()))
-const newThread = (user: NewUser, category: string | null = null): Promise<string> =>
-  own.createThread(payload, user.id, {
-    requestId: randomUUID(),
-    title: 'Title',
-    content: 'Content',
-    category,
-  })
-const newComment = (user: NewUser, thread: string, parent: string | null = null): Promise<string> =>
-  own.createComment(payload, user.id, thread, { requestId: randomUUID(), content: 'Comment', parent })
+/** People whose accounts are older than a day, so that the limits of new accounts do not apply. */
+async function newUsers(count: number): Promise<NewUser[]> {
+  const users = await Promise.all(Array.from({ length: count }, () => services.newUser()))
+  await db.rows(`update users set created_at = now() - interval '2 days' where id = any ($1)`, [
+    users.map(({ id }) => id),
+  ])
+  return users
+}
+async function newThread(user: NewUser, category: string | null = null): Promise<string> {
+  const input = { requestId: randomUUID(), title: 'Title', content: 'Content', category }
+  return (await own.createThread(payload, user.id, input)).id
+}
+async function newComment(user: NewUser, thread: string, parent: string | null = null): Promise<string> {
+  const input = { requestId: randomUUID(), content: 'Comment', parent }
+  return (await own.createComment(payload, user.id, thread, input)).id
+}
 const recount = () => own.recountForum(own.database(payload))
 
 /** Adds comments of nobody, each with a like and a reply, as they are after years. */

@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { authorOf } from './author.ts'
 import { pageOfComment } from './comment-page.ts'
-import { lockThread } from './comments.ts'
+import { lockThread } from './lock-thread.ts'
 import { tellOfAnswer } from './tell-of-answer.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function acceptAnswer(
   const asked = await row<{ thread_id: string }>(
     database(payload),
     sql`select c.thread_id from plugsmith.forum_comments c join plugsmith.forum_threads t on t.id = c.thread_id
-        where c.id = ${commentId} and c.parent_id is null and t.user_id = ${userId}`,
+        where c.id = ${commentId} and c.parent_id is null and c.withheld is null and t.user_id = ${userId}`,
   )
   if (!asked) throw new ServiceError('not_found')
   return transaction(payload, async (tx) => {
@@ -35,7 +35,7 @@ export async function acceptAnswer(
     await tx.execute(
       accepted
         ? sql`update plugsmith.forum_threads t set accepted_id = c.id from plugsmith.forum_comments c
-              where c.id = ${commentId} and t.id = c.thread_id and t.id = ${asked.thread_id}`
+              where c.id = ${commentId} and c.withheld is null and t.id = c.thread_id and t.id = ${asked.thread_id}`
         : sql`update plugsmith.forum_threads set accepted_id = null
               where id = ${asked.thread_id} and accepted_id = ${commentId}`,
     )
@@ -58,13 +58,13 @@ interface FoundAnswer {
   readonly created_at: string
 }
 
-/** An accepted answer, and the page of comments that shows it; null if it has just been deleted. */
+/** An accepted answer, and the page of comments that shows it; null if it was deleted or hidden meanwhile. */
 export async function readAccepted(executor: Executor, commentId: string): Promise<AcceptedAnswer | null> {
   const found = await row<FoundAnswer>(
     executor,
     sql`select c.id, c.author_name, a.id as avatar_id, c.content, c.like_count, c.created_at
         from plugsmith.forum_comments c left join plugsmith.avatars a on a.user_id = c.user_id
-        where c.id = ${commentId}`,
+        where c.id = ${commentId} and c.withheld is null`,
   )
   return found
     ? {

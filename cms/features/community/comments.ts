@@ -1,68 +1,67 @@
 import type { Payload } from 'payload'
+import type { PostedAnswer, Withheld } from '#contract/community.ts'
 import { communityErrors } from '#contract/messages/community.ts'
 import type { CommentInput } from '#contract/schemas/community.ts'
 import { database, row, sql, transaction } from '../../platform/database/index.ts'
-import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/queue/index.ts'
+import { lockThread, lockThreadOf } from './lock-thread.ts'
+import { openCase } from './moderation/cases.ts'
+import { requireNotSuspended } from './moderation/suspensions.ts'
+import { admitPost, lockNewcomer } from './newcomers.ts'
 import { commentJob } from './queue.ts'
 import { watchByWriting } from './watches.ts'
 
 /**
- * Locks a thread, before any of its comments: everyone who needs both takes them in this order.
- * @throws ServiceError `not_found`
- */
-export async function lockThread(tx: Executor, threadId: string): Promise<{ readonly locked: boolean }> {
-  const thread = await row<{ locked: boolean }>(
-    tx,
-    sql`select locked from plugsmith.forum_threads where id = ${threadId} for no key update`,
-  )
-  if (!thread) throw new ServiceError('not_found')
-  return thread
-}
-
-/**
  * Adds a comment, or a reply to one. The same request sent twice adds one.
- * @returns its id
  * @throws ServiceError `not_found` for a thread, or a comment to reply to, that does not exist;
- *   `invalid_input` for a locked thread
+ *   `invalid_input` for a locked thread, `forbidden` for somebody who is suspended, `rate_limited` and `invalid_input` for what a new
+ *   account may not do
  */
 export async function createComment(
   payload: Payload,
   userId: string,
   threadId: string,
-  { requestId, content, parent }: CommentInput,
-): Promise<string> {
+  { requestId, content, parent, openFor }: CommentInput,
+): Promise<PostedAnswer> {
   return transaction(payload, async (tx) => {
-    const { locked } = await lockThread(tx, threadId)
-    const before = await row<{ id: string }>(
+    const thread = await lockThread(tx, threadId)
+    const newcomer = await lockNewcomer(tx, userId)
+    const before = await row<{ id: string; withheld: string | null }>(
       tx,
-      sql`select id from plugsmith.forum_comments
+      sql`select id, withheld from plugsmith.forum_comments
           where user_id = ${userId} and request_id = ${requestId} and thread_id = ${threadId}`,
     )
-    if (before) return before.id
-    if (locked)
+    if (before) return { id: before.id, held: before.withheld === 'held' }
+    if (thread.withheld !== null) throw new ServiceError('not_found')
+    await requireNotSuspended(tx, userId)
+    if (thread.locked)
       throw new ServiceError('invalid_input', {
         thread: parent === null ? communityErrors.locked : communityErrors.lockedForReplies,
       })
+    const held = await admitPost(tx, newcomer, { kind: 'comment', content, openFor })
+    const withheld: Withheld | null = held ? 'held' : null
     const made = await row<{ id: string }>(
       tx,
       parent === null
-        ? sql`insert into plugsmith.forum_comments (id, root_id, root_at, created_at, thread_id, user_id, author_name, content, request_id)
-              select made.id, made.id, made.at, made.at, ${threadId}::uuid, u.id, u.full_name, ${content}, ${requestId}::uuid
+        ? sql`insert into plugsmith.forum_comments (id, root_id, root_at, created_at, thread_id, user_id, author_name, content, request_id, withheld)
+              select made.id, made.id, made.at, made.at, ${threadId}::uuid, u.id, u.full_name, ${content}, ${requestId}::uuid, ${withheld}
               from users u, (select gen_random_uuid() as id, clock_timestamp() as at) made where u.id = ${userId}
               on conflict (user_id, request_id) do nothing returning id`
         : sql`insert into plugsmith.forum_comments
-                (parent_id, root_id, root_at, thread_id, user_id, author_name, content, request_id)
-              select c.id, c.id, c.root_at, c.thread_id, u.id, u.full_name, ${content}, ${requestId}::uuid
+                (parent_id, root_id, root_at, thread_id, user_id, author_name, content, request_id, withheld)
+              select c.id, c.id, c.root_at, c.thread_id, u.id, u.full_name, ${content}, ${requestId}::uuid, ${withheld}
               from users u, plugsmith.forum_comments c
               where u.id = ${userId} and c.id = ${parent}::uuid and c.thread_id = ${threadId} and c.parent_id is null
+                and c.withheld is null
               on conflict (user_id, request_id) do nothing returning id`,
     )
     if (!made) throw new ServiceError('not_found')
     await watchByWriting(tx, userId, threadId)
-    await enqueue(commentJob, { commentId: made.id }, { tx })
-    return made.id
+    // Nobody is told of what nobody sees; approving it does that.
+    if (held) await openCase(tx, { kind: 'comment', id: made.id }, 'held')
+    else await enqueue(commentJob, { commentId: made.id }, { tx })
+    return { id: made.id, held }
   })
 }
 
@@ -72,13 +71,13 @@ export async function createComment(
  * @throws ServiceError `not_found`, also for other people's comments
  */
 export async function deleteComment(payload: Payload, userId: string, commentId: string): Promise<void> {
-  const own = await row<{ thread_id: string }>(
+  const own = await row(
     database(payload),
-    sql`select thread_id from plugsmith.forum_comments where id = ${commentId} and user_id = ${userId}`,
+    sql`select 1 from plugsmith.forum_comments where id = ${commentId} and user_id = ${userId}`,
   )
   if (!own) throw new ServiceError('not_found')
   await transaction(payload, async (tx) => {
-    await lockThread(tx, own.thread_id)
+    await lockThreadOf(tx, commentId)
     await tx.execute(sql`delete from plugsmith.forum_comments where id = ${commentId}`)
   })
 }

@@ -45,6 +45,7 @@ import {
   readThread,
   watchThread,
 } from './index.ts'
+import { moderationEndpoints } from './moderation/endpoints.ts'
 
 /** Who reads, or null for visitors; the pages that the publisher renders are not counted. */
 async function countedReader(req: PayloadRequest): Promise<string | null> {
@@ -135,7 +136,7 @@ export const communityEndpoints = [
     const user = requireWriter(req)
     const input = await body()
     await countAgainst(req.payload, 'threadsPerUser', user.id)
-    return { id: await createThread(req.payload, user.id, input) }
+    return createThread(req.payload, user.id, input)
   }),
   endpoint(communityRoutes.editThread, threadEditSchema, async (req, body) => {
     const user = requireWriter(req)
@@ -164,7 +165,7 @@ export const communityEndpoints = [
     const user = requireWriter(req)
     const input = await body()
     await countAgainst(req.payload, 'commentsPerUser', user.id)
-    return { id: await createComment(req.payload, user.id, routeId(req), input) }
+    return createComment(req.payload, user.id, routeId(req), input)
   }),
   endpoint(communityRoutes.editComment, commentEditSchema, async (req, body) => {
     const user = requireWriter(req)
@@ -188,4 +189,5 @@ export const communityEndpoints = [
     await countAgainst(req.payload, 'postChangesPerUser', user.id)
     return { accepted: await acceptAnswer(req.payload, user.id, routeId(req), accepted) }
   }),
+  ...moderationEndpoints,
 ]

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { authorNames } from '#contract/messages/community.ts'
-import { database, rows, sql, transaction } from '../../platform/database/index.ts'
+import { rows, sql, transaction } from '../../platform/database/index.ts'
 import type { ErasureStep } from '../../platform/erasure/index.ts'
 
 /** Threads that are changed in one transaction: nobody else can write in them meanwhile. */
@@ -55,13 +55,19 @@ const erasePosts = (payload: Payload, userId: string): Promise<boolean> =>
   })
 
 /**
- * Threads and comments stay, because others have answered them, but no longer name anyone. Likes and watched threads go,
- * and what posts said before they were edited: nobody has answered that, and it may be what the person took back.
+ * Threads and comments stay, because others have answered them, but no longer name anyone. Likes, reports, suspensions and
+ * watched threads go, and what posts said before they were edited: nobody has answered that, and it may be what the person
+ * took back.
  */
 export const communityErasure: ErasureStep = {
   name: 'community',
   async erase(payload, { userId }) {
     while (await erasePosts(payload, userId));
-    await database(payload).execute(sql`delete from plugsmith.forum_watches where user_id = ${userId}`)
+    await transaction(payload, async (tx) => {
+      await tx.execute(sql`delete from plugsmith.forum_watches where user_id = ${userId}`)
+      await tx.execute(sql`delete from plugsmith.forum_reports where reporter_id = ${userId}`)
+      await tx.execute(sql`delete from plugsmith.forum_newcomers where user_id = ${userId}`)
+      await tx.execute(sql`delete from plugsmith.forum_suspensions where user_id = ${userId}`)
+    })
   },
 }

@@ -29,7 +29,7 @@ async function threadsOf(payload: Payload, ids: readonly string[]): Promise<read
         join plugsmith.forum_thread_texts x on x.thread_id = t.id
         left join plugsmith.forum_categories c on c.id = t.category_id
         left join plugsmith.avatars a on a.user_id = t.user_id
-        where t.id = any (${sql.param(ids)}::uuid[])`,
+        where t.id = any (${sql.param(ids)}::uuid[]) and t.withheld is null`,
   )
   const byId = new Map(found.map((thread) => [thread.id, thread]))
   return ids.flatMap((id) => {
@@ -53,7 +53,7 @@ async function threadsOf(payload: Payload, ids: readonly string[]): Promise<read
 export async function newestThreads(payload: Payload): Promise<readonly FrontPageThread[]> {
   const found = await rows<{ id: string }>(
     database(payload),
-    sql`select id from plugsmith.forum_threads order by created_at desc, id desc limit ${communityLimits.newestOnHome}`,
+    sql`select id from plugsmith.forum_threads where withheld is null order by created_at desc, id desc limit ${communityLimits.newestOnHome}`,
   )
   return threadsOf(
     payload,
@@ -75,9 +75,10 @@ export async function highlightedThreads(payload: Payload): Promise<readonly Fro
   if (shown.length > 0) return shown
   const liked = await rows<{ id: string }>(
     database(payload),
-    sql`select thread_id as id from plugsmith.forum_likes
-        where thread_id is not null and created_at > now() - make_interval(days => ${communityLimits.highlightDays})
-        group by thread_id order by count(*) desc, max(created_at) desc, thread_id limit ${communityLimits.highlights}`,
+    sql`select l.thread_id as id from plugsmith.forum_likes l
+        join plugsmith.forum_threads t on t.id = l.thread_id and t.withheld is null
+        where l.created_at > now() - make_interval(days => ${communityLimits.highlightDays})
+        group by l.thread_id order by count(*) desc, max(l.created_at) desc, l.thread_id limit ${communityLimits.highlights}`,
   )
   return threadsOf(
     payload,

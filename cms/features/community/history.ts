@@ -31,11 +31,12 @@ export async function readHistory(
       ? sql`select x.title, x.author_name, a.id as avatar_id
             from plugsmith.forum_thread_texts x join plugsmith.forum_threads t on t.id = x.thread_id
             left join plugsmith.avatars a on a.user_id = t.user_id
-            where t.id = ${threadId}`
+            where t.id = ${threadId} and t.withheld is null`
       : sql`select x.title, c.author_name, a.id as avatar_id
             from plugsmith.forum_comments c join plugsmith.forum_thread_texts x on x.thread_id = c.thread_id
+            join plugsmith.forum_threads t on t.id = c.thread_id
             left join plugsmith.avatars a on a.user_id = c.user_id
-            where c.id = ${commentId} and c.thread_id = ${threadId}`,
+            where c.id = ${commentId} and c.thread_id = ${threadId} and c.withheld is null and t.withheld is null`,
   )
   if (!post) throw new ServiceError('not_found')
   const { versionsPerPage } = communityLimits

@@ -6,6 +6,7 @@ import { row, sql, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { notifyGathered } from '../notifications/index.ts'
+import { requireNotSuspended } from './moderation/suspensions.ts'
 
 interface Counted {
   readonly likes: number
@@ -45,7 +46,7 @@ async function tellAuthor(
 
 /**
  * Likes a thread, or takes that back. Doing either twice changes nothing.
- * @throws ServiceError `not_found`
+ * @throws ServiceError `not_found`, `forbidden` for somebody who is suspended
  */
 export async function likeThread(
   payload: Payload,
@@ -57,9 +58,10 @@ export async function likeThread(
     // First, because the like's foreign key would lock it too weakly for the counter that follows.
     const found = await row(
       tx,
-      sql`select 1 from plugsmith.forum_threads where id = ${threadId} for no key update`,
+      sql`select 1 from plugsmith.forum_threads where id = ${threadId} and withheld is null for no key update`,
     )
     if (!found) throw new ServiceError('not_found')
+    await requireNotSuspended(tx, userId)
     const { rowCount } = await tx.execute(
       liked
         ? sql`insert into plugsmith.forum_likes (user_id, thread_id)
@@ -94,7 +96,7 @@ export async function likeThread(
 
 /**
  * Likes a comment or a reply, or takes that back. Doing either twice changes nothing.
- * @throws ServiceError `not_found`
+ * @throws ServiceError `not_found`, `forbidden` for somebody who is suspended
  */
 export async function likeComment(
   payload: Payload,
@@ -106,9 +108,10 @@ export async function likeComment(
     // First, because the like's foreign key would lock it too weakly for the counter that follows.
     const found = await row(
       tx,
-      sql`select 1 from plugsmith.forum_comments where id = ${commentId} for no key update`,
+      sql`select 1 from plugsmith.forum_comments where id = ${commentId} and withheld is null for no key update`,
     )
     if (!found) throw new ServiceError('not_found')
+    await requireNotSuspended(tx, userId)
     const { rowCount } = await tx.execute(
       liked
         ? sql`insert into plugsmith.forum_likes (user_id, comment_id)

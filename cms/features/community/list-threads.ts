@@ -98,7 +98,8 @@ async function countFound(
     executor,
     sql`select count(*)::int as found from (
           select 1 from plugsmith.forum_threads t join plugsmith.forum_thread_texts x on x.thread_id = t.id
-          where ${inCategory(categoryId)} and ${withAnswer(solved)} and ${search === '' ? sql`true` : contains(search)}
+          where t.withheld is null and ${inCategory(categoryId)} and ${withAnswer(solved)}
+            and ${search === '' ? sql`true` : contains(search)}
           limit ${communityLimits.counted + 1}) counted`,
   )
   return counted?.found ?? 0
@@ -130,7 +131,8 @@ export async function listThreads(
             coalesce(t.user_id = ${viewerId}::uuid, false) as own, t.created_at
           from (
             select t.* from plugsmith.forum_threads t
-            where ${inCategory(categoryId)} and ${withAnswer(solved)} and ${position === null ? sql`true` : isAfter(sort, position)}
+            where t.withheld is null and ${inCategory(categoryId)} and ${withAnswer(solved)}
+              and ${position === null ? sql`true` : isAfter(sort, position)}
               and ${search === '' ? sql`true` : sql`t.id in (select x.thread_id from plugsmith.forum_thread_texts x where ${contains(search)})`}
             order by ${orders[sort]} limit ${threadsPerPage + 1}) t
           join plugsmith.forum_thread_texts x on x.thread_id = t.id

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/index.ts'
 import { quoteOf } from '../notifications/index.ts'
 import { pageOfComment } from './comment-page.ts'
 
-/** What all notices about a comment have in common. @param actorId whose doing it is; null if there is no such comment */
+/** What all notices about a comment have in common. @param actorId whose doing it is; null if there is no such comment, or others do not see it */
 export async function noticeOfComment(tx: Executor, actorId: string, commentId: string) {
   const found = await row<{
     thread_id: string
@@ -17,7 +17,7 @@ export async function noticeOfComment(tx: Executor, actorId: string, commentId: 
     tx,
     sql`select c.thread_id, x.title, u.full_name as author, c.content, c.user_id as writer
         from plugsmith.forum_comments c join plugsmith.forum_thread_texts x on x.thread_id = c.thread_id, users u
-        where c.id = ${commentId} and u.id = ${actorId}`,
+        where c.id = ${commentId} and c.withheld is null and u.id = ${actorId}`,
   )
   if (!found) return null
   return {

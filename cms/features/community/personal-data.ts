@@ -72,5 +72,30 @@ export const communityData: PersonalData = {
               order by l.created_at, l.id limit ${limit}`,
         ),
     },
+    {
+      file: 'community/suspensions.json',
+      page: (executor, userId, { at, id }, limit) =>
+        rows<PersonalRow>(
+          executor,
+          sql`select s.created_at::text as at, s.id, jsonb_build_object(
+                'reason', s.reason, 'until', s.until, 'endedAt', s.lifted_at, 'createdAt', s.created_at) as data
+              from plugsmith.forum_suspensions s
+              where s.user_id = ${userId} and (s.created_at, s.id) > (${at}::timestamptz, ${id}::uuid)
+              order by s.created_at, s.id limit ${limit}`,
+        ),
+    },
+    {
+      file: 'community/reports.json',
+      page: (executor, userId, { at, id }, limit) =>
+        rows<PersonalRow>(
+          executor,
+          sql`select r.created_at::text as at, r.id, jsonb_build_object(
+                'thread', r.thread_id, 'comment', r.comment_id, 'reason', r.reason, 'words', r.words,
+                'createdAt', r.created_at) as data
+              from plugsmith.forum_reports r
+              where r.reporter_id = ${userId} and (r.created_at, r.id) > (${at}::timestamptz, ${id}::uuid)
+              order by r.created_at, r.id limit ${limit}`,
+        ),
+    },
   ],
 }

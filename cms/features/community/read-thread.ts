@@ -1,13 +1,15 @@
 import type { Payload } from 'payload'
-import type { CommentsAnswer, ForumComment, ForumReply, ThreadAnswer } from '#contract/community.ts'
+import type { CommentsAnswer, ForumComment, ForumReply, ThreadAnswer, Withheld } from '#contract/community.ts'
 import { communityLimits } from '#contract/community-limits.ts'
 import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { readAccepted } from './answers.ts'
 import { authorOf } from './author.ts'
 import { categoryIn } from './categories.ts'
 import type { CategoryColumns } from './categories.ts'
 import { readCommentPosition, writeCommentPosition } from './cursor.ts'
+import { isListedFor, isSeenBy } from './visibility.ts'
 
 interface FoundThread extends CategoryColumns {
   readonly id: string
@@ -27,13 +29,23 @@ interface FoundThread extends CategoryColumns {
   readonly liked: boolean
   readonly own: boolean
   readonly watching: boolean | null
+  readonly withheld: string | null
   readonly created_at: string
+}
+
+/** The thread that another one was merged into. */
+async function movedTo(executor: Executor, threadId: string): Promise<string | null> {
+  const found = await row<{ thread_id: string }>(
+    executor,
+    sql`select thread_id from plugsmith.forum_redirects where from_id = ${threadId}`,
+  )
+  return found?.thread_id ?? null
 }
 
 /**
  * A thread without its comments.
  * @param viewerId who asks; null for visitors
- * @throws ServiceError `not_found`
+ * @throws ServiceError `not_found`, with `movedTo` if it was merged into another one
  */
 export async function readThread(
   payload: Payload,
@@ -47,15 +59,18 @@ export async function readThread(
           c.name as category_name, c.color as category_color, t.pinned, t.locked, t.accepted_id, t.is_sample, t.views,
           t.like_count, t.top_comment_count, exists (
             select 1 from plugsmith.forum_likes l where l.thread_id = t.id and l.user_id = ${viewerId}::uuid) as liked,
-          coalesce(t.user_id = ${viewerId}::uuid, false) as own, w.watching, t.created_at
+          coalesce(t.user_id = ${viewerId}::uuid, false) as own, w.watching, t.withheld, t.created_at
         from plugsmith.forum_threads t
         join plugsmith.forum_thread_texts x on x.thread_id = t.id
         left join plugsmith.forum_categories c on c.id = t.category_id
         left join plugsmith.avatars a on a.user_id = t.user_id
         left join plugsmith.forum_watches w on w.thread_id = t.id and w.user_id = ${viewerId}::uuid
-        where t.id = ${threadId}`,
+        where t.id = ${threadId} and ${isSeenBy('t', viewerId)}`,
   )
-  if (!found) throw new ServiceError('not_found')
+  if (!found) {
+    const moved = await movedTo(db, threadId)
+    throw new ServiceError('not_found', moved === null ? undefined : { movedTo: moved })
+  }
   const accepted = found.accepted_id === null ? null : await readAccepted(db, found.accepted_id)
   return {
     id: found.id,
@@ -76,6 +91,7 @@ export async function readThread(
     watching: found.watching,
     accepted,
     own: found.own,
+    withheld: found.withheld as Withheld | null,
     createdAt: isoDate(found.created_at),
   }
 }
@@ -93,18 +109,21 @@ interface FoundComment {
   readonly like_count: number
   readonly liked: boolean
   readonly own: boolean
+  readonly withheld: string | null
+  readonly is_seen: boolean
   readonly created_at: string
 }
 
 const toReply = (found: FoundComment): ForumReply => ({
   id: found.id,
-  author: authorOf(found.author_name, found.avatar_id),
-  content: found.content,
+  author: found.is_seen ? authorOf(found.author_name, found.avatar_id) : { name: '', avatar: null },
+  content: found.is_seen ? found.content : '',
   version: found.version,
   editedAt: found.edited_at === null ? null : isoDate(found.edited_at),
   likes: found.like_count,
   liked: found.liked,
   own: found.own,
+  withheld: found.withheld as Withheld | null,
   createdAt: isoDate(found.created_at),
 })
 
@@ -135,13 +154,16 @@ export async function listComments(
   const db = database(payload)
   const position = after === null ? null : readCommentPosition(after)
   const { commentsPerPage } = communityLimits
-  const thread = await row(db, sql`select 1 from plugsmith.forum_threads where id = ${threadId}`)
+  const thread = await row(
+    db,
+    sql`select 1 from plugsmith.forum_threads t where t.id = ${threadId} and ${isSeenBy('t', viewerId)}`,
+  )
   if (!thread) throw new ServiceError('not_found')
   const found = await rows<FoundComment>(
     db,
     sql`with page as (
           select c.* from plugsmith.forum_comments c
-          where c.thread_id = ${threadId} and ${
+          where c.thread_id = ${threadId} and ${isListedFor(viewerId)} and ${
             position === null
               ? sql`true`
               : sql`(c.root_at, c.root_id, (c.parent_id is not null), c.created_at, c.id) > (
@@ -158,7 +180,8 @@ export async function listComments(
           s.like_count,
           exists (
             select 1 from plugsmith.forum_likes l where l.comment_id = s.id and l.user_id = ${viewerId}::uuid) as liked,
-          coalesce(s.user_id = ${viewerId}::uuid, false) as own, s.created_at
+          coalesce(s.user_id = ${viewerId}::uuid, false) as own, s.withheld, coalesce(${isSeenBy('s', viewerId)}, false) as is_seen,
+          s.created_at
         from shown s left join plugsmith.avatars a on a.user_id = s.user_id
         order by s.root_at, s.root_id, (s.parent_id is not null), s.created_at, s.id`,
   )

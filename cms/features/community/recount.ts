@@ -11,19 +11,20 @@ export interface Miscount {
   readonly counted: number
 }
 
-/** Counts everything that the forum keeps a counter of. @returns the counters that are wrong */
+/** Counts everything that the forum keeps a counter of: what everyone sees. @returns the counters that are wrong */
 export function recountForum(executor: Executor): Promise<readonly Miscount[]> {
   return rows<Miscount>(
     executor,
     sql`with comments as (
           select thread_id, count(*)::int as of_all, count(*) filter (where parent_id is null)::int as of_top
-          from plugsmith.forum_comments group by thread_id),
+          from plugsmith.forum_comments where withheld is null group by thread_id),
         likes as (
           select coalesce(thread_id, comment_id) as id, count(*)::int as counted
           from plugsmith.forum_likes group by coalesce(thread_id, comment_id)),
         kept as (
           select 'threads of a category' as counter, c.id, c.thread_count as kept, (
-            select count(*)::int from plugsmith.forum_threads t where t.category_id = c.id) as counted
+            select count(*)::int from plugsmith.forum_threads t
+            where t.category_id = c.id and t.withheld is null) as counted
           from plugsmith.forum_categories c
           union all
           select 'comments', t.id, t.comment_count, coalesce(c.of_all, 0)

@@ -25,7 +25,7 @@ export async function tellWatchers(payload: Payload, commentId: string): Promise
     sql`select c.thread_id, c.user_id as writer, p.user_id as answered, t.user_id as asker
         from plugsmith.forum_comments c join plugsmith.forum_threads t on t.id = c.thread_id
         left join plugsmith.forum_comments p on p.id = c.parent_id
-        where c.id = ${commentId}`,
+        where c.id = ${commentId} and c.withheld is null and t.withheld is null`,
   )
   if (!comment || comment.writer === null) return
   const { thread_id: threadId, writer, answered, asker } = comment

@@ -1,42 +1,62 @@
 import type { Payload } from 'payload'
+import type { PostedAnswer } from '#contract/community.ts'
 import type { ThreadInput } from '#contract/schemas/community.ts'
 import { row, sql, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { findCategory } from './categories.ts'
+import { openCase } from './moderation/cases.ts'
+import { requireNotSuspended } from './moderation/suspensions.ts'
+import { admitPost, lockNewcomer } from './newcomers.ts'
 import { watchByWriting } from './watches.ts'
+
+interface Posted {
+  readonly id: string
+  readonly withheld: string | null
+}
+
+/** What was already stored for a request. */
+const storedThread = (tx: Executor, userId: string, requestId: string): Promise<Posted | undefined> =>
+  row<Posted>(
+    tx,
+    sql`select id, withheld from plugsmith.forum_threads where user_id = ${userId} and request_id = ${requestId}`,
+  )
 
 /**
  * Starts a thread. The same request sent twice starts one.
- * @returns its id
- * @throws ServiceError `not_found` for a category that does not exist
+ * @throws ServiceError `not_found` for a category that does not exist, `forbidden` for somebody who is suspended,
+ *   `rate_limited` and `invalid_input` for what a new account may not do
  */
 export async function createThread(
   payload: Payload,
   userId: string,
-  { requestId, title, content, category }: ThreadInput,
-): Promise<string> {
+  { requestId, title, content, category, openFor }: ThreadInput,
+): Promise<PostedAnswer> {
   return transaction(payload, async (tx) => {
+    const newcomer = await lockNewcomer(tx, userId)
+    const stored = await storedThread(tx, userId, requestId)
+    if (stored) return { id: stored.id, held: stored.withheld === 'held' }
+    await requireNotSuspended(tx, userId)
     const categoryId = category === null ? null : (await findCategory(tx, category)).id
+    const held = await admitPost(tx, newcomer, { kind: 'thread', content, openFor })
     const made = await row<{ id: string }>(
       tx,
-      sql`insert into plugsmith.forum_threads (user_id, category_id, request_id)
-          values (${userId}, ${categoryId}, ${requestId}) on conflict (user_id, request_id) do nothing returning id`,
+      sql`insert into plugsmith.forum_threads (user_id, category_id, request_id, withheld)
+          values (${userId}, ${categoryId}, ${requestId}, ${held ? 'held' : null})
+          on conflict (user_id, request_id) do nothing returning id`,
     )
     if (!made) {
-      const before = await row<{ id: string }>(
-        tx,
-        sql`select id from plugsmith.forum_threads where user_id = ${userId} and request_id = ${requestId}`,
-      )
+      const before = await storedThread(tx, userId, requestId)
       // Deleted in between.
       if (!before) throw new ServiceError('not_found')
-      return before.id
+      return { id: before.id, held: before.withheld === 'held' }
     }
     await tx.execute(sql`
       insert into plugsmith.forum_thread_texts (thread_id, title, content, author_name)
       select ${made.id}::uuid, ${title}, ${content}, u.full_name from users u where u.id = ${userId}`)
     await watchByWriting(tx, userId, made.id)
-    return made.id
+    if (held) await openCase(tx, { kind: 'thread', id: made.id }, 'held')
+    return { id: made.id, held }
   })
 }
 

@@ -34,7 +34,10 @@ async function counts(payload: Payload, threadId: string, network: string): Prom
  */
 export async function countView(payload: Payload, threadId: string, network: string): Promise<void> {
   const db = database(payload)
-  const thread = await row(db, sql`select 1 from plugsmith.forum_threads where id = ${threadId}`)
+  const thread = await row(
+    db,
+    sql`select 1 from plugsmith.forum_threads where id = ${threadId} and withheld is null`,
+  )
   if (!thread) throw new ServiceError('not_found')
   if (await counts(payload, threadId, network))
     await db.execute(sql`update plugsmith.forum_threads set views = views + 1 where id = ${threadId}`)

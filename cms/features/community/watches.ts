@@ -23,7 +23,8 @@ export async function watchThread(
   const kept = await row(
     database(payload),
     sql`insert into plugsmith.forum_watches (thread_id, user_id, watching)
-        select id, ${userId}::uuid, ${watching}::boolean from plugsmith.forum_threads where id = ${threadId}
+        select id, ${userId}::uuid, ${watching}::boolean from plugsmith.forum_threads
+        where id = ${threadId} and withheld is null
         on conflict (thread_id, user_id) do update set watching = excluded.watching returning thread_id`,
   )
   if (!kept) throw new ServiceError('not_found')

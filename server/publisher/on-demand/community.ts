@@ -1,3 +1,4 @@
+import { communityPaths } from '#contract/community.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
 import { writeThreadsView } from '#contract/community.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
   ThreadAnswer,
   ThreadsAnswer,
 } from '#contract/community.ts'
+import type { ErrorBody } from '#contract/errors.ts'
 
 /** How long the CMS may take to answer, in milliseconds. */
 const patience = 10_000
@@ -22,15 +24,14 @@ const otherPath = /^\/community\/(rss|sitemap(-[1-9]\d{0,6})?)\.xml$/
 
 /** Whether this is a page of the forum. */
 export const isCommunityPath = (path: string): boolean =>
-  path === '/community' || threadPath.test(path) || otherPath.test(path)
+  path === '/community' || path === communityPaths.moderation || threadPath.test(path) || otherPath.test(path)
 
 /** The forum as visitors read it over the API. Answers are those of our own routes, whose types the contract states. */
 export function communityReader(cmsUrl: string): CommunityReader {
+  const ask = (path: string): Promise<Response> =>
+    fetch(new URL(path, cmsUrl), { signal: AbortSignal.timeout(patience), redirect: 'error' })
   const read = async <Answer>(path: string): Promise<Answer | null> => {
-    const response = await fetch(new URL(path, cmsUrl), {
-      signal: AbortSignal.timeout(patience),
-      redirect: 'error',
-    })
+    const response = await ask(path)
     if (missing.has(response.status)) return null
     if (!response.ok) throw new Error(`${path}: the CMS answered ${response.status}`)
     return (await response.json()) as Answer
@@ -40,6 +41,12 @@ export function communityReader(cmsUrl: string): CommunityReader {
     categories: async () => (await read<CategoriesAnswer>(communityRoutes.categories.path))?.categories ?? [],
     threads: (view) => read<ThreadsAnswer>(communityRoutes.threads.path + query(writeThreadsView(view))),
     thread: (id) => read<ThreadAnswer>(communityRoutes.thread.at(id).path),
+    movedTo: async (id) => {
+      const response = await ask(communityRoutes.thread.at(id).path)
+      if (response.status !== 404) return null
+      const { error } = (await response.json()) as Partial<ErrorBody>
+      return error?.details?.['movedTo'] ?? null
+    },
     comments: (id, after) =>
       read<CommentsAnswer>(
         communityRoutes.comments.at(id).path + query(new URLSearchParams(after === null ? {} : { after })),

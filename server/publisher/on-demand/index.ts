@@ -61,7 +61,7 @@ export function createOnDemand(options: OnDemandOptions): OnDemand {
       const siteSettings = await reading.reader.global('site-settings')
       const locals = { publicConfig, siteSettings, content: reading.reader, community }
       const page = await renderFound(render, address, locals)
-      if (page) remember(reading.cards())
+      if (page && 'text' in page) remember(reading.cards())
       return page
     },
     card: async (publicPath) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { contentPaths } from '#contract/content/paths.ts'
 import { ownedListener } from '../../process/owned-requests.ts'
-import type { RenderedPage } from '../renderer.ts'
+import type { MovedPage, RenderedPage } from '../renderer.ts'
 import type { Asker } from './draft.ts'
 
 /** Serves pages and cards rendered on demand. */
@@ -16,7 +16,7 @@ export interface OnDemand {
    * @param address path and query
    * @returns null if there is none at this address, or not yet
    */
-  readonly community: (address: string) => Promise<RenderedPage | null>
+  readonly community: (address: string) => Promise<RenderedPage | MovedPage | null>
   /** A picture that a published page names; null where none does. */
   readonly card: (publicPath: string) => Promise<Buffer | null>
 }
@@ -28,6 +28,8 @@ interface Answer {
   readonly type: string
   readonly cache: string
   readonly body: string | Buffer
+  /** For an address that has moved. */
+  readonly location?: string
 }
 const none: Answer = {
   status: 404,
@@ -48,6 +50,8 @@ async function answer(request: IncomingMessage, onDemand: OnDemand): Promise<Ans
       : { status: 200, type: 'text/html; charset=utf-8', cache: 'private, no-store', body }
   }
   const page = await onDemand.community(request.url ?? '')
+  if (page && 'location' in page)
+    return { ...none, status: 301, cache: 'no-cache', body: '', location: page.location }
   if (page) return { status: page.status, type: page.type, cache: 'no-cache', body: page.text }
   const body = await onDemand.card(path)
   // Its name changes with its content.
@@ -55,11 +59,12 @@ async function answer(request: IncomingMessage, onDemand: OnDemand): Promise<Ans
   return body === null ? none : { status: 200, type: 'image/png', cache, body }
 }
 
-function send(response: ServerResponse, { status, type, cache, body }: Answer): void {
+function send(response: ServerResponse, { status, type, cache, body, location }: Answer): void {
   response.writeHead(status, {
     'content-type': type,
     'cache-control': cache,
     'content-length': Buffer.byteLength(body),
+    ...(location !== undefined && { location }),
   })
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }

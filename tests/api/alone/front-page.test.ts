@@ -6,10 +6,11 @@ import { frontPageRoutes } from '#contract/front-page-routes.ts'
 import type { GeneratedAnswer } from '#contract/front-page-routes.ts'
 import { communityLimits } from '#contract/community-limits.ts'
 import { limits } from '#contract/limits.ts'
+import { moderationRoutes } from '#contract/moderation-routes.ts'
 import { signIn } from '../../support/client.ts'
 import type { Client, Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
-import { newComment, newPerson, newThread, visitor } from '../community/stage.ts'
+import { newComment, newModerator, newPerson, newThread, visitor } from '../community/stage.ts'
 
 /** What the start page shows of threads and plugins, in the answer and on the published page. */
 
@@ -59,6 +60,23 @@ describe('threads', () => {
     expect((await frontPage()).threads[0]?.replies).toBe(1)
     await ada.client.delete(communityRoutes.deleteThread.at(id).path)
     await onStartPage(communityPaths.thread(id), false)
+  })
+
+  it('leave the page when a moderator hides them, newest, liked or chosen, and come back with them', async () => {
+    const { client: moderator } = await newModerator()
+    const id = await newThread(ada, { title: 'Hidden from the start page' })
+    await like(ada, id)
+    const href = `href="${communityPaths.thread(id)}"`
+    await onStartPage(href)
+    const act = (action: string) =>
+      moderator.post(moderationRoutes.thread.at(id).path, { action, reason: 'Test' })
+    await act('hide')
+    await onStartPage(href, false)
+    const { threads, highlights } = await frontPage()
+    expect([...threads, ...highlights].map((thread) => thread.id)).not.toContain(id)
+    await act('show')
+    await onStartPage(href)
+    await ada.client.delete(communityRoutes.deleteThread.at(id).path)
   })
 
   it('that the page cannot show leave no change, and neither do views', async () => {

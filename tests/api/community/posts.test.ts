@@ -73,6 +73,7 @@ describe('a thread', () => {
       watching: null,
       accepted: null,
       own: false,
+      withheld: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     })
     expect(await threadOf(ann.client, id)).toMatchObject({ own: true, liked: false })

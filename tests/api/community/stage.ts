@@ -9,14 +9,35 @@ import type {
   ThreadsAnswer,
 } from '#contract/community.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
-import { Client, signUp } from '../../support/client.ts'
+import { Client, signIn, signUp } from '../../support/client.ts'
 import type { Answer, Person } from '../../support/client.ts'
-import type { Database } from '../../support/ledger.ts'
+import { Database } from '../../support/ledger.ts'
 
 /** The forum in tests: what people do there, and what its tables then hold. */
 
 export const visitor = (): Client => new Client(inject('product').url)
-export const newPerson = (name?: string): Promise<Person> => signUp(inject('product').url, name)
+export const newcomer = (name?: string): Promise<Person> => signUp(inject('product').url, name)
+/** Somebody whose account is older than a day, so that the limits of new accounts do not apply. */
+export async function newPerson(name?: string): Promise<Person> {
+  const person = await newcomer(name)
+  const db = new Database(inject('product').databaseUrl)
+  try {
+    await db.rows(`update users set created_at = now() - interval '2 days' where id = $1`, [person.id])
+  } finally {
+    await db.close()
+  }
+  return person
+}
+
+export const newAdmin = (): Promise<Person> => signIn(inject('product').url, inject('product').accounts.admin)
+/** Somebody whom an admin has made a moderator. */
+export async function newModerator(name = 'Mo'): Promise<Person> {
+  const person = await newPerson(name)
+  const { client } = await newAdmin()
+  const answer = await client.patch(`/api/users/${person.id}`, { roles: ['moderator'] })
+  expect(answer.status, answer.text).toBe(200)
+  return signIn(inject('product').url, person)
+}
 
 export const postThread = ({ client }: Person, input: object = {}): Promise<Answer> =>
   client.post(communityRoutes.postThread.path, {
@@ -103,12 +124,12 @@ export async function newCategory(db: Database): Promise<string> {
 export const miscounted = (db: Database) =>
   db.rows(`
     select 'threads' as what, c.slug as id from plugsmith.forum_categories c
-    where thread_count <> (select count(*) from plugsmith.forum_threads t where t.category_id = c.id)
+    where thread_count <> (select count(*) from plugsmith.forum_threads t where t.category_id = c.id and t.withheld is null)
     union all
     select 'comments', t.id::text from plugsmith.forum_threads t
-    where comment_count <> (select count(*) from plugsmith.forum_comments c where c.thread_id = t.id)
+    where comment_count <> (select count(*) from plugsmith.forum_comments c where c.thread_id = t.id and c.withheld is null)
       or top_comment_count <> (
-        select count(*) from plugsmith.forum_comments c where c.thread_id = t.id and c.parent_id is null)
+        select count(*) from plugsmith.forum_comments c where c.thread_id = t.id and c.parent_id is null and c.withheld is null)
     union all
     select 'likes of a thread', t.id::text from plugsmith.forum_threads t
     where like_count <> (select count(*) from plugsmith.forum_likes l where l.thread_id = t.id)

@@ -2,6 +2,7 @@ import '../../../site/src/styles/global.css'
 import '../../../site/src/components/community/community.css'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Role } from '#contract/api.ts'
 import type {
   CommentsAnswer,
   ForumComment,
@@ -13,6 +14,7 @@ import { communityPaths } from '#contract/community.ts'
 import { historyPath } from '../../../site/src/components/community/history-path.ts'
 import ListWriting from '../../../site/src/islands/community/ListWriting.tsx'
 import ThreadWriting from '../../../site/src/islands/community/ThreadWriting.tsx'
+import WithheldThread from '../../../site/src/islands/community/WithheldThread.tsx'
 import { show } from './screen.tsx'
 import { person, stubServer } from './server.ts'
 import type { Server } from './server.ts'
@@ -44,6 +46,7 @@ export const threadOf = (change: Partial<ThreadAnswer> = {}): ThreadAnswer => ({
   watching: null,
   accepted: null,
   own: false,
+  withheld: null,
   createdAt,
   ...change,
 })
@@ -56,6 +59,7 @@ export const replyOf = (number: number, change: Partial<ForumReply> = {}): Forum
   likes: 0,
   liked: false,
   own: false,
+  withheld: null,
   createdAt,
   ...change,
 })
@@ -75,6 +79,7 @@ export const cardOf = (number: number, change: Partial<ThreadCard> = {}): Thread
     watching: ______,
     version: ____,
     editedAt: _____,
+    withheld: _______,
     ...facts
   } = threadOf()
   return { ...facts, preview, replies, id: idOf(number), ...change }
@@ -104,15 +109,16 @@ const itemOf = (comment: ForumReply, replies: readonly ForumReply[] = []): strin
 interface OfThread {
   readonly thread?: ThreadAnswer
   readonly comments?: readonly ForumComment[]
+  readonly roles?: readonly Role[]
   /** Changes the stubbed responses before the island loads. */
   readonly prepare?: (server: Server) => void
 }
 
 /** Opens the page of a thread as somebody who is signed in. */
-export async function openThread({ thread = threadOf(), comments = [], prepare }: OfThread = {}) {
+export async function openThread({ thread = threadOf(), comments = [], roles = [], prepare }: OfThread = {}) {
   const answer: CommentsAnswer = { comments, next: null }
   const server = stubServer({
-    'GET /api/users/me': () => ({ user: person }),
+    'GET /api/users/me': () => ({ user: { ...person, roles } }),
     'GET /api/app/community/threads/*': () => thread,
     'GET /api/app/community/threads/*/comments': () => answer,
   })
@@ -154,4 +160,16 @@ export async function openList({ threads = [], category = null, prepare }: OfLis
   const view = { category, sort: 'latest', solved: false, search: '', after: null } as const
   const screen = await show(<ListWriting view={view} />, { at: communityPaths.list({ category }) })
   return { ...screen, server }
+}
+
+/** Opens the page that readers get of a thread that is missing, as somebody who is signed in. */
+export async function openMissing(prepare: (server: Server) => void) {
+  const server = stubServer({
+    'GET /api/users/me': () => ({ user: person }),
+    'GET /api/app/community/threads/*/comments': () => ({ comments: [], next: null }),
+  })
+  prepare(server)
+  showPage('<div id="missing"><div class="still"><h1>Thread not found</h1></div></div>')
+  const { id } = threadOf()
+  return { ...(await show(<WithheldThread threadId={id} />, { at: communityPaths.thread(id) })), server }
 }

@@ -50,6 +50,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
 import * as authSchemas from '#contract/schemas/auth.ts'
 import * as communitySchemas from '#contract/schemas/community.ts'
+import * as moderationSchemas from '#contract/schemas/moderation.ts'
+import type { CasesAnswer, ModeratedThread, SuspensionsAnswer } from '#contract/moderation.ts'
 import type {
   AvatarAnswer,
   EmailChangeAnswer,
@@ -135,6 +137,15 @@ interface Answers {
   'POST /api/app/threads/*/edit': EditedAnswer
   'POST /api/app/comments/*/edit': EditedAnswer
   'POST /api/app/threads/*/watch': object
+  'POST /api/app/threads/*/report': object
+  'POST /api/app/comments/*/report': object
+  'POST /api/app/moderation/threads/*': ModeratedThread
+  'POST /api/app/moderation/comments/*': object
+  'POST /api/app/moderation/suspensions': object
+  'GET /api/app/moderation/suspensions': SuspensionsAnswer
+  'POST /api/app/moderation/suspensions/*/lift': object
+  'GET /api/app/moderation/cases': CasesAnswer
+  'POST /api/app/moderation/cases/*/dismiss': object
   'DELETE /api/app/threads/*': undefined
   'DELETE /api/app/comments/*': undefined
   'GET /api/app/newest-notifications': NewestNoticesAnswer
@@ -176,6 +187,10 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/threads/*/edit': communitySchemas.threadEditSchema,
   'POST /api/app/comments/*/edit': communitySchemas.commentEditSchema,
   'POST /api/app/threads/*/watch': communitySchemas.watchSchema,
+  'POST /api/app/threads/*/report': moderationSchemas.reportSchema,
+  'POST /api/app/comments/*/report': moderationSchemas.reportSchema,
+  'POST /api/app/moderation/comments/*': moderationSchemas.moderateCommentSchema,
+  'POST /api/app/moderation/suspensions': moderationSchemas.suspendSchema,
 }
 
 /** A request as a stub sees it. */

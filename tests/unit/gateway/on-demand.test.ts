@@ -15,11 +15,15 @@ interface Asked {
   readonly site: string | string[] | undefined
 }
 
-async function publisherThatAnswers(status: number, type: string, body: string) {
+async function publisherThatAnswers(status: number, type: string, body: string, location?: string) {
   const asked: Asked[] = []
   const server = http.createServer(({ url, headers }, response) => {
     asked.push({ url, cookie: headers.cookie, site: headers['sec-fetch-site'] })
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'private, no-store' }).end(body)
+    response.writeHead(status, {
+      ...{ 'content-type': type, 'cache-control': 'private, no-store' },
+      ...(location !== undefined && { location }),
+    })
+    response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   onTestFinished(() => void server.close())
@@ -144,4 +148,12 @@ test('bodies are cached up to the limit, evicting the least recently used', asyn
   await get('large')
   expect(get('large')).toBeInstanceOf(Promise)
   await expect(Promise.resolve(get('none'))).rejects.toThrow()
+})
+
+test('the address of a thread that was merged leads to the other one for good', async () => {
+  const { dataFolder } = await publishedSite()
+  const publisher = await publisherThatAnswers(301, 'text/plain', '', '/community/thread/2')
+  const { port } = await startGateway({ dataFolder, env: { ON_DEMAND_PORT: publisher.port } })
+  const answer = await ask(port, '/community/thread/1')
+  expect([answer.status, answer.headers['location']]).toEqual([301, '/community/thread/2'])
 })

@@ -163,6 +163,7 @@ test('the forum, its feeds and its sitemap are rendered at their own addresses a
   const thread = `/community/thread/${id}`
   for (const address of [
     ...['/community', '/community?q=a', thread, `${thread}?after=1`, `${thread}/history?before=2`],
+    '/community/moderation',
     ...['/community/rss.xml', '/community/rss.xml?category=help'],
     ...['/community/sitemap.xml', '/community/sitemap-1.xml', '/community/sitemap-12.xml'],
   ])

@@ -8,8 +8,8 @@ import { useDraft } from './drafts.ts'
 import type { Post } from './page.ts'
 import { TextBox } from './TextBox.tsx'
 import { lengthProblem } from './text-problem.ts'
-import { usePosting } from './use-posting.ts'
-import { writtenPost } from './writer.ts'
+import { postedToast, usePosting } from './use-posting.ts'
+import { openFor, writtenPost } from './writer.ts'
 import type { Writer } from './writer.ts'
 
 const texts = writingMessages.comment
@@ -30,11 +30,13 @@ export function CommentBox({ threadId, writer, onPosted }: Props) {
     isComplete: content.trim() !== '',
     problem: lengthProblem(content, most),
     send: () =>
-      api.call(communityRoutes.postComment.at(threadId), { body: { requestId, content, parent: null } }),
-    onPosted: ({ id }) => {
+      api.call(communityRoutes.postComment.at(threadId), {
+        body: { requestId, content, parent: null, openFor: openFor() },
+      }),
+    onPosted: (posted) => {
       clear()
-      toast({ title: writingMessages.done.comment, tone: 'success' })
-      onPosted(writtenPost(writer, { id, content, parent: null }))
+      toast(postedToast(posted, writingMessages.done.comment))
+      onPosted(writtenPost(writer, { ...posted, content, parent: null }))
     },
   })
   return (

@@ -3,9 +3,10 @@ import TrashIcon from 'lucide-react/icons/trash-2'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { communityRoutes } from '#contract/community-routes.ts'
-import { writeThreadsView } from '#contract/community.ts'
+import { communityPaths, writeThreadsView } from '#contract/community.ts'
 import type { ThreadCard, ThreadsView } from '#contract/community.ts'
 import { communityMessages, communitySignIn } from '#contract/messages/community.ts'
+import { withheldMessages } from '#contract/messages/withheld.ts'
 import { writingMessages as texts } from '#contract/messages/community-writing.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -78,6 +79,7 @@ function List({ view }: Props) {
     <>
       {places.head && (
         <Slot into={places.head}>
+          {writer?.moderates && <Button href={communityPaths.moderation}>{withheldMessages.queue}</Button>}
           <Button variant="ember" size="lg" aria-haspopup="dialog" onClick={open}>
             <PlusIcon className="icon" aria-hidden />
             {communityMessages.newThread}

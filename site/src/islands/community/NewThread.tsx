@@ -7,7 +7,8 @@ import { api } from '../../lib/api.ts'
 import { setFlash } from '../../lib/flash.ts'
 import { useDraft } from './drafts.ts'
 import { isComplete, ThreadDialog, threadProblem } from './ThreadDialog.tsx'
-import { usePosting } from './use-posting.ts'
+import { postedToast, usePosting } from './use-posting.ts'
+import { openFor } from './writer.ts'
 import type { Writer } from './writer.ts'
 
 const texts = writingMessages.newThread
@@ -36,13 +37,16 @@ export function NewThread({ open, onClose, writer, categories, category: listed 
     writing: 'thread',
     isComplete: isComplete(draft),
     problem: threadProblem(draft),
-    send: () => api.call(communityRoutes.postThread, { body: { requestId, title, content, category } }),
-    onPosted: ({ id }) => {
+    send: () =>
+      api.call(communityRoutes.postThread, {
+        body: { requestId, title, content, category, openFor: openFor() },
+      }),
+    onPosted: (posted) => {
       clear()
       // Coming back to the page shows the list, not an empty dialog.
       onClose()
-      setFlash({ title: writingMessages.done.thread, tone: 'success' })
-      location.assign(communityPaths.thread(id))
+      setFlash(postedToast(posted, writingMessages.done.thread))
+      location.assign(communityPaths.thread(posted.id))
     },
   })
   return (

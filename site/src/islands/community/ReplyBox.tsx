@@ -9,8 +9,8 @@ import { toast } from '../../ui/toast.ts'
 import type { Post } from './page.ts'
 import { TextBox } from './TextBox.tsx'
 import { lengthProblem } from './text-problem.ts'
-import { usePosting } from './use-posting.ts'
-import { writtenPost } from './writer.ts'
+import { postedToast, usePosting } from './use-posting.ts'
+import { openFor, writtenPost } from './writer.ts'
 import type { Writer } from './writer.ts'
 
 const texts = writingMessages.reply
@@ -34,11 +34,11 @@ export function ReplyBox({ threadId, comment, writer, onPosted, onClose }: Props
     problem: lengthProblem(content, most),
     send: () =>
       api.call(communityRoutes.postComment.at(threadId), {
-        body: { requestId: requestId.current, content, parent: comment.id },
+        body: { requestId: requestId.current, content, parent: comment.id, openFor: openFor() },
       }),
-    onPosted: ({ id }) => {
-      toast({ title: writingMessages.done.reply, tone: 'success' })
-      onPosted(writtenPost(writer, { id, content, parent: comment.id }))
+    onPosted: (posted) => {
+      toast(postedToast(posted, writingMessages.done.reply))
+      onPosted(writtenPost(writer, { ...posted, content, parent: comment.id }))
     },
   })
   return (

@@ -14,9 +14,10 @@ import { EditBox } from './EditBox.tsx'
 import { EditThread } from './EditThread.tsx'
 import { failedToast } from './failure.ts'
 import { NewPost } from './NewPost.tsx'
-import { actionsOf, itemOf, postsOf, removeOthers, repliesOf } from './page.ts'
+import { actionsOf, itemOf, postsOf, removeOthers, repliesOf, textOf } from './page.ts'
 import type { Post } from './page.ts'
 import { PostActions } from './PostActions.tsx'
+import { Moderation, Report, Withheld } from './PostParts.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
 import { Slot } from './Slot.tsx'
 import { useAccepting } from './use-accepting.ts'
@@ -115,13 +116,17 @@ export function Thread({ writer, thread: answer, comments, locked, box }: Props)
     setEdited((before) => [...before, post])
     setOpen(null)
   }
+  const shown = loaded.filter((post) => isThere(post) && !missing.some(({ id }) => id === post.id))
   const actions = (post: Post) => (
     <>
+      {post.withheld && <Withheld post={post} isPlace={shown.includes(post) && textOf(post.id) === null} />}
       <PostActions
         post={post}
         accepting={thread.own && post.kind === 'comment' && !locked ? accepting : undefined}
         onReply={
-          post.kind === 'comment' && !locked ? () => setOpen({ box: 'reply', id: post.id }) : undefined
+          post.kind === 'comment' && !locked && post.withheld === null
+            ? () => setOpen({ box: 'reply', id: post.id })
+            : undefined
         }
         onEdit={post.own && !locked ? () => void edit(post) : undefined}
         onDelete={() => deletion.ask(post)}
@@ -134,6 +139,8 @@ export function Thread({ writer, thread: answer, comments, locked, box }: Props)
           />
         )}
       </PostActions>
+      {!post.own && post.withheld === null && <Report post={post} />}
+      {writer.moderates && <Moderation post={post} thread={thread} />}
       {open?.box === 'edit' && open.id === post.id && post.kind !== 'thread' && (
         <EditBox threadId={thread.id} post={post} onSaved={save} onClose={() => setOpen(null)} />
       )}
@@ -172,7 +179,6 @@ export function Thread({ writer, thread: answer, comments, locked, box }: Props)
     return below && createPortal(replyList(id), below, `replies-${id}`)
   }
 
-  const shown = loaded.filter((post) => isThere(post) && !missing.some(({ id }) => id === post.id))
   const list = document.getElementById('comment-list')
   return (
     <>

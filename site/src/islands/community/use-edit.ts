@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import { editFailure } from './failure.ts'
 import type { Writing } from './failure.ts'
 import type { Post } from './page.ts'
-import { usePosting } from './use-posting.ts'
+import { postedToast, usePosting } from './use-posting.ts'
 import type { Posting } from './use-posting.ts'
 
 interface Asked {
@@ -57,7 +57,7 @@ export function useEdit({ threadId, post, isComplete, problem, send, onSaved }: 
     onPosted: (answer) => {
       setBase(answer.version)
       setOther(null)
-      toast({ title: texts.done.edit, tone: 'success' })
+      toast(postedToast({ held: answer.withheld === 'held' }, texts.done.edit))
       onSaved(answer)
     },
     failed: editFailure,

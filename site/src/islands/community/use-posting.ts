@@ -1,4 +1,7 @@
 import { useRef, useState } from 'react'
+import type { PostedAnswer } from '#contract/community.ts'
+import { heldMessages } from '#contract/messages/withheld.ts'
+import type { Flash } from '../../lib/flash.ts'
 import { toast } from '../../ui/toast.ts'
 import { failureOf, missingText } from './failure.ts'
 import type { Failure, Writing } from './failure.ts'
@@ -21,6 +24,12 @@ export interface Posting {
   readonly why: string | null
   submit(): void
 }
+
+/** What is said of a post that was taken. @param done in words, where everyone sees it */
+export const postedToast = ({ held }: Pick<PostedAnswer, 'held'>, done: string): Flash =>
+  held
+    ? { title: heldMessages.title, text: heldMessages.text, tone: 'info' }
+    : { title: done, tone: 'success' }
 
 /** Sends a post, once, however often that is pressed, and says why where it cannot be sent. */
 export function usePosting<Answer>(asked: Asked<Answer>): Posting {

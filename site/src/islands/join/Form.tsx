@@ -6,7 +6,7 @@ import { joinMessages as texts } from '#contract/messages/join.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { routes } from '#contract/routes.ts'
 import { fullNameSchema, newPasswordSchema } from '#contract/schemas/auth.ts'
-import { staffArea } from '#contract/staff.ts'
+import { workplaceOf } from '#contract/staff.ts'
 import type { OpenInvitationAnswer } from '#contract/staff.ts'
 import { api, ApiError, requestTimeoutMs, sentenceOf } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -37,9 +37,9 @@ function check(hasAccount: boolean, values: { fullName: string; password: string
   return wrong
 }
 
-/** A name and a new password, or the password of the existing account; then on to the CMS. */
+/** A name and a new password, or the password of the existing account; then on to where they work. */
 export function Form({ token, invitation, onGone }: FormProps) {
-  const { email, hasAccount } = invitation
+  const { email, hasAccount, roles } = invitation
   const [fullName, setFullName] = useState('')
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<Errors>({})
@@ -69,7 +69,7 @@ export function Form({ token, invitation, onGone }: FormProps) {
     try {
       const input = { token, password, ...(!hasAccount && { fullName }) }
       await api.call(staffRoutes.accept, { body: input, signal: AbortSignal.timeout(requestTimeoutMs) })
-      location.replace(staffArea)
+      location.replace(workplaceOf(roles))
     } catch (error) {
       sending.current = false
       setBusy(false)

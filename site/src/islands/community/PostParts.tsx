@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { lazyModule, useModule } from '../../ui/use-module.ts'
+import type { ModerateButton } from './moderation/ModerateButton.tsx'
+import type { ReportButton } from './ReportButton.tsx'
+import type { Withheld as WithheldPost } from './Withheld.tsx'
+
+/** What few posts or few people have, each loaded where it is needed. */
+
+const moderating = lazyModule(() => import('./moderation/ModerateButton.tsx'))
+const reporting = lazyModule(() => import('./ReportButton.tsx'))
+const withholding = lazyModule(() => import('./Withheld.tsx'))
+
+/** The controls of moderators. */
+export function Moderation(props: ComponentProps<typeof ModerateButton>) {
+  const { module } = useModule(moderating)
+  return module && <module.ModerateButton {...props} />
+}
+
+/** Reports somebody else's post. */
+export function Report(props: ComponentProps<typeof ReportButton>) {
+  const { module } = useModule(reporting)
+  return module && <module.ReportButton {...props} />
+}
+
+/** A post that others do not see. */
+export function Withheld(props: ComponentProps<typeof WithheldPost>) {
+  const { module } = useModule(withholding)
+  return module && <module.Withheld {...props} />
+}
