@@ -113,6 +113,8 @@ describe('Markdown in a message', () => {
     ['quotes within quotes', '', '>', 'a'],
     ['lists within lists', '', '- ', 'a'],
     ['a table of many columns', '', '|a', '\n|-'],
+    ['a line that is nearly one below the head of a table', 'a\n', '|', '-a'],
+    ['many lines below the heads of tables', '', '|-\n', ''],
   ])('parses %s in linear time', (_, begin, unit, end) => {
     const text = begin + unit.repeat(hostile.characters / unit.length) + end
     const start = process.cpuUsage()

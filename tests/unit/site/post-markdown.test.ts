@@ -82,6 +82,28 @@ describe('a post', () => {
   })
 })
 
+describe('a post of 2,000 characters', () => {
+  it.each([
+    ['empty rows below wide heads', `${'|a'.repeat(200)}|\n${'|-'.repeat(200)}|\n${'|\n'.repeat(600)}`],
+    ['the same in a quote', `> ${'|a'.repeat(200)}|\n> ${'|-'.repeat(200)}|\n${'> |\n'.repeat(400)}`],
+    ['the same in a list', `- ${'|a'.repeat(200)}|\n  ${'|-'.repeat(200)}|\n${'  |\n'.repeat(400)}`],
+    ['empty rows below narrow heads', `|a|b|c|d\n|-|-|-|-\n${'|\n'.repeat(950)}`],
+    ['rows of one letter', `|a\n|-\n${'|b\n'.repeat(650)}`],
+    ['addresses', 'https://a.b '.repeat(166)],
+    ['brackets of addresses', '<https://a.b>'.repeat(150)],
+    ['line breaks', 'a\n'.repeat(1_000)],
+    ['code', '`a` '.repeat(500)],
+    ['fences', '```\n```\n'.repeat(250)],
+  ])('of %s becomes at most fifty times as long', (_name, text) => {
+    expect(postHtml(text).length).toBeLessThan(50 * text.length)
+  })
+
+  it('keeps a table whose rows leave out cells', () => {
+    const text = `|a|b|c|\n|-|-|-|\n${'|d\n'.repeat(20)}`
+    expect(postHtml(text).match(/<td>/g)).toHaveLength(60)
+  })
+})
+
 describe('the words of a post', () => {
   it('are on one line and without marks', () => {
     expect(postWords('# Title\n\nSome **bold**\nand `code`\n\n- a\n- b')).toBe('Title Some bold and code a b')

@@ -1,13 +1,20 @@
 import MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
+import { hasSparseTable } from './sparse-tables.ts'
 
 /**
  * CommonMark with tables and bare links, as models and people write it. HTML stays text, images are not shown, and
  * only `https:` addresses become links.
  */
-const parser = new MarkdownIt({ html: false, linkify: true }).disable('image')
-parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
-parser.validateLink = (address) => /^https:\/\//i.test(address)
+function newParser() {
+  const parser = new MarkdownIt({ html: false, linkify: true }).disable('image')
+  parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
+  parser.validateLink = (address) => /^https:\/\//i.test(address)
+  return parser
+}
+const parser = newParser()
+/** For texts whose tables would grow out of all proportion: they stay text. */
+const withoutTables = newParser().disable('table')
 
 /** An element of a text, or a piece of text in it. */
 export type MarkdownNode = string | MarkdownElement
@@ -77,5 +84,5 @@ function nest(tokens: readonly Token[]): readonly MarkdownNode[] {
 
 /** Reads a text as Markdown. Nothing here makes HTML, so no text can become markup. */
 export function parseMarkdown(source: string): readonly MarkdownNode[] {
-  return nest(parser.parse(source, {}))
+  return nest((hasSparseTable(source) ? withoutTables : parser).parse(source, {}))
 }
