@@ -49,8 +49,8 @@ const featureFromAnother = {
   message: throughItsFace,
 }
 const featureFromRegistry = {
-  regex: '^\\./[^/]+/(?!(endpoints|jobs|erasure|personal-data)\\.ts$)',
-  message: 'The registries list what these four files of features declare.',
+  regex: '^\\./[^/]+/(?!(endpoints|jobs|erasure|personal-data|composers)\\.ts$)',
+  message: 'The registries list what these five files of features declare.',
 }
 const noFeature = {
   regex: '^(#cms/|(\\.\\./)+)features/',

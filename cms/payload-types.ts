@@ -690,6 +690,7 @@ export interface EmailTemplate {
     | 'subscription_ended'
     | 'price_change'
     | 'data_ready'
+    | 'notification_digest'
     | 'account_deleted';
   /**
    * Filled in when the email is sent.

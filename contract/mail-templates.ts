@@ -45,6 +45,11 @@ export const mailTemplates = {
     required: ['newPrice', 'date'],
   },
   data_ready: { label: 'Download of data ready', values: ['link', 'date'], required: ['link'] },
+  notification_digest: {
+    label: 'Unread notifications',
+    values: ['count', 'notices', 'link', 'settings', 'unsubscribe'],
+    required: ['notices', 'unsubscribe'],
+  },
   account_deleted: { label: 'Deleted account', values: ['email'], required: [] },
 } as const satisfies Readonly<Record<string, MailTemplate>>
 
@@ -69,11 +74,11 @@ export const placeholdersIn = (text: string): readonly string[] => [
 export const fillPlaceholders = (
   text: string,
   values: Readonly<Record<string, string>>,
-  encode: (value: string) => string = (value) => value,
+  encode: (value: string, name: string) => string = (value) => value,
 ): string =>
   // A function, because `$` in a replacement string is special.
   text.replace(placeholder, (_, name: string) =>
-    encode(Object.hasOwn(values, name) ? (values[name] ?? '') : ''),
+    encode(Object.hasOwn(values, name) ? (values[name] ?? '') : '', name),
   )
 
 /** All placeholders of a template. */

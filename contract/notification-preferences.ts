@@ -2,8 +2,8 @@ import type { NotificationKind } from './notifications.ts'
 
 /** What people choose for each topic of notices; apart, because only /settings needs it. */
 
-/** Where notices reach a person. */
-export const noticeWays = ['app', 'off'] as const
+/** Where notices reach a person; `email` means in the app as well. */
+export const noticeWays = ['email', 'app', 'off'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
 interface Topic {
@@ -19,10 +19,13 @@ interface Topic {
  * own data have emails of their own, and always a notice.
  */
 export const noticeTopics = {
-  comments: { kinds: ['comment', 'reply', 'mention'], usual: 'app', optional: true },
-  watched: { kinds: ['accepted', 'watched'], usual: 'app', optional: true },
+  comments: { kinds: ['comment', 'reply', 'mention'], usual: 'email', optional: true },
+  watched: { kinds: ['accepted', 'watched'], usual: 'email', optional: true },
   likes: { kinds: ['like'], usual: 'app', optional: true },
   copies: { kinds: ['copy'], usual: 'app', optional: true },
+  credits: { kinds: ['credits'], usual: 'app', optional: false },
+  expiring: { kinds: ['credits_expiring'], usual: 'email', optional: false },
+  moderation: { kinds: ['moderation'], usual: 'email', optional: false },
 } as const satisfies Readonly<Record<string, Topic>>
 
 export type NoticeTopic = keyof typeof noticeTopics
@@ -34,4 +37,6 @@ export type NoticeChoices = Readonly<Record<NoticeTopic, NoticeWay>>
 /** `GET` and `POST /api/app/notification-preferences` */
 export interface NoticePreferencesAnswer {
   readonly choices: NoticeChoices
+  /** When they ended all emails with the link in one (ISO); null if they have not, or want some again. */
+  readonly unsubscribedAt: string | null
 }

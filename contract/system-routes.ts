@@ -8,6 +8,13 @@ export const systemRoutes = {
   health: route('GET', '/api/app/health').of<None, { readonly ok: true }>(),
   metrics: route('GET', '/api/app/metrics', { errors: ['not_found'] }).of<None, Blob>(),
   preview: route('GET', '/api/app/preview/:token', { errors: ['not_found'] }).of<None, Blob>(),
+  /** For everybody who has the link of an email: a page that asks. */
+  unsubscribePage: route('GET', '/api/app/unsubscribe/:token').of<None, Blob>(),
+  /** Called by that page and by mail programs (RFC 8058). */
+  unsubscribe: route('POST', '/api/app/unsubscribe/:token', { errors: ['not_found'] }).of<
+    URLSearchParams,
+    Blob
+  >(),
   /** Called by Stripe. The body is the event, and the header `Stripe-Signature` proves it. */
   stripeWebhook: route('POST', '/api/stripe-webhook', { errors: ['payments_not_set_up'] }).of<
     File,

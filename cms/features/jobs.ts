@@ -10,6 +10,7 @@ import { generationJobs, generationTasks } from './generation/jobs.ts'
 import { leavingTasks } from './leaving/jobs.ts'
 import { mailTasks } from './mail/jobs.ts'
 import { maintenanceTasks } from './maintenance/jobs.ts'
+import { notificationTasks } from './notifications/jobs.ts'
 import { publishingTasks } from './publishing/jobs.ts'
 
 /** Every kind of job: `prepare` creates a queue for each, and each worker takes jobs from all. */
@@ -28,6 +29,7 @@ export const tasks: readonly Task[] = [
   ...mailTasks,
   ...leavingTasks,
   ...maintenanceTasks,
+  ...notificationTasks,
   ...publishingTasks,
   ...frontPageTasks,
   ...generationTasks,

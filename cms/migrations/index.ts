@@ -47,6 +47,8 @@ import * as migration45 from './20261127_170001_forum_moderation.ts'
 import * as migration46 from './20261127_170002_forum_reports.ts'
 import * as migration47 from './20261127_170003_forum_newcomers.ts'
 import * as migration48 from './20261127_170004_moderators.ts'
+import * as migration49 from './20261127_171000_notices_by_email.ts'
+import * as migration50 from './20261127_171454_email_of_unread_notices.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -99,4 +101,6 @@ export const migrations = [
   { name: '20261127_170002_forum_reports', up: migration46.up, down: migration46.down },
   { name: '20261127_170003_forum_newcomers', up: migration47.up, down: migration47.down },
   { name: '20261127_170004_moderators', up: migration48.up, down: migration48.down },
+  { name: '20261127_171000_notices_by_email', up: migration49.up, down: migration49.down },
+  { name: '20261127_171454_email_of_unread_notices', up: migration50.up, down: migration50.down },
 ]

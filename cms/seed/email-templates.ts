@@ -133,6 +133,16 @@ const templates: Readonly<Record<MailTemplateName, Text>> = {
       address,
     ),
   },
+  notification_digest: {
+    subject: '{{count}} on {{product}}',
+    content: lines(
+      '<h1>While you were away</h1>',
+      '{{notices}}',
+      button('See all notifications'),
+      '<p class="note">You get this at most once a day, and only about what you have not read.</p>',
+      '<p class="note"><a href="{{settings}}">Choose what you get</a><br><a href="{{unsubscribe}}">Unsubscribe</a></p>',
+    ),
+  },
   account_deleted: {
     subject: 'Your {{product}} account has been deleted',
     content: lines(

@@ -17,6 +17,10 @@ export const mailMessages = catalogue({
         .join(' and '),
     /** In place of the old price, when a price that was announced does not come. */
     announcedPrice: (price: string) => `the announced ${price}`,
+    digest: {
+      count: (count: number) => (count === 1 ? '1 unread notification' : `${count} unread notifications`),
+      more: (count: number) => `And ${count} more.`,
+    },
     paymentFailed: {
       title: 'Your payment failed',
       text: (amount: string, plan: string) =>

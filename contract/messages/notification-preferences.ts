@@ -11,7 +11,7 @@ export const noticePreferenceMessages = catalogue({
   en: {
     loading: 'Loading your choices',
     errorLoading: "Your choices couldn't be loaded",
-    ways: { app: 'In the app', off: 'Off' } satisfies Record<NoticeWay, string>,
+    ways: { email: 'App and email', app: 'App only', off: 'Off' } satisfies Record<NoticeWay, string>,
     topics: {
       comments: { label: 'Replies and comments', note: 'On your threads and comments.' },
       watched: {
@@ -20,7 +20,13 @@ export const noticePreferenceMessages = catalogue({
       },
       likes: { label: 'Likes', note: 'Gathered: one notification per post, however many like it.' },
       copies: { label: 'Copies of your plugins', note: 'When people copy one of your public plugins.' },
+      credits: { label: 'Credits', note: 'Earned, bought or given back.' },
+      expiring: { label: 'Expiring credits', note: 'Three days before they expire.' },
+      moderation: { label: 'Moderation', note: 'What moderators do with your posts, and why.' },
     } satisfies Record<NoticeTopic, TopicText>,
-    always: 'Credits, payments and your data always reach you in the app.',
+    emails: 'One email a day at most, with what you have not read.',
+    always: 'Payments and your data always reach you in the app, and have emails of their own.',
+    unsubscribed: (day: string) =>
+      `You unsubscribed on ${day}. Choose “App and email” for what you want by email again.`,
   },
 })

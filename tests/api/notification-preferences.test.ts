@@ -8,6 +8,8 @@ import { Client, expectError, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
 import { insertPosts } from '../support/community.ts'
 import { Database } from '../support/ledger.ts'
+import { mailCount, mailTo } from '../support/mailbox.ts'
+import { until } from '../support/until.ts'
 
 /** What people choose to be notified of. */
 
@@ -56,6 +58,7 @@ it('leaves no notice of a topic that its person has turned off', async () => {
 it.each([
   ['a topic that does not exist', { weather: 'off' }],
   ['a topic that cannot be chosen', { account: 'off' }],
+  ['to turn off what everybody has to know', { moderation: 'off' }],
   ['a way that does not exist', { likes: 'pigeon' }],
   ['no choices', undefined],
 ])('refuses %s', async (_name, choices) => {
@@ -70,3 +73,32 @@ it('is for people who are signed in, and for our own pages', async () => {
   const forged = await client.post(path, { choices: {} }, { origin: 'https://evil.example' })
   expect(forged.status).toBe(403)
 })
+
+it('ends emails with their link: for programs with one request, for people with a question first', async () => {
+  const person = await signUp(product.url)
+  const before = await mailCount(product.url, person.email)
+  await db.rows(
+    `insert into notifications (user_id, kind, occasion, title, message, created_at)
+     values ($1, 'reply', 'test', 'Ada replied to you', 'Text', now() - interval '2 hours')`,
+    [person.id],
+  )
+  await until('the email', async () => (await mailCount(product.url, person.email)) > before, 100)
+  const { text } = await mailTo(product.url, person.email)
+  const link = /http\S+\/unsubscribe\/[\w.-]+/.exec(text ?? '')?.[0] ?? ''
+  const isOn = async () => (await read(person)).comments === 'email'
+
+  const asked = await fetch(link)
+  expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('<form method="post">')])
+  expect(await isOn()).toBe(true)
+
+  const forged = await fetch(`${link.slice(0, -2)}zz`, { method: 'POST' })
+  expect(forged.status).toBe(404)
+  expect(await isOn()).toBe(true)
+
+  // RFC 8058: without a session, twice like once.
+  const oneClick = () =>
+    fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  for (const done of [await oneClick(), await oneClick()]) expect(done.status).toBe(200)
+  expect(await isOn()).toBe(false)
+  expect((await person.client.get(path)).json<NoticePreferencesAnswer>().unsubscribedAt).toMatch(/^\d{4}-/)
+}, 120_000)

@@ -39,6 +39,30 @@ test('shows what is chosen for each topic', async () => {
   expect(page.getByRole('combobox').elements()).toHaveLength(noticeTopicNames.length)
 })
 
+test('says that emails were ended with their link, until something is wanted by email again', async () => {
+  const server = stubServer({
+    'GET /api/app/notification-preferences': () => ({
+      ...preferencesOf({ comments: 'app' }),
+      unsubscribedAt: '2026-11-27T12:00:00.000Z',
+    }),
+    'POST /api/app/notification-preferences': ({ body }) => preferencesOf(chosen(body)),
+  })
+  await show(<NoticePreferences />, { at: '/settings' })
+  const note = page.getByText('You unsubscribed on November 27, 2026.')
+  await expect.element(note).toBeVisible()
+  await likes.selectOptions('App and email')
+  await expect.element(note).not.toBeInTheDocument()
+  expect(server.count('POST /api/app/notification-preferences')).toBe(1)
+})
+
+test('cannot turn off what everybody has to know', async () => {
+  await open()
+  const moderation = page.getByRole('combobox', { name: 'Moderation' })
+  await expect.element(moderation).toBeVisible()
+  const options = moderation.getByRole('option')
+  expect(options.elements().map(({ textContent }) => textContent)).toEqual(['App and email', 'App only'])
+})
+
 test('saves a choice at once, also one made with keys', async () => {
   const server = await open()
   const asked: unknown[] = []
@@ -68,7 +92,7 @@ test('saves what is chosen while another choice is being saved, each topic as it
   })
   await likes.selectOptions('Off')
   await copies.selectOptions('Off')
-  await likes.selectOptions('In the app')
+  await likes.selectOptions('App only')
   wait.resolve()
   await expect.element(messages.getByText('Settings saved')).toBeVisible()
   expect(asked).toEqual([{ likes: 'off' }, { copies: 'off', likes: 'app' }])

@@ -56,8 +56,11 @@ export async function allRoutes(): Promise<readonly Route[]> {
 export const roomOf = ({ path, slug }: Route): string =>
   slug ?? path.replace('/api/app/', '/api/').split('/')[2] ?? ''
 
-/** Who may use a route of ours; 'operator' requires a token, which no session replaces. */
-export type Who = 'anyone' | 'person' | 'staff' | 'moderator' | 'admin' | 'operator' | 'stripe'
+/**
+ * Who may use a route of ours; 'operator' requires a token, which no session replaces, and 'link' the token of a link in an
+ * email, which works from everywhere.
+ */
+export type Who = 'anyone' | 'person' | 'staff' | 'moderator' | 'admin' | 'operator' | 'stripe' | 'link'
 
 const who: Readonly<Record<string, Who>> = {
   'sign-up': 'anyone',
@@ -72,6 +75,7 @@ const who: Readonly<Record<string, Who>> = {
   'accept-invitation': 'anyone',
   health: 'anyone',
   preview: 'anyone',
+  unsubscribe: 'link',
   metrics: 'operator',
   'stripe-webhook': 'stripe',
   'change-password': 'person',

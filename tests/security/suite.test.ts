@@ -137,10 +137,14 @@ describe('our own routes', () => {
     admin: ['admin'],
     operator: [],
     stripe: [],
+    link: roles,
   }
-  /** Stripe proves itself by a signature, and its webhook answers 400 without one. */
-  const refusals = (route: (typeof own)[number], usual: readonly number[]): readonly number[] =>
-    requiredRole(route) === 'stripe' ? [400] : usual
+  /** Stripe proves itself by a signature, and its webhook answers 400 without one; a link that we did not write is unknown. */
+  const refusals = (route: (typeof own)[number], usual: readonly number[]): readonly number[] => {
+    const who = requiredRole(route)
+    if (who === 'stripe') return [400]
+    return who === 'link' ? [404] : usual
+  }
 
   it.each(roles)('refuse everyone without access, as %s', async (role) => {
     const closed = own.filter((route) => !letIn[requiredRole(route) ?? 'operator']?.includes(role))

@@ -7,7 +7,8 @@ export const mailTasks: readonly Task[] = [
     intervalMs: 5_000,
     channel: mailChannel,
     async run({ payload, log }) {
-      const done = await sendMails(payload)
+      const { mailComposers } = await import('../composers.ts')
+      const done = await sendMails(payload, mailComposers)
       if (done.waiting > 0) log.warn(done, 'emails are waiting: they could not be sent')
       if (done.failed > 0) log.error(done, 'emails were given up')
     },

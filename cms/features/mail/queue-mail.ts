@@ -15,11 +15,14 @@ export interface MailOrder<Name extends MailTemplateName> {
   readonly template: Name
   /** Names the cause, such as `receipt:{invoice}`. A recipient gets one email for each occasion. */
   readonly occasion: string
-  readonly values: MailValues<Name>
+  /** Null if it is composed when it is sent (`features/composers.ts`). */
+  readonly values: MailValues<Name> | null
   /** Seconds after which it is no longer sent. */
   readonly usefulSeconds?: number
   /** Whether it leaves no row in the log, as for someone who has deleted their account. */
   readonly forget?: boolean
+  /** Whether it is rather not sent than sent twice, as after a crash in the middle of sending. */
+  readonly once?: boolean
 }
 
 /**
@@ -36,12 +39,13 @@ export async function queueMail<Name extends MailTemplateName>(
     values,
     usefulSeconds = patienceSeconds,
     forget = false,
+    once = false,
   }: MailOrder<Name>,
 ): Promise<boolean> {
   const queued = await row<{ id: string }>(
     tx,
-    sql`insert into plugsmith.mail_outbox (recipient, user_id, template, occasion, fields, forget, give_up_at)
-        values (${to}, ${userId}, ${template}, ${occasion}, ${jsonb(values)}::jsonb, ${forget},
+    sql`insert into plugsmith.mail_outbox (recipient, user_id, template, occasion, fields, forget, once, give_up_at)
+        values (${to}, ${userId}, ${template}, ${occasion}, ${jsonb(values ?? {})}::jsonb, ${forget}, ${once},
           now() + make_interval(secs => ${usefulSeconds}))
         on conflict (recipient, occasion) do nothing
         returning id`,

@@ -15,19 +15,28 @@ export interface TemplateText {
   readonly text: string | null
 }
 
-/** Fills a template. Values are escaped in the HTML, and form one line in the subject. */
+/**
+ * Fills a template. Values are escaped in the HTML, and form one line in the subject.
+ * @param blocks further values, which are HTML
+ */
 export function fillTemplate(
   { subject, content, text }: TemplateText,
   product: string,
   given: Readonly<Record<string, string>>,
+  blocks: Readonly<Record<string, string>> = {},
 ): Letter {
   const values = { ...given, product }
   const line = fillPlaceholders(subject, values).replace(/\s+/g, ' ').trim()
-  const body = fillPlaceholders(content, values, escapeHtml)
+  const body = fillPlaceholders(content, { ...values, ...blocks }, (value, name) =>
+    Object.hasOwn(blocks, name) ? value : escapeHtml(value),
+  )
+  const plainBlocks = Object.fromEntries(
+    Object.entries(blocks).map(([name, html]) => [name, plainText(html).trim()]),
+  )
   return {
     subject: line,
     html: mailPage(product, line, body),
-    text: text?.trim() ? fillPlaceholders(text, values) : plainText(body),
+    text: text?.trim() ? fillPlaceholders(text, { ...values, ...plainBlocks }) : plainText(body),
   }
 }
 
@@ -36,6 +45,7 @@ export async function renderMail(
   payload: Payload,
   name: MailTemplateName,
   values: Readonly<Record<string, string>>,
+  blocks?: Readonly<Record<string, string>>,
 ): Promise<Letter> {
   const template = await row<TemplateText>(
     database(payload),
@@ -43,5 +53,5 @@ export async function renderMail(
   )
   if (!template) throw new Error(`there is no email template ${name}`)
   const { productName } = await payload.findGlobal({ slug: 'site-settings' })
-  return fillTemplate(template, productName, values)
+  return fillTemplate(template, productName, values, blocks)
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { isMailTemplate } from '#contract/mail-templates.ts'
 import { database, row, sql, storable } from '../../platform/database/index.ts'
+import type { MailComposers } from '../../platform/mail/composer.ts'
 import { environment } from '../../platform/environment.ts'
 import { senderOf } from '../../platform/mail/sender.ts'
 import { sendsMail } from '../../platform/mail/transport.ts'
@@ -18,9 +19,11 @@ const longestDelaySeconds = 3_600
 interface DueMail {
   readonly id: string
   readonly recipient: string
+  readonly user_id: string | null
   readonly template: string
   readonly fields: Readonly<Record<string, string>>
   readonly attempts: number
+  readonly once: boolean
 }
 
 /** How many emails were sent, will be retried, and were given up. */
@@ -42,22 +45,43 @@ function isRefused(error: unknown): boolean {
 
 const isOpen = sql`sent_at is null and failed_at is null`
 
-/** Takes the next email that is due, for this worker alone. */
+/**
+ * Takes the next email that is due, for this worker alone. One that must not be sent twice counts as failed until it is
+ * known what became of it, so no worker takes it again if this one dies.
+ */
 const claim = (payload: Payload): Promise<DueMail | undefined> =>
   row<DueMail>(
     database(payload),
     sql`update plugsmith.mail_outbox
-        set attempts = attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
+        set attempts = attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds}),
+          failed_at = case when once then now() end,
+          error = case when once then 'the worker ended while sending it' else error end
         where id = (
           select id from plugsmith.mail_outbox
           where ${isOpen} and due_at <= now() and give_up_at > now()
           order by due_at limit 1 for update skip locked)
-        returning id, recipient, template, fields, attempts`,
+        returning id, recipient, user_id, template, fields, attempts, once`,
   )
 
-async function deliver(payload: Payload, { id, recipient, template, fields }: DueMail): Promise<string> {
+/** An error after which an email may have been sent nevertheless. */
+class Uncertain extends Error {}
+
+/** Whether the mail server has not taken an email: it answered so, or was not reached. */
+function isNotTaken(error: unknown): boolean {
+  const { code, responseCode, syscall } = (error ?? {}) as Record<string, unknown>
+  return typeof responseCode === 'number' || syscall === 'connect' || code === 'EDNS'
+}
+
+/** @returns the subject, or null if there is nothing to say any more */
+async function deliver(
+  payload: Payload,
+  { id, recipient, user_id: userId, template, fields }: DueMail,
+  composers: MailComposers,
+): Promise<string | null> {
   if (!isMailTemplate(template)) throw new Error(`there is no email template ${template}`)
-  const letter = await renderMail(payload, template, fields)
+  const composed = await composers[template]?.(payload, { id, recipient, userId })
+  if (composed === null) return null
+  const letter = await renderMail(payload, template, composed?.values ?? fields, composed?.blocks)
   const { address } = senderOf(environment().MAIL_FROM)
   // The same for every attempt, so that mail programs recognize a repetition.
   const messageId = `<${id}@${address.split('@').at(-1)}>`
@@ -66,7 +90,13 @@ async function deliver(payload: Payload, { id, recipient, template, fields }: Du
     late = setTimeout(() => reject(new Error('the mail server does not respond')), timeoutMs)
   })
   try {
-    await Promise.race([payload.sendEmail({ to: recipient, ...letter, messageId }), timeOut])
+    await Promise.race([
+      payload.sendEmail({ to: recipient, ...letter, messageId, headers: composed?.headers }),
+      timeOut,
+    ])
+  } catch (cause) {
+    if (isNotTaken(cause)) throw cause
+    throw new Uncertain(cause instanceof Error ? cause.message : String(cause), { cause })
   } finally {
     clearTimeout(late)
   }
@@ -77,7 +107,7 @@ async function deliver(payload: Payload, { id, recipient, template, fields }: Du
 async function recordSent(payload: Payload, id: string, subject: string): Promise<void> {
   const db = database(payload)
   await db.execute(
-    sql`update plugsmith.mail_outbox set sent_at = now(), subject = ${subject}, fields = '{}'::jsonb, error = null
+    sql`update plugsmith.mail_outbox set sent_at = now(), failed_at = null, subject = ${subject}, fields = '{}'::jsonb, error = null
         where id = ${id}`,
   )
   await db.execute(sql`delete from plugsmith.mail_outbox where id = ${id} and forget`)
@@ -85,7 +115,7 @@ async function recordSent(payload: Payload, id: string, subject: string): Promis
 
 async function recordFailure(payload: Payload, mail: DueMail, error: unknown): Promise<boolean> {
   const reason = storable(error instanceof Error ? error.message : String(error)).slice(0, 500)
-  const refused = isRefused(error)
+  const refused = isRefused(error) || (mail.once && error instanceof Uncertain)
   await database(payload).execute(
     sql`update plugsmith.mail_outbox set error = ${reason},
           failed_at = case when ${refused} then now() end,
@@ -96,12 +126,17 @@ async function recordFailure(payload: Payload, mail: DueMail, error: unknown): P
   return refused
 }
 
-async function sendEach(payload: Payload, done: SentMails): Promise<void> {
+async function sendEach(payload: Payload, composers: MailComposers, done: SentMails): Promise<void> {
   for (;;) {
     const mail = await claim(payload)
     if (!mail) return
     try {
-      await recordSent(payload, mail.id, await deliver(payload, mail))
+      const subject = await deliver(payload, mail, composers)
+      if (subject === null) {
+        await database(payload).execute(sql`delete from plugsmith.mail_outbox where id = ${mail.id}`)
+        continue
+      }
+      await recordSent(payload, mail.id, subject)
       done.sent += 1
     } catch (error) {
       if (await recordFailure(payload, mail, error)) done.failed += 1
@@ -126,8 +161,8 @@ async function giveUp(payload: Payload): Promise<number> {
 }
 
 /** Sends the emails that are due. Any number of workers may run this at the same time. */
-export async function sendMails(payload: Payload): Promise<SentMails> {
+export async function sendMails(payload: Payload, composers: MailComposers = {}): Promise<SentMails> {
   const done: SentMails = { sent: 0, waiting: 0, failed: await giveUp(payload) }
-  await Promise.all(Array.from({ length: atOnce }, () => sendEach(payload, done)))
+  await Promise.all(Array.from({ length: atOnce }, () => sendEach(payload, composers, done)))
   return done
 }

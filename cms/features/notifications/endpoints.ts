@@ -2,11 +2,13 @@ import { validationMessages } from '#contract/messages/validation.ts'
 import { noticePreferenceRoutes } from '#contract/notification-preference-routes.ts'
 import { notificationRoutes } from '#contract/notification-routes.ts'
 import { isNoticeFilter, noticeParameters } from '#contract/notifications.ts'
+import { systemRoutes } from '#contract/system-routes.ts'
 import { noticePreferencesSchema } from '#contract/schemas/notification-preferences.ts'
 import { readNoticeSchema } from '#contract/schemas/notifications.ts'
 import { database } from '../../platform/database/index.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import {
+  clientNetwork,
   queryOf,
   requireCountedUser,
   requireSameOrigin,
@@ -14,6 +16,7 @@ import {
   routeId,
 } from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
+import { countPublicRead } from '../../platform/limiter/index.ts'
 import {
   listNotices,
   markAllNotices,
@@ -21,12 +24,15 @@ import {
   newestNotices,
   noticePreferences,
   saveNoticePreferences,
+  unsubscribe,
 } from './index.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
+import { userOfToken } from './unsubscribe-token.ts'
 
 /**
  * `GET /api/app/newest-notifications`, `/api/app/notifications`
  * `POST /api/app/notifications/{id}/read`, `/api/app/read-notifications`
- * `GET`, `POST /api/app/notification-preferences`
+ * `GET`, `POST /api/app/notification-preferences`, `/api/app/unsubscribe/{token}`
  */
 export const notificationEndpoints = [
   endpoint(notificationRoutes.newest, async (req) => newestNotices(req.payload, requireUser(req).id)),
@@ -57,5 +63,17 @@ export const notificationEndpoints = [
     const user = await requireCountedUser(req)
     const { choices } = await body()
     return saveNoticePreferences(req.payload, user.id, choices)
+  }),
+  endpoint(systemRoutes.unsubscribePage, async (req) => {
+    await countPublicRead(clientNetwork(req))
+    return unsubscribePage(userOfToken(req.routeParams?.token) ? 'question' : 'unknown')
+  }),
+  // The token is enough: mail programs send neither a session nor an origin.
+  endpoint(systemRoutes.unsubscribe, async (req) => {
+    await countPublicRead(clientNetwork(req))
+    const userId = userOfToken(req.routeParams?.token)
+    if (!userId) throw new ServiceError('not_found')
+    await unsubscribe(req.payload, userId)
+    return unsubscribePage('done')
   }),
 ]

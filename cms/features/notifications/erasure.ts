@@ -7,6 +7,7 @@ export const notificationErasure: ErasureStep = {
   async erase(payload, { userId }) {
     const db = database(payload)
     await db.execute(sql`delete from plugsmith.notification_choices where user_id = ${userId}`)
+    await db.execute(sql`delete from plugsmith.notification_emails where user_id = ${userId}`)
     await db.execute(sql`
       delete from notifications n
       where n.user_id = ${userId}

@@ -21,11 +21,15 @@ export const notificationData: PersonalData = {
       page: (executor, userId, { at, id }, limit) =>
         rows<PersonalRow>(
           executor,
-          sql`select max(c.chosen_at)::text as at, c.user_id as id, jsonb_object_agg(c.kind, c.way) as data
-              from plugsmith.notification_choices c
-              where c.user_id = ${userId}
-              group by c.user_id
-              having (max(c.chosen_at), c.user_id) > (${at}::timestamptz, ${id}::uuid)
+          sql`select u.created_at::text as at, u.id, jsonb_build_object(
+                'choices', (
+                  select jsonb_object_agg(c.kind, c.way) from plugsmith.notification_choices c where c.user_id = u.id),
+                'unsubscribedFromEmailsAt', e.unsubscribed_at, 'lastEmailAt', e.queued_at) as data
+              from users u
+              left join plugsmith.notification_emails e on e.user_id = u.id
+              where u.id = ${userId} and (u.created_at, u.id) > (${at}::timestamptz, ${id}::uuid)
+                and (e.user_id is not null
+                  or exists (select 1 from plugsmith.notification_choices c where c.user_id = u.id))
               limit ${limit}`,
         ),
     },

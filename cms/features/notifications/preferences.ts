@@ -6,7 +6,7 @@ import type {
   NoticeTopic,
   NoticeWay,
 } from '#contract/notification-preferences.ts'
-import { database, jsonb, rows, sql } from '../../platform/database/index.ts'
+import { database, isoDate, jsonb, row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 
 /** Choices are stored by kind, so that a kind may move to another topic. */
@@ -17,9 +17,10 @@ interface Choice {
 
 const isWay = (value: unknown): value is NoticeWay => (noticeWays as readonly unknown[]).includes(value)
 
-function wayOf(topic: NoticeTopic, chosen: ReadonlyMap<string, string>): NoticeWay {
+function wayOf(topic: NoticeTopic, chosen: ReadonlyMap<string, string>, unsubscribed: boolean): NoticeWay {
   const { kinds, usual } = noticeTopics[topic]
-  return kinds.map((kind) => chosen.get(kind)).find(isWay) ?? usual
+  const way = kinds.map((kind) => chosen.get(kind)).find(isWay)
+  return way ?? (unsubscribed && usual === 'email' ? 'app' : usual)
 }
 
 /** Where somebody gets notices, by topic. */
@@ -31,9 +32,20 @@ export async function noticePreferences(
     executor,
     sql`select kind, way from plugsmith.notification_choices where user_id = ${userId}`,
   )
+  const emails = await row<{ unsubscribed_at: string | null }>(
+    executor,
+    sql`select unsubscribed_at from plugsmith.notification_emails where user_id = ${userId}`,
+  )
+  const unsubscribedAt = emails?.unsubscribed_at ?? null
   const chosen = new Map(found.map(({ kind, way }) => [kind, way]))
-  const choices = Object.fromEntries(noticeTopicNames.map((topic) => [topic, wayOf(topic, chosen)]))
-  return { choices: choices as NoticeChoices }
+  const ways = noticeTopicNames.map(
+    (topic) => [topic, wayOf(topic, chosen, unsubscribedAt !== null)] as const,
+  )
+  return {
+    choices: Object.fromEntries(ways) as NoticeChoices,
+    unsubscribedAt:
+      unsubscribedAt === null || ways.some(([, way]) => way === 'email') ? null : isoDate(unsubscribedAt),
+  }
 }
 
 /**

@@ -299,6 +299,7 @@ export const preferencesOf = (choices?: Partial<NoticeChoices>): NoticePreferenc
     ) as NoticeChoices),
     ...choices,
   },
+  unsubscribedAt: null,
 })
 
 /** Nobody's subscription, or with some fields somebody's. */

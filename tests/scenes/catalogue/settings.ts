@@ -4,6 +4,7 @@ import { apiPaths } from '#contract/api-paths.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import type { DataExportAnswer } from '#contract/data-export.ts'
 import type { SubscriptionAnswer } from '#contract/billing.ts'
+import type { NoticePreferencesAnswer } from '#contract/notification-preferences.ts'
 import type { SettingsAnswer } from '#contract/settings.ts'
 import type { Scene } from '../scene.ts'
 import { subscriber } from '../subscriber.ts'
@@ -197,6 +198,23 @@ export const settingsScenes: readonly Scene[] = [
     },
   },
   { name: 'settings-notices', as: 'beginner', picture: 'both', show: openNotices },
+  {
+    name: 'settings-notices-unsubscribed',
+    as: 'beginner',
+    async show(page) {
+      await changeAnswer<NoticePreferencesAnswer>(page, preferences, (answer) => ({
+        ...answer,
+        unsubscribedAt: '2026-11-20T12:00:00.000Z',
+      }))
+      await openNotices(page)
+      await page.getByText('You unsubscribed on').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'unsubscribe-broken-link',
+    as: 'visitor',
+    show: open('/api/app/unsubscribe/broken', "This link doesn't work"),
+  },
   {
     name: 'settings-notices-not-saved',
     as: 'beginner',

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { noticePreferenceMessages as texts } from '#contract/messages/notification-preferences.ts'
 import { noticeTopicNames, noticeTopics, noticeWays } from '#contract/notification-preferences.ts'
 import type { NoticeTopic, NoticeWay } from '#contract/notification-preferences.ts'
+import { dayOf } from '../../lib/day.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
@@ -45,21 +46,29 @@ function TopicRow({ topic, way, onChoose }: RowProps) {
 
 /** What a person wants to be notified of, by topic; a change is saved at once. */
 export function NoticePreferences() {
-  const { choices, problem, load, choose } = useNoticePreferences()
+  const { preferences, problem, load, choose } = useNoticePreferences()
   if (problem !== null) return <ErrorState title={texts.errorLoading} text={problem} onRetry={load} />
-  if (!choices)
+  if (!preferences)
     return (
       <div aria-busy="true">
         <Status className="sr-only">{texts.loading}</Status>
         <Skeleton className="topics-awaited" />
       </div>
     )
+  const { choices, unsubscribedAt } = preferences
   return (
     <>
+      {unsubscribedAt !== null && (
+        <p className="hint topics-note" role="status">
+          {texts.unsubscribed(dayOf(unsubscribedAt))}
+        </p>
+      )}
       {noticeTopicNames.map((topic) => (
         <TopicRow key={topic} topic={topic} way={choices[topic]} onChoose={(way) => choose(topic, way)} />
       ))}
-      <p className="hint topics-note">{texts.always}</p>
+      <p className="hint topics-note">
+        {texts.emails} {texts.always}
+      </p>
     </>
   )
 }

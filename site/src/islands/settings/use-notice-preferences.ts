@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import { noticePreferenceRoutes } from '#contract/notification-preference-routes.ts'
-import type { NoticeChoices, NoticeTopic, NoticeWay } from '#contract/notification-preferences.ts'
+import type {
+  NoticeChoices,
+  NoticePreferencesAnswer,
+  NoticeTopic,
+  NoticeWay,
+} from '#contract/notification-preferences.ts'
 import { api, ApiError, requestTimeoutMs, sentenceOf } from '../../lib/api.ts'
 import { signInAddress } from '../../lib/return-place.ts'
 import { toast } from '../../ui/toast.ts'
 
 export interface NoticePreferences {
-  readonly choices: NoticeChoices | null
+  readonly preferences: NoticePreferencesAnswer | null
   /** Why they could not be loaded, or null. */
   readonly problem: string | null
   load(): void
@@ -24,10 +29,10 @@ function sentenceOrSignIn(error: unknown): string | null {
 
 /** What a person wants to be notified of. */
 export function useNoticePreferences(): NoticePreferences {
-  const [choices, setChoices] = useState<NoticeChoices | null>(null)
+  const [preferences, setPreferences] = useState<NoticePreferencesAnswer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   /** As the server has them. */
-  const saved = useRef<NoticeChoices | null>(null)
+  const saved = useRef<NoticePreferencesAnswer | null>(null)
   /** Chosen while others are being saved. */
   const waiting = useRef<Partial<NoticeChoices>>({})
   const saving = useRef(false)
@@ -36,8 +41,8 @@ export function useNoticePreferences(): NoticePreferences {
     setProblem(null)
     api.call(noticePreferenceRoutes.preferences).then(
       (answer) => {
-        saved.current = answer.choices
-        setChoices(answer.choices)
+        saved.current = answer
+        setPreferences(answer)
       },
       (error: unknown) => setProblem(sentenceOrSignIn(error)),
     )
@@ -53,7 +58,7 @@ export function useNoticePreferences(): NoticePreferences {
         waiting.current = {}
         const signal = AbortSignal.timeout(requestTimeoutMs)
         const answer = await api.call(noticePreferenceRoutes.savePreferences, { body, signal })
-        saved.current = answer.choices
+        saved.current = answer
       }
       toast({ title: settingsMessages.saved, tone: 'success' })
     } catch (error) {
@@ -62,16 +67,16 @@ export function useNoticePreferences(): NoticePreferences {
       if (text !== null) toast({ title: settingsMessages.errorSaving, text, tone: 'destructive' })
     } finally {
       saving.current = false
-      setChoices(saved.current)
+      setPreferences(saved.current)
     }
   }
   return {
-    choices,
+    preferences,
     problem,
     load,
     choose(topic, way) {
       waiting.current = { ...waiting.current, [topic]: way }
-      setChoices((before) => before && { ...before, [topic]: way })
+      setPreferences((before) => before && { ...before, choices: { ...before.choices, [topic]: way } })
       void save()
     },
   }

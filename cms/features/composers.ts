@@ -1,0 +1,5 @@
+import type { MailComposers } from '../platform/mail/composer.ts'
+import { notificationComposers } from './notifications/composers.ts'
+
+/** The emails that are composed when they are sent. */
+export const mailComposers: MailComposers = { ...notificationComposers }
