@@ -23,6 +23,7 @@ export const noticeTopics = {
   watched: { kinds: ['accepted', 'watched'], usual: 'email', optional: true },
   likes: { kinds: ['like'], usual: 'app', optional: true },
   copies: { kinds: ['copy'], usual: 'app', optional: true },
+  requests: { kinds: ['request_finished'], usual: 'email', optional: true },
   credits: { kinds: ['credits'], usual: 'app', optional: false },
   expiring: { kinds: ['credits_expiring'], usual: 'email', optional: false },
   moderation: { kinds: ['moderation'], usual: 'email', optional: false },

@@ -16,6 +16,8 @@ export const notificationKinds = [
   /** Credits earned, bought or added. */
   'credits',
   'credits_expiring',
+  /** One's request ended while one was not there. */
+  'request_finished',
   /** What a moderator did with one's post or account. */
   'moderation',
   /** Payments and one's own data. */

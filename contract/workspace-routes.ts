@@ -22,8 +22,12 @@ import type { DownloadInput, InformationInput, RestoreInput } from './schemas/tu
 /** No body. */
 type None = undefined
 
+/** A parameter of `workspace`, while nobody sees the page: the person counts as away. */
+export const unwatchedParameter = 'unwatched'
+
 /** What the pages of one plugin call: a part of the table in `api-routes.ts`, apart, so that no other page loads it. */
 export const workspaceRoutes = {
+  /** `[?unwatched]`; without it, how requests of the plugin ended counts as seen. */
   workspace: route('GET', '/api/app/plugins/:id/workspace', { errors: ['not_found'] }).of<None, Workspace>(),
   /** `?before=` the id of a message. */
   messages: route('GET', '/api/app/plugins/:id/messages', { errors: ['not_found'] }).of<

@@ -49,6 +49,7 @@ import * as migration47 from './20261127_170003_forum_newcomers.ts'
 import * as migration48 from './20261127_170004_moderators.ts'
 import * as migration49 from './20261127_171000_notices_by_email.ts'
 import * as migration50 from './20261127_171454_email_of_unread_notices.ts'
+import * as migration51 from './20261127_172000_unseen_turns.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   { name: '20261127_170004_moderators', up: migration48.up, down: migration48.down },
   { name: '20261127_171000_notices_by_email', up: migration49.up, down: migration49.down },
   { name: '20261127_171454_email_of_unread_notices', up: migration50.up, down: migration50.down },
+  { name: '20261127_172000_unseen_turns', up: migration51.up, down: migration51.down },
 ]

@@ -25,6 +25,7 @@ messages.json           your conversations about your plugins
 images/, images.json    images that you attached to messages
 community/              what you wrote and liked in the community
 notifications.json      notices in the app
+notice-settings.json    what you want to be notified of
 invite-code.json        your invite code
 referrals.json          invitations you sent and accepted
 emails.json             emails that we sent you

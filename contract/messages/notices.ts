@@ -27,6 +27,15 @@ export const noticeMessages = catalogue({
       title: `${credits(count)} ${count === 1 ? 'expires' : 'expire'} on ${day}`,
       message: 'Your next requests spend them first.',
     }),
+    delivered: (plugin: string) => ({ title: `${plugin} is ready`, message: 'Your request is finished.' }),
+    answered: (plugin: string) => ({
+      title: `Your request for ${plugin} was answered`,
+      message: 'Open the chat to read the answer.',
+    }),
+    requestFailed: (plugin: string) => ({
+      title: `Your request for ${plugin} failed`,
+      message: 'It cost nothing. Open the chat to see why, and to try again.',
+    }),
     likesComment: (name: string, people: number) =>
       people === 1 ? `${name} likes your comment` : `${people} people like your comment`,
   },

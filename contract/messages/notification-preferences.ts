@@ -20,6 +20,7 @@ export const noticePreferenceMessages = catalogue({
       },
       likes: { label: 'Likes', note: 'Gathered: one notification per post, however many like it.' },
       copies: { label: 'Copies of your plugins', note: 'When people copy one of your public plugins.' },
+      requests: { label: 'Finished requests', note: 'When a request ends while you are away.' },
       credits: { label: 'Credits', note: 'Earned, bought or given back.' },
       expiring: { label: 'Expiring credits', note: 'Three days before they expire.' },
       moderation: { label: 'Moderation', note: 'What moderators do with your posts, and why.' },

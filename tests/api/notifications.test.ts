@@ -4,6 +4,8 @@ import { communityRoutes } from '#contract/community-routes.ts'
 import { noticeLimits } from '#contract/notification-limits.ts'
 import { notificationRoutes } from '#contract/notification-routes.ts'
 import type { NewestNoticesAnswer, NoticeCounts, NoticesAnswer } from '#contract/notifications.ts'
+import { unwatchedParameter, workspaceRoutes } from '#contract/workspace-routes.ts'
+import { insertRows } from './access/rows.ts'
 import { insertPosts } from '../support/community.ts'
 import { Client, expectError, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
@@ -122,4 +124,19 @@ it('gathers the likes of a post into one notice for its author', async () => {
   for (const liked of [false, true, true]) await like(ada, liked)
   await like(grace, true)
   expect(await newest(author)).toMatchObject({ unread: 1, notices: [{ title: '2 people like your thread' }] })
+})
+
+it('takes a request for unseen while nobody looks at its plugin', async () => {
+  const person = await signUp(product.url)
+  const ids = await insertRows(db, person)
+  await db.rows(`insert into plugsmith.unseen_turns (turn_id, user_id) values ($1, $2)`, [
+    ids['turns'],
+    person.id,
+  ])
+  const unseen = () => db.count(`from plugsmith.unseen_turns where turn_id = $1`, [ids['turns']])
+  const { path } = workspaceRoutes.workspace.at(ids['plugins'] ?? '')
+  expect((await person.client.get(`${path}?${unwatchedParameter}=1`)).status).toBe(200)
+  expect(await unseen()).toBe(1)
+  expect((await person.client.get(path)).status).toBe(200)
+  expect(await unseen()).toBe(0)
 })

@@ -2,6 +2,7 @@
 export { emptyDrafts } from './empty-drafts.ts'
 export { failLostTurn, stopTurn } from './end-turn.ts'
 export { keepDraft } from './keep-draft.ts'
+export { seeEndedTurns } from './unseen-turns.ts'
 export { takesImages } from './model/images.ts'
 export { lostTurnJob, turnJob } from './queue.ts'
 export { readActiveTurn, readTurn, readTurnOfRequest } from './read-turn.ts'

@@ -4,6 +4,7 @@ import type { Task } from '../../platform/queue/index.ts'
 import { failLostTurn } from './end-turn.ts'
 import { lostTurnJob, placesPerPerson, turnJob } from './queue.ts'
 import { sendQueuePlaces } from './queue-places.ts'
+import { tellUnseenTurns } from './unseen-turns.ts'
 
 /** Far more than a turn can need: `makesNoProgress` gives up earlier, on turns that make no progress. */
 const maximumRetries = 50
@@ -50,6 +51,12 @@ export const generationJobs = [
 ]
 
 export const generationTasks: readonly Task[] = [
+  {
+    name: 'unseen-turns',
+    intervalMs: 10_000,
+    run: ({ payload }) => tellUnseenTurns(payload),
+    failure: { level: 'error', message: 'people could not be told that their requests have ended' },
+  },
   {
     name: 'places',
     // A waiting turn learns of its new place within this time.

@@ -1,7 +1,7 @@
 /** Notices for people, shown in the app. */
 export { composeDigest } from './compose-digest.ts'
 export { notifyGathered } from './gather.ts'
-export { markAllNotices, markNotice } from './mark.ts'
+export { markAllNotices, markNotice, markNoticesOf } from './mark.ts'
 export { notify } from './notify.ts'
 export type { Notification, NotificationPost } from './notify.ts'
 export { noticePreferences, saveNoticePreferences } from './preferences.ts'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { NoticeCounts } from '#contract/notifications.ts'
+import type { NoticeCounts, NotificationKind } from '#contract/notifications.ts'
 import { realtimeEvents, userChannel } from '#contract/realtime.ts'
 import { row, sql, transaction } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
@@ -25,6 +25,23 @@ export function markNotice(
     if (!marked) throw new ServiceError('not_found')
     await queueEvent(tx, userChannel(userId), realtimeEvents.notificationsChanged, {})
     return countNotices(tx, userId)
+  })
+}
+
+/** Marks the notices of a kind that lead somewhere as read, because their person has been there. */
+export async function markNoticesOf(
+  payload: Payload,
+  userId: string,
+  kind: NotificationKind,
+  links: readonly string[],
+): Promise<void> {
+  await transaction(payload, async (tx) => {
+    const { rowCount } = await tx.execute(
+      sql`update notifications set read = true, gathering = false, updated_at = now()
+          where user_id = ${userId} and read is not true and kind = ${kind}
+            and link = any(string_to_array(${links.join(' ')}, ' '))`,
+    )
+    if (rowCount) await queueEvent(tx, userChannel(userId), realtimeEvents.notificationsChanged, {})
   })
 }
 

@@ -17,7 +17,7 @@ export const notificationData: PersonalData = {
         ),
     },
     {
-      file: 'notification-settings.json',
+      file: 'notice-settings.json',
       page: (executor, userId, { at, id }, limit) =>
         rows<PersonalRow>(
           executor,

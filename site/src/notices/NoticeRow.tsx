@@ -2,6 +2,7 @@ import AtSign from 'lucide-react/icons/at-sign'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Heart from 'lucide-react/icons/heart'
+import Hammer from 'lucide-react/icons/hammer'
 import Hourglass from 'lucide-react/icons/hourglass'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import MessagesSquare from 'lucide-react/icons/messages-square'
@@ -24,6 +25,7 @@ const icons: Readonly<Record<NotificationKind, typeof Heart>> = {
   copy: CopyPlus,
   credits: Ticket,
   credits_expiring: Hourglass,
+  request_finished: Hammer,
   moderation: Shield,
   account: ReceiptText,
 }

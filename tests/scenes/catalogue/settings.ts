@@ -203,7 +203,14 @@ export const settingsScenes: readonly Scene[] = [
     as: 'beginner',
     async show(page) {
       await changeAnswer<NoticePreferencesAnswer>(page, preferences, (answer) => ({
-        ...answer,
+        choices: {
+          ...answer.choices,
+          comments: 'app',
+          watched: 'app',
+          requests: 'app',
+          expiring: 'app',
+          moderation: 'app',
+        },
         unsubscribedAt: '2026-11-20T12:00:00.000Z',
       }))
       await openNotices(page)

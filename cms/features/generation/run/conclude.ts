@@ -102,6 +102,11 @@ export async function conclude(
         select ended.*, plugins.name from ended join plugins on plugins.id = ended.plugin_id`,
   )
   if (!turn) throw new Fenced()
+  // Somebody who stops a request knows that it ended.
+  if (status !== 'cancelled')
+    await tx.execute(
+      sql`insert into plugsmith.unseen_turns (turn_id, user_id) values (${turn.id}, ${turn.user_id})`,
+    )
   await recordTurnMetrics(tx, { turnId: turn.id, status, error })
   await tx.execute(sql`
     insert into messages (plugin_id, turn_id, role, content, account, restored, files, features, quick_actions, version_id)

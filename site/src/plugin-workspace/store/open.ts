@@ -1,4 +1,4 @@
-import { workspaceRoutes } from '#contract/workspace-routes.ts'
+import { unwatchedParameter, workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { ChatMessage, Me, Workspace } from '#contract/api.ts'
 import { api, requestTimeoutMs, sentenceOf } from '../../lib/api.ts'
 import { clearPendingPrompt, peekPendingPrompt } from '../../lib/pending-prompt.ts'
@@ -11,7 +11,13 @@ import type { Store } from './state.ts'
 import { refusalOf, goToRequiredSignIn } from './session.ts'
 
 const fetchWorkspace = (pluginId: string): Promise<Workspace> =>
-  api.call(workspaceRoutes.workspace.at(pluginId), { signal: AbortSignal.timeout(requestTimeoutMs) })
+  api.call(workspaceRoutes.workspace.at(pluginId), {
+    signal: AbortSignal.timeout(requestTimeoutMs),
+    // Once the page is looked at, it is loaded again.
+    ...(document.visibilityState === 'hidden' && {
+      query: new URLSearchParams({ [unwatchedParameter]: '1' }),
+    }),
+  })
 
 /** Asks the server for the plugin, and shows what came of it. */
 export async function loadWorkspace({ get, set, page }: Store, asked?: Promise<Workspace>): Promise<void> {
