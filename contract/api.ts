@@ -170,6 +170,8 @@ export interface Workspace extends MessagesAnswer {
   readonly plugin: PluginSummary
   /** The newest version, or null while there is none. */
   readonly version: VersionSummary | null
+  /** The path of its main file, as WordPress finds it; null where it has none. */
+  readonly mainFile: string | null
   /** Whether the checks of this version are waiting or running in the background. */
   readonly checking: boolean
   /** The newest version where it has been paid for, and until when it therefore costs nothing (ISO 8601); or null. */

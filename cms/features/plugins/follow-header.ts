@@ -4,7 +4,7 @@ import { importDefaults } from '#wordpress/intake/index.ts'
 import { findMainFile } from '#wordpress/header/index.ts'
 import type { MainFile } from '#wordpress/header/index.ts'
 import { isSlug, slugify } from '#wordpress/slug/index.ts'
-import { sql, storable } from '../../platform/database/index.ts'
+import { row, sql, storable } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { loadFiles } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
@@ -27,6 +27,18 @@ export async function mainFileOf(
 ): Promise<MainFile | null> {
   const top = Object.entries(manifest).filter(([path]) => path.endsWith('.php') && !path.includes('/'))
   return findMainFile(await loadFiles(executor, Object.fromEntries(top)), slug ?? undefined)
+}
+
+/** The path of the main file of a plugin's newest version, or null. */
+export async function newestMainFile(
+  executor: Executor,
+  { id, slug }: { readonly id: string; readonly slug: string | null },
+): Promise<string | null> {
+  const newest = await row<{ manifest: Manifest }>(
+    executor,
+    sql`select manifest from plugin_versions where plugin_id = ${id} order by version_number desc limit 1`,
+  )
+  return newest ? ((await mainFileOf(executor, newest.manifest, slug))?.path ?? null) : null
 }
 
 /** Text without direction marks: ours never has any, but an uploaded header may. */

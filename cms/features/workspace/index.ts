@@ -5,6 +5,7 @@ import { environment } from '../../platform/environment.ts'
 import { readActiveTurn, takesImages } from '../generation/index.ts'
 import {
   isBeingChecked,
+  newestMainFile,
   newestNumber,
   newestSummary,
   ownPlugin,
@@ -18,16 +19,18 @@ export async function readWorkspace(payload: Payload, userId: string, pluginId: 
   const db = database(payload)
   const plugin = await ownPlugin(db, userId, pluginId)
   const version = await newestSummary(db, pluginId)
-  const [conversation, activeTurn, until, checking, locks] = await Promise.all([
+  const [conversation, activeTurn, until, checking, locks, mainFile] = await Promise.all([
     messagesOf(payload, pluginId, version?.versionNumber ?? 0),
     readActiveTurn(payload, userId, pluginId),
     version && paidUntil(db, userId, version.id),
     version?.report === null && isBeingChecked(db, version.id),
     readLocks(db, pluginId),
+    newestMainFile(db, plugin),
   ])
   return {
     plugin,
     version,
+    mainFile,
     checking,
     paidDownload: version && until ? { versionId: version.id, until } : null,
     ...conversation,

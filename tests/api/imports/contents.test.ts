@@ -64,6 +64,7 @@ describe('an imported plugin', () => {
   it('opens with its first version, and names the files that are only kept', () => {
     expect(workspace).toMatchObject({ messages: [], activeTurn: null, plugin: { isImported: true } })
     expect(workspace.version).toMatchObject({ versionNumber: 1, origin: 'import' })
+    expect(workspace.mainFile).toBe('bells.php')
     const files = workspace.version?.files ?? []
     expect(files.map(({ path }) => path)).toEqual(Object.keys(foreignFiles).sort())
     expect(files.filter(({ keptAsIs: kept }) => kept).map(({ path }) => path)).toEqual(keptAsIs)

@@ -80,6 +80,7 @@ export const message = (change: Partial<ChatMessage>): ChatMessage => ({
 export const workspaceOf = (change: Partial<Workspace> = {}): Workspace => ({
   plugin,
   version: firstVersion.summary,
+  mainFile: null,
   checking: false,
   paidDownload: null,
   locks: [],

@@ -118,6 +118,8 @@ describe('the files during a turn', () => {
     expect(firstOf(['admin.php', 'index.php', 'tides.php'], 'tides')).toBe('tides.php')
     expect(firstOf(['a/x.php', 'index.php', 'tide.php'], 'tides')).toBe('tide.php')
     expect(firstOf(['a/x.php', 'index.php'], 'tides')).toBe('index.php')
+    expect(firstOf(['edit-flow.php', 'edit_flow.php'], 'edit-flow', 'edit_flow.php')).toBe('edit_flow.php')
+    expect(firstOf(['tide.php'], 'tide', 'gone.php')).toBe('tide.php')
     expect(firstOf(['readme.txt'], null)).toBe('readme.txt')
     expect(firstOf([], null)).toBeNull()
   })

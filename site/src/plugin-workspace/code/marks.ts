@@ -73,8 +73,16 @@ export function pathsOf(
 /** PHP files at the top of many plugins that are not what one looks for. */
 const besides: readonly string[] = ['index.php', 'uninstall.php']
 
-/** The main file comes first to mind: it is mostly named as the plugin's folder. */
-export function firstOf(paths: readonly string[], slug: string | null): string | null {
+/**
+ * The file that is opened first: the main file, which mostly is named as the plugin's folder.
+ * @param mainFile what the server found in the newest version, if anything
+ */
+export function firstOf(
+  paths: readonly string[],
+  slug: string | null,
+  mainFile: string | null = null,
+): string | null {
+  if (mainFile !== null && paths.includes(mainFile)) return mainFile
   const atTop = paths.filter((path) => !path.includes('/') && path.endsWith('.php'))
   return (
     atTop.find((path) => path === `${slug}.php`) ??

@@ -45,6 +45,7 @@ export function useFiles(): Files {
   const edited = useEditedFiles()
   const chosen = useCode((code) => code.chosen)
   const slug = useWorkspace(({ workspace }) => workspace?.plugin.slug ?? null)
+  const mainFile = useWorkspace(({ workspace }) => workspace?.mainFile ?? null)
   const { paths, empty, marks } = useMemo(() => {
     const files = version?.files ?? []
     const all = pathsOf([...files.map(({ path }) => path), ...edited.unsaved], turnFiles)
@@ -56,6 +57,7 @@ export function useFiles(): Files {
   const written = useRef(writing)
   if (writing !== null || turnFiles.length === 0) written.current = writing
   // Without a selected file, show the one being written.
-  const selected = chosen && paths.includes(chosen) ? chosen : (written.current ?? firstOf(paths, slug))
+  const selected =
+    chosen && paths.includes(chosen) ? chosen : (written.current ?? firstOf(paths, slug, mainFile))
   return { paths, empty, marks, selected }
 }
