@@ -53,7 +53,7 @@ async function draftsOfDevelopment(
   const { program } = await follow(files, listeners, pause)
   return program.units
     .flatMap((unit) => unit.drafts)
-    .filter(({ rule }) => !rule.ignorable)
+    .filter(({ rule, plain }) => !rule.ignorable && !plain)
     .map((draft): Draft => ({ ...draft, severity: 'warning' }))
 }
 
@@ -119,11 +119,13 @@ export async function securityDrafts(input: CheckInput): Promise<readonly Draft[
     if (!input.foreign) return [draft]
     const { severityOfOthers: severity = draft.severity } = draft
     if (!isBundled(file)) {
-      const isByHand = rule.ignorable && isRunByHand(file, input.text(file) ?? '')
+      const isOfTool = isRunByHand(file, input.text(file) ?? '')
+      if (isOfTool && draft.plain) return []
+      const isByHand = rule.ignorable && isOfTool
       return [{ ...draft, severity: isByHand ? ('warning' as const) : severity }]
     }
     // In a library, what is only possible is not worth a word.
-    if (habits.has(rule.id) || (rule.ignorable && severity === 'warning')) return []
+    if (draft.plain || habits.has(rule.id) || (rule.ignorable && severity === 'warning')) return []
     // Much of a library never runs in this plugin; what is hostile is so everywhere.
     return [{ ...draft, severity: rule.ignorable ? ('warning' as const) : severity }]
   })

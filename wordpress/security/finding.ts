@@ -31,6 +31,8 @@ export interface Draft {
   readonly severityOfOthers?: Severity
   /** The function it is about, if comments may silence it for some functions only. */
   readonly called?: string
+  /** Whether nothing in it is disguised, fetched or sent: tools and libraries do such things by design. */
+  readonly plain?: boolean
   /** The code it is about, for what mends it. */
   readonly at?: PhpNode
 }

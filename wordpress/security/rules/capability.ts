@@ -65,6 +65,7 @@ export const capability: Rule = {
         (change !== undefined && ownable.test(change.name) && knowsWhoAsks(unit))
       if (!change || !(isSignedIn || isOpen || isEarly)) continue
       if (isGuarded(unit, asksCapability, callers)) continue
+      if (lookup.test(unit.name) && !isDirect) continue
       if (isEarly && !isSignedIn && !isOpen) {
         const asks = readsOf(unit).some(({ superglobal }) =>
           ['_POST', '_GET', '_REQUEST', '_FILES'].includes(superglobal),
@@ -72,8 +73,8 @@ export const capability: Rule = {
         if (!asks) continue
         // What happens whatever the request says, such as a migration, is nothing that a visitor does.
         const isDecided = decidingInput(unit, siteChanges).some((deciders) => deciders.size > 0)
-        const isSure =
-          isDirect && isDecided && !nonced && !isKeyed && hooks.some((hook) => everywhere.test(hook))
+        if (!isDecided) continue
+        const isSure = isDirect && !nonced && !isKeyed && hooks.some((hook) => everywhere.test(hook))
         report(
           capability.info,
           unit.file,

@@ -24,12 +24,21 @@ function runsText(name: string, text: string | null, input: boolean, isText: boo
   return true
 }
 
-/** Libraries that make code or run commands do so by design, with what the plugin gives them: nothing disguised, fetched or sent. */
-function severityIn(file: string, value: Value): Severity {
+/** Commands that fetch, open or destroy something, wherever they are written. */
+const ruinous =
+  /\b(?:curl|wget|nc|ncat|netcat|bash|sh|rm|dd|mkfifo|chmod|base64|nohup|crontab)\b|\/dev\/tcp|\/etc\//i
+
+/** Whether code or a command is one that libraries and tools make by design: nothing disguised, fetched, sent or ruinous. */
+function isPlain(value: Value): boolean {
   // What is given by callers is theirs, wherever they have it from.
   const taint = value.parameters.length > 0 ? value.taint : taintOf(value)
   const isHostile = (taint & (flag.decoded | flag.remote)) !== 0 || levelIn(taint, context.code) === 'input'
-  return (isBundled(file) || isRunByHand(file)) && !isHostile ? 'warning' : 'error'
+  return !isHostile && !ruinous.test(value.text ?? '')
+}
+
+const judged = (file: string, value: Value): { severity: Severity; plain: boolean } => {
+  const plain = isPlain(value)
+  return { severity: plain && (isBundled(file) || isRunByHand(file)) ? 'warning' : 'error', plain }
 }
 
 export const dangerousCall: Rule = {
@@ -63,9 +72,12 @@ export const dangerousCall: Rule = {
     const isText = (first?.text ?? null) !== null || kind === 'encapsed'
     const input = first ? levelIn(taintOf(first), context.code) === 'input' : false
     if (runsText(name, first?.text ?? null, input, isText))
-      frame.report(dangerousCall.info, node, `${name}() runs what it is given.`, {
-        severity: first ? severityIn(frame.unit.file, first) : 'error',
-      })
+      frame.report(
+        dangerousCall.info,
+        node,
+        `${name}() runs what it is given.`,
+        first ? judged(frame.unit.file, first) : {},
+      )
   },
   nodes: {
     eval(node, value, frame) {
@@ -76,14 +88,15 @@ export const dangerousCall: Rule = {
           : levelIn(taint, context.code) === 'input'
             ? 'what a visitor sends'
             : 'text'
-      frame.report(dangerousCall.info, node, `eval() runs ${what} as code.`, {
-        severity: severityIn(frame.unit.file, value),
-      })
+      frame.report(dangerousCall.info, node, `eval() runs ${what} as code.`, judged(frame.unit.file, value))
     },
     encapsed(node, value, frame) {
-      frame.report(dangerousCall.info, node, 'The backticks run a command of the server.', {
-        severity: severityIn(frame.unit.file, value),
-      })
+      frame.report(
+        dangerousCall.info,
+        node,
+        'The backticks run a command of the server.',
+        judged(frame.unit.file, value),
+      )
     },
   },
 }

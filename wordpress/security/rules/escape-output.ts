@@ -73,9 +73,26 @@ const building =
 /** Methods that name a field of a form. */
 const fieldName = /^(?:get_)?(?:field|input)_name$/i
 
+/** What the author of the plugin or of WordPress has written, by what it is called. */
+const authored =
+  /^(?:get_)?(?:(?:\w+_)?plugin_?(?:name|title|url|uri|dir|path|version|file|slug)|(?:\w+_)?version|admin_page_title|base_?url)$/i
+/** Functions of the plugin that give a text in the language of the page. */
+const translating = /^(?:_+[ex]?|t|tr|trans|translate|lang|i18n|gettext)$/i
+/** Classes and objects that build the parts of a form or a page. */
+const builder = /html|forms?(?:$|_|[A-Z])|fields?(?:$|_|[A-Z])|render|markup/i
+
+/** The class or object whose method is called. */
+function receiverOf(node: PhpNode): string {
+  const owner = node.kind === 'call' && isNode(node.what) ? node.what.what : null
+  return isNode(owner) ? (nameOf(owner.offset) ?? nameOf(owner) ?? '') : ''
+}
+
 function saysItself(node: PhpNode): boolean {
   const name = wordsOf(node)
-  return numberOrHtml.test(name) || fieldName.test(name) || (node.kind === 'call' && building.test(name))
+  if (numberOrHtml.test(name) || fieldName.test(name) || authored.test(name)) return true
+  return (
+    node.kind === 'call' && (building.test(name) || translating.test(name) || builder.test(receiverOf(node)))
+  )
 }
 
 /** What is not written out in a printed expression. */
@@ -102,6 +119,13 @@ function isFrame({ node }: Output): boolean {
   if (node.kind === 'variable') return frames.test(nameOf(node) ?? '')
   return node.kind === 'offsetlookup' && frames.test(keyText(node.offset) ?? nameOf(node.offset) ?? '')
 }
+
+/** Whether it is the title of a widget, which WordPress's own widgets print as filters have left it. */
+const isTitleOfWidget = ({ node, frame }: Output): boolean =>
+  frame.unit.name === 'widget' &&
+  frame.unit.inClass !== null &&
+  node.kind === 'variable' &&
+  node.name === 'title'
 
 /** What is returned as it came from somewhere else. */
 const isKept = ({ kind }: PhpNode): boolean =>
@@ -185,7 +209,9 @@ export const escapeOutput: Rule = {
     const called = wordsOf(node)
     if (level === 'data' && numberInDatabase.test(calledOf(node))) return
     if (level === null || isFrame(output)) return
-    if (level === 'doubt' && (isConvention(node) || isOwnText(node, frame))) return
+    if (level === 'doubt' && (isConvention(node) || isOwnText(node, frame) || isTitleOfWidget(output))) return
+    // What a function of the plugin has put together of HTML, it has escaped or not where it did so.
+    if (level === 'doubt' && isOwnCall(node, frame) && (taintOf(value) & flag.markup) !== 0) return
     if (level === 'data' && isOwnCall(node, frame) && building.test(called)) return
     const severityOfOthers = level === 'doubt' || isPlain(output, level) ? undefined : 'warning'
     if (by === 'return') {

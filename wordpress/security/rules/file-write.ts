@@ -71,7 +71,9 @@ export const fileWrite: Rule = {
       return
     }
     if (path.place & allowed || (path.text !== null && streams.test(path.text))) return
-    if (path.place & place.plugin)
+    const isOwn = (path.place & place.plugin) !== 0
+    if (isOwn && /^(?:unlink|wp_delete_file|rmdir)$/.test(name)) return
+    if (isOwn)
       frame.report(fileWrite.info, node, `${name}() writes into the plugin's own folder.`, {
         // A function for files in general is given paths of many folders.
         severity: path.parameters.length > 0 || removing.test(name) ? 'warning' : 'error',

@@ -102,7 +102,7 @@ export const calledByOthers =
   /web_?hook|(?:^|_)ipn(?:_|$)|call_?back_?(?:url|request|handler)|notify|notification|postback|listener|(?:^|_)(?:confirm|unsubscribe|opt_?out)(?:_|$)/i
 
 /** A part of the request that says who it is. */
-export const secret = /\[['"](?:\w*(?:key|token|hash|secret|signature|activation|code)\w*|api)['"]\]/i
+export const secret = /\[['"](?:\w*(?:key|token|hash|secret|signature|activation|code|oauth)\w*|api)['"]\]/i
 
 /** What looks something up changes at most what it keeps of it for the next time. */
 export const lookup = /(?:^|_)(?:get|fetch|load|read|find)(?:_|[A-Z]|$)|^(?:is|has)[A-Z]/

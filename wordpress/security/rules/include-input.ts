@@ -27,6 +27,7 @@ export const includeInput: Rule = {
           `The path of the file that is included here ${originWords[level]}.`,
           {
             severity: level === 'input' && isOfItself(value, frame) ? 'error' : 'warning',
+            plain: level === 'data',
           },
         )
     },

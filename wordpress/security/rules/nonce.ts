@@ -34,6 +34,8 @@ const kindsInOrder = [new Set(['site']), new Set(['own']), new Set(['unknown'])]
 /** Changes that only add something, as forms for everybody do: sent by another site, they do no more than anybody could. */
 const adding =
   /^(?:insert|wp_insert_(?:post|comment)|wp_new_comment|add_(?:post|user|comment)_meta|wp_mail|wp_handle_upload|media_handle_upload)$/
+/** Names of handlers that change something, whatever else they are called. */
+const changing = /delete|remove|save|update|add|create|import|clear|reset|send/i
 const name = (unit: Unit): string =>
   unit.kind === 'file' ? unit.file : unit.kind === 'closure' ? 'A closure' : `${unit.name}()`
 
@@ -109,6 +111,8 @@ export const nonce: Rule = {
           const button = [...deciders].findLast(({ superglobal }) => posts.has(superglobal))
           // An address may do more than select what is shown only where it decides over the site.
           if (!button && !kinds.has('site') && !isHandler) continue
+          // What an address says is mostly what is to be shown, and what is changed far below a side effect of that.
+          if (!button && !isEntered && ![...kinds].some((kind) => changesDirectly(unit, kind))) continue
           const read = [...deciders].filter(({ asked }) => !asked)
           const meant = button ? [button] : read.length > 0 ? read : [...deciders]
           for (const { line, label, superglobal } of meant) {
@@ -132,7 +136,8 @@ export const nonce: Rule = {
           }
         }
       }
-      if (!reported && isHandler && changes.some(({ kind }) => kind === 'site'))
+      const isLookup = lookup.test(unit.name) && !changing.test(unit.name) && !changesDirectly(unit, 'site')
+      if (!reported && isHandler && !isLookup && changes.some(({ kind }) => kind === 'site'))
         report(
           nonce.info,
           unit.file,

@@ -1,7 +1,7 @@
 import { isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { isOfItself, keyText, partsOf, taintOf, context, flag, isDatabase, levelIn } from '../flow/index.ts'
-import type { Frame } from '../flow/index.ts'
+import type { Frame, Unit } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -52,6 +52,22 @@ function holdsTables(query: PhpNode | undefined, { unit }: Frame): boolean {
   )
 }
 
+/** Whether a function hands on the whole query that it is given: what is in it is its callers' business. */
+const isHandedOn = (query: PhpNode | undefined, { unit }: Frame): boolean =>
+  query?.kind === 'variable' &&
+  unit.parameters.some(({ name }) => name === query.name) &&
+  !holdsText(query, unit)
+
+/** Whether a unit puts a query together in a variable itself. */
+function holdsText(query: PhpNode, unit: Unit): boolean {
+  let found = false
+  walk(unit.body, (node) => {
+    found ||= node.kind === 'assign' && isNode(node.left) && node.left.name === query.name
+    return !found
+  })
+  return found
+}
+
 export const preparedSql: Rule = {
   info: {
     id: 'security/prepared-sql',
@@ -79,7 +95,7 @@ export const preparedSql: Rule = {
         )
       return
     }
-    if (level === 'doubt' && holdsTables(nodes[0], frame)) return
+    if (level === 'doubt' && (holdsTables(nodes[0], frame) || isHandedOn(nodes[0], frame))) return
     frame.report(
       preparedSql.info,
       nodes[0] ?? node,

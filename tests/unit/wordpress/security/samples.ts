@@ -7,6 +7,7 @@ interface Samples {
 export const samples: Readonly<Record<string, Samples>> = {
   'escape-output': {
     bad: [
+      "function tide_a() {\necho apply_filters( 'tide_title', get_option( 'tide_t' ) ); // here\n}",
       "function tide_a() { echo $_GET['x']; // here\n}",
       "function tide_a() {\n$t = get_option( 'tide_x' );\n$u = '<b>' . $t;\necho $u; // here\n}",
       "function tide_show( $t ) {\necho $t; // here\n}\nfunction tide_b() { tide_show( get_option( 'tide_x' ) ); }",
@@ -40,6 +41,9 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_box( $args ) {\necho $args['a']; // here\necho $args['b'];\n}\nfunction tide_a() { tide_box( array( 'a' => get_option( 'tide_x' ), 'b' => 'x' ) ); }",
     ],
     good: [
+      "function tide_field( $f ) { return '<input name=\"' . $f['name'] . '\">'; }\nfunction tide_a() { echo tide_field( tide_ask() ), Tide_Form::element( 'a' ), $this->plugin_name, get_admin_page_title(); }",
+      "class Tide_Widget extends WP_Widget { public function widget( $args, $instance ) { $title = apply_filters( 'widget_title', $instance['title'] ); echo $args['before_title'] . $title . $args['after_title']; } }",
+      "function tide_a( $t ) { echo apply_filters( 'tide_title', esc_html( $t ) ); }",
       'function tide_a( int $n, bool $b ) { echo $n . $b; }',
       "function tide_a() { echo sprintf( __( '%1$d of %2$d', 'tide' ), get_option( 'tide_x' ), get_option( 'tide_y' ) ); printf( esc_html__( '%d tides', 'tide' ), get_option( 'tide_x' ) ); }",
       "function tide_a() { $a = array( array( 'a', get_option( 'tide_x' ) ), array( 'b', 'c' ) ); for ( $i = 0; $i < 2; $i++ ) { echo $a[ $i ][0]; } foreach ( $a as $key => $row ) { echo $row[0]; } }",
@@ -79,6 +83,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   'sanitize-input': {
     bad: [
+      "function tide_a() {\nupdate_option( 'tide_x', wp_json_encode( wp_unslash( $_POST['x'] ?? '' ) ) ); // here\n}",
       "function tide_a() {\n$x = wp_unslash( $_POST['x'] ); // here\nupdate_option( 'tide_x', $x );\n}",
       "function tide_get( $k ) {\nreturn wp_unslash( $_POST[ $k ] ); // here\n}\nfunction tide_a() { update_option( 'tide_x', tide_get( 'x' ) ); }",
       "function tide_a() {\nforeach ( $_POST as $k => $v ) { // here\nupdate_option( 'tide_' . $k, $v );\n}\n}",
@@ -86,6 +91,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() {\nupdate_option( 'tide_x', array(\n'a' => $_POST['a'], // here\n'b' => $_POST['b'], // here\n'c' => sanitize_key( $_POST['c'] ),\n'd' => $_POST['d'], // here\n'e' => $_POST['e'], // here\n'f' => $_POST['f'], // here\n) );\n}",
     ],
     good: [
+      "function tide_a() { update_option( 'tide_x', esc_attr( wp_unslash( $_POST['x'] ?? '' ) ) ); update_option( 'tide_ip', $_SERVER['REMOTE_ADDR'] ); $all = (array) ( $_POST['all'] ?? array() ); ksort( $all ); }",
       "function tide_a() { update_option( 'tide_x', $_POST['smtp_password'] ); update_user_meta( 1, 'tide_y', $_POST['pass1'] ); }",
       'function tide_a() { global $wpdb; $wpdb->get_var( "SELECT a FROM b WHERE c = \'" . esc_sql( wp_unslash( $_GET[\'c\'] ) ) . "\'" ); }',
       "function tide_sanitize_rule( $v ) { return trim( $v ); }\nfunction tide_a() { update_option( 'tide_x', tide_sanitize_rule( wp_unslash( $_POST['x'] ) ) ); }",
@@ -116,6 +122,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   nonce: {
     bad: [
+      "add_action( 'wp_ajax_tide_get_rows', 'tide_get_rows' );\nfunction tide_get_rows() { // here\nupdate_option( 'tide_seen', 1 ); }",
       "add_action( 'admin_menu', 'tide_menu' );\nfunction tide_menu() { add_options_page( 'a', 'b', 'manage_options', 'tide', 'tide_page' ); }\nfunction tide_page() {\nif ( isset( $_POST['one'] ) ) { // here\ndelete_option( 'tide_one' ); }\nif ( isset( $_POST['all'] ) && wp_verify_nonce( sanitize_key( $_POST['n'] ?? '' ), 'all' ) ) { delete_option( 'tide_all' ); } }",
       "add_action( 'admin_init', 'tide_save' );\nfunction tide_save() {\n$x = sanitize_key( $_POST['x'] ); // here\nupdate_option( 'tide_x', $x );\n}",
       "class Tide_P { public function hooks() { add_action( 'admin_init', array( $this, 'route' ) ); }\npublic function route() {\n$action = isset( $_REQUEST['action'] ) ? sanitize_key( $_REQUEST['action'] ) : ''; // here\nswitch ( $action ) { case 'tide_delete': $this->delete(); break; case 'tide_save': $this->save(); break; }\n}\nprivate function delete() { wp_delete_post( 1 ); }\nprivate function save() { update_option( 'tide', 1 ); } }",
@@ -131,6 +138,8 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_form() { if ( isset( $_POST['tide_save'] ) ) { check_admin_referer( 'tide' ); update_option( 'tide_x', 1 ); } }\nfunction tide_page() {\ntide_form();\nif ( ! empty( $_POST['tide_clear'] ) ) { // here\ndelete_option( 'tide_x' );\n}\n}",
     ],
     good: [
+      "function tide_page() { $d = sanitize_key( $_GET['display'] ?? '' ); if ( 'rows' === $d ) { tide_rows(); } }\nfunction tide_rows() { tide_read_rows(); }\nfunction tide_read_rows() { update_option( 'tide_seen', 1 ); }",
+      "add_action( 'wp_ajax_tide_get_rows', 'tide_get_rows' );\nfunction tide_get_rows() { tide_fetch(); }\nfunction tide_fetch() { tide_log(); }\nfunction tide_log() { update_option( 'tide_seen', 1 ); }",
       "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { tide_check_request(); delete_option( 'tide_x' ); }\nfunction tide_check_request() { check_ajax_referer( 'tide' ); if ( ! current_user_can( 'manage_options' ) ) { update_option( 'tide_refused', 1 ); wp_die(); } }",
       "register_setting( 'tide', 'tide', 'tide_clean' );\nfunction tide_clean( $v ) { update_option( 'tide_n', absint( $_POST['n'] ?? 0 ) ); return $v; }",
       "add_action( 'admin_init', 'tide_save' );\nfunction tide_save() { check_admin_referer( 'tide' ); update_option( 'tide_x', sanitize_key( $_POST['x'] ) ); }",
@@ -184,6 +193,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   'prepared-sql': {
     bad: [
+      "function tide_row( $sql ) {\nglobal $wpdb;\n$sql = 'SELECT a FROM b WHERE ' . tide_where() . $sql;\nreturn $wpdb->get_row( $sql ); // here\n}",
       'function tide_a() {\nglobal $wpdb;\n$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE ID = {$_GET[\'id\']}" ); // here\n}',
       "function tide_a( $id ) {\nglobal $wpdb;\n$sql = 'SELECT * FROM ' . $wpdb->posts . ' WHERE ID = ' . $id;\nreturn $wpdb->get_results( $sql ); // here\n}",
       "function tide_a() {\nglobal $wpdb;\n$x = sanitize_text_field( wp_unslash( $_GET['x'] ) );\nreturn $wpdb->get_var( $wpdb->prepare( \"SELECT a FROM b WHERE c = '$x' AND d = %d\", 1 ) ); // here\n}",
@@ -191,6 +201,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "add_filter( 'posts_where', 'tide_where' );\nfunction tide_where( $where ) {\nreturn $where . \" AND post_title = '{$_GET['x']}'\"; // here\n}",
     ],
     good: [
+      'function tide_row( $sql ) { global $wpdb; return $wpdb->get_row( $sql ); }\nfunction tide_a() { global $wpdb, $table_prefix, $blog_id; return $wpdb->get_var( "SELECT a FROM {$table_prefix}tide WHERE blog = {$blog_id}" ); }',
       "function tide_a() { global $wpdb; $t = $wpdb->prefix . 'tide'; return $wpdb->get_results( $wpdb->prepare( \"SELECT * FROM $t WHERE a = %s\", sanitize_text_field( wp_unslash( $_GET['x'] ) ) ) ); }",
       'class Tide_A { private $table; public function __construct() { global $wpdb; $this->table = $wpdb->prefix . \'tide\'; } public function all() { global $wpdb; return $wpdb->get_results( "SELECT * FROM {$this->table}" ); } }',
       "function tide_a() { global $wpdb; $ids = array_map( 'absint', $_GET['ids'] ); return $wpdb->get_col( 'SELECT a FROM b WHERE c IN (' . implode( ',', $ids ) . ')' ); }",
@@ -295,9 +306,11 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   'remote-asset': {
     bad: [
+      "wp_enqueue_script( 'tide', 'https://cdn.jsdelivr.net/npm/tide-sdk/tide.js', array(), '1', true ); // here",
       "add_action( 'wp_enqueue_scripts', function () {\nwp_enqueue_script( 'tide-x', 'https://cdn.tide.example/x.js', array(), '1', true ); // here\n} );",
     ],
     good: [
+      "wp_enqueue_script( 'tide', 'https://js.tide-pay.example/web-sdk/v2/tide.js', array(), '1', true ); wp_enqueue_style( 'tide-font', 'https://fonts.gstatic.com', array(), '1' );",
       "add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'tide-x', plugins_url( 'x.js', __FILE__ ), array(), '1', true ); wp_enqueue_style( 'tide-f', 'https://fonts.googleapis.com/css2?family=Inter' ); } );",
     ],
   },

@@ -168,7 +168,14 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
     const subject = elementOf(call.args[2] ?? clean, null)
     return join(mixed([call.args[2] ?? clean]), call.frame.call(call.args[1] ?? clean, [subject], call.node))
   },
-  apply_filters: ({ args }) => join(args[1] ?? clean, unknownOrigin),
+  // That what a filter makes of safe HTML is safe too is for whoever filters it to see to.
+  apply_filters: ({ args: [, value = clean] }) =>
+    join(
+      value,
+      levelIn(taintOf(value), context.html) === null
+        ? safeIn(unknownOrigin, context.html | context.attribute)
+        : unknownOrigin,
+    ),
   apply_filters_ref_array: () => unknownOrigin,
   header: noteHeader,
   get_option: optionOfSite,

@@ -151,12 +151,14 @@ export class Frame {
       severityOfOthers,
       mend,
       called,
+      plain,
     }: {
       severity?: Severity
       file?: string
       severityOfOthers?: Severity | undefined
       mend?: string
       called?: string
+      plain?: boolean
     } = {},
   ): void {
     const node = isNode(at) ? at : undefined
@@ -174,6 +176,7 @@ export class Frame {
       ...(severityOfOthers === undefined ? {} : { severityOfOthers }),
       ...(mend === undefined ? {} : { mend }),
       ...(called === undefined ? {} : { called }),
+      ...(plain === undefined ? {} : { plain }),
       ...(node && { at: node }),
     })
   }

@@ -92,6 +92,8 @@ export function propertyCell(
     info = program.classes.get(frame.env.get(node.what.name)?.className ?? '') ?? null
   else if (isNode(node.what) && lookups.has(node.what.kind))
     info = program.classes.get(read(node.what, frame).className ?? '') ?? null
+  // Whose copy of it a plugin may bring, for pages that run without WordPress.
+  if (info?.name.toLowerCase() === 'wpdb') return null
   return info ? propertyOf(program, info, name) : null
 }
 
@@ -110,12 +112,16 @@ export function propertyOfObject(object: Value, name: string | null, frame: Fram
 const localName = (node: PhpNode): string | null =>
   isThis(node.what) && propertyName(node) !== null ? `->${propertyName(node)}` : null
 
+/** Globals of WordPress that are numbers, or names that it has checked. */
+const ofWordPress = new Set(['table_prefix', 'blog_id', 'pagenow', 'typenow', 'wp_version', 'wp_db_version'])
+
 const database: Value = { ...clean, className: 'wpdb' }
 
 export function globalValue(name: string, frame: Frame): Value {
   if (/^(?:post|comment|current_user|authordata)$/.test(name)) frame.unit.activity.origin = true
   if (name === 'wpdb') return database
   if (name === 'current_user' || name === 'userdata') return { ...stored, place: place.self }
+  if (ofWordPress.has(name)) return clean
   if (name === 'user_ID') return { ...clean, place: place.self }
   if (name === 'post' || name === 'comment' || name === 'authordata') return stored
   const { globals } = frame.engine.program
