@@ -125,7 +125,7 @@ export async function securityDrafts(input: CheckInput): Promise<readonly Draft[
       return [{ ...draft, severity: isByHand ? ('warning' as const) : severity }]
     }
     // In a library, what is only possible is not worth a word.
-    if (draft.plain || habits.has(rule.id) || (rule.ignorable && severity === 'warning')) return []
+    if (draft.plain || habits.has(rule.id) || severity === 'warning') return []
     // Much of a library never runs in this plugin; what is hostile is so everywhere.
     return [{ ...draft, severity: rule.ignorable ? ('warning' as const) : severity }]
   })

@@ -14,7 +14,7 @@ const publishing =
   /^(?:[\w-]+-)?(?:deploy|deployer|publish|publisher|release|build|bump-version|make-zip|make-pot|packages)(?:-[\w-]+)?\.php$/i
 const testClass = /\bclass\s+\w+\s+extends\s+\\?(?:\w+\\)*\w*TestCase\b/
 const bundled =
-  /(?:^|\/)(?:(?:\w+[-_])?vendors?(?:[-_]\w+)?|dependencies|third[-_]?party|[a-z][a-z-]*-v?\d+\.\d+(?:\.\d+)*|(?:google-api-php-client|tc?pdf|fpdf|mpdf|dompdf|phpmailer|phpseclib|swiftmailer|simplepie|guzzle\w*|symfony|monolog|twig|smarty|mustache|aws-sdk(?:-php)?|stripe-php|paypal-(?:php-)?sdk|phpexcel|phpspreadsheet|carbon(?:-fields)?|redux-?framework|titan-framework|action-scheduler|freemius|cmb2?|getid3|htmlpurifier|hybridauth|simpletest|tgm-plugin-activation)(?:[-_.][\w.-]*)?)\//i
+  /(?:^|\/)(?:(?:\w+[-_])?vendors?(?:[-_]\w+)?|dependencies|third[-_]?party|[a-z][a-z-]*-v?\d+\.\d+(?:\.\d+)*|(?:google-api-php-client|tc?pdf|fpdf|mpdf|dompdf|phpmailer|phpseclib|swiftmailer|simplepie|guzzle\w*|symfony|monolog|twig|smarty|mustache|aws(?:-sdk)?(?:-php)?|zend\w*|nusoap|wideimage|phpthumb|bower_components|twitteroauth|recaptcha(?:lib)?|facebook-php-sdk|stripe-php|paypal-(?:php-)?sdk|phpexcel|phpspreadsheet|carbon(?:-fields)?|redux-?framework|titan-framework|action-scheduler|freemius|cmb2?|getid3|htmlpurifier|hybridauth|simpletest|tgm-plugin-activation)(?:[-_.][\w.-]*)?)\//i
 /** What a bundler puts together: modules, and components at the beginning of a line. */
 const isModule = /^\s*(?:import\b|export\b|<[A-Z]\w*)|\brequire\(/m
 const sourceFolder = /(?:^|\/)(?:src|source|jsx|react)\//i

@@ -31,7 +31,9 @@ const table: readonly (readonly [number, string])[] = [
   [html | url | raw, 'esc_url_raw sanitize_url'],
   [url | raw, 'wp_http_validate_url wp_sanitize_redirect'],
   [host | raw, 'wp_validate_redirect'],
-  [markup, 'json_encode wp_json_encode number_format number_format_i18n size_format'],
+  [markup, 'number_format number_format_i18n size_format'],
+  // What is decoded again is what it was, and quotes stay quotes.
+  [html, 'json_encode wp_json_encode'],
   [sql, 'esc_sql like_escape _real_escape sanitize_sql_orderby'],
   [
     raw,
@@ -111,7 +113,8 @@ export const safeFunctions = words(`
   paginate_comments_links wp_editor ob_get_clean ob_get_contents ob_get_flush wp_kses_allowed_html get_custom_logo
   wp_oembed_get wp_video_shortcode wp_audio_shortcode wp_get_inline_script_tag wp_get_script_tag wp_print_inline_script_tag
   wp_print_script_tag do_blocks render_block
-  range wp_salt wp_timezone_string
+  range wp_salt wp_timezone_string ini_get get_comment_time get_comment_date get_post_time get_post_modified_time
+  get_the_modified_time get_comments_number openssl_error_string json_last_error_msg php_uname php_ini_loaded_file
   wc_price wc_help_tip array_fill spl_object_hash spl_object_id get_sidebar get_header get_footer get_class gettype
   current_filter current_action doing_filter doing_action wp_max_upload_size wp_convert_hr_to_bytes
 `)

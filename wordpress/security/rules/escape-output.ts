@@ -23,7 +23,7 @@ const printed = /^(?:shortcode|block|hook:the_content|hook:the_excerpt|hook:the_
 
 /** Names that say that a value is a number, or HTML that was built to be printed. */
 const numberOrHtml =
-  /(?:^|_)(?:id|ids|i|j|k|n|x|y|num|number|nr|count|counter|total|max|min|width|height|size|offset|index|idx|position|priority|year|month|day|hour|minute|page|paged|cols?|colspan|columns|rows?|rowspan|level|depth|timestamp|percent|percentage|html|markup|output|content|contents|buffer|attributes|attrs?|atts|attribute_string|classes|nonce|nonce_field|field|fields|button|buttons|icon|svg|inputs?|row_actions|actions|pagination|dropdown|checked|selected|disabled|style|styles|before|after|prefix|suffix|wrapper|args|template|walker|form|options_html|is_\w+|has_\w+|get_price_html)$/i
+  /(?:^|_)(?:id|ids|i|j|k|n|x|y|num|number|nr|count|counter|total|max|min|width|height|size|offset|index|idx|position|priority|year|month|day|hour|minute|page|paged|cols?|colspan|columns|rows?|rowspan|level|depth|timestamp|percent|percentage|html|markup|output|content|contents|buffer|attributes|attrs?|atts|attribute_string|classes|nonce|nonce_field|field|fields|button|buttons|icon|svg|inputs?|row_actions|actions|pagination|dropdown|checked|selected|disabled|rnd|rand|random|loop|[a-z]id|style|styles|before|after|prefix|suffix|wrapper|args|template|walker|form|options_html|is_\w+|has_\w+|get_price_html)$/i
 
 /** Names of sizes, counts, rates and spans of time, which are numbers, of places on the server, and of what WordPress keeps without any mark of HTML. */
 const numberOrName =
@@ -37,6 +37,19 @@ const numberInDatabase =
 const markup =
   /(?:^|_)(?:html|markup|icon|flag|svg|buffer|avatar|dropdown|pagination|snippet|scripts?|(?:custom|tracking|embed|head|header|footer)_code)$|^codes?$|^(?:render|output|build|walk|display)(?:_(?!name$)|$)/i
 
+/** What a function that only cuts, joins or rewrites a text is given. */
+function passedOn(node: PhpNode): PhpNode | null {
+  const name = node.kind === 'call' ? (calledName(node) ?? '') : ''
+  if (
+    !/^(?:trim|[lr]trim|substr|strtolower|strtoupper|ucfirst|ucwords|lcfirst|str_replace|implode|stripslashes)$/.test(
+      name,
+    )
+  )
+    return null
+  const passed = nodesOf(node.arguments).filter(({ kind }) => kind !== 'string' && kind !== 'number')
+  return passed.length === 1 ? (passed[0] ?? null) : null
+}
+
 /** What an expression is called, in the words between underscores. */
 function calledOf(node: PhpNode): string {
   // Of two that are printed in turn, the one that is not written out.
@@ -47,6 +60,8 @@ function calledOf(node: PhpNode): string {
         .find(Boolean) ?? ''
     )
   if (node.kind === 'offsetlookup') return keyText(node.offset) ?? nameOf(node.offset) ?? ''
+  const passed = passedOn(node)
+  if (passed) return calledOf(passed)
   if (node.kind === 'call' && isNode(node.what)) return calledName(node) ?? nameOf(node.what.offset) ?? ''
   if (node.kind === 'propertylookup' || node.kind === 'staticlookup') return nameOf(node.offset) ?? ''
   return nameOf(node) ?? ''
@@ -75,7 +90,22 @@ const fieldName = /^(?:get_)?(?:field|input)_name$/i
 
 /** What the author of the plugin or of WordPress has written, by what it is called. */
 const authored =
-  /^(?:get_)?(?:(?:\w+_)?plugin_?(?:name|title|url|uri|dir|path|version|file|slug)|(?:\w+_)?version|admin_page_title|base_?url)$/i
+  /^(?:get_)?(?:(?:\w+_)?plugin_?(?:name|title|url|uri|dir|path|version|file|slug)|(?:\w+_)?version|admin_page_title|base_?url|home(?:page)?)$/i
+/** Variables that hold the names of a form's fields. */
+const nameOfField = /^(?:id|ID|NAME)_/
+/** What authors name things by in the code, or what is stored as a number or a date: kinds, keys, classes, places. */
+const structural =
+  /(?:^|_)(?:keys?|k|slug|class|classname|type|types|taxonomy|post_type|status|state|mode|action|weight|order|orderby|sort|date|time|datetime|hook|handle|caps?|capability|role|dir|path|folder|file|template|hidden\w*|lang|locale|currency|symbol|target|(?:base|theme|plugin|images?|img|assets?|icons?|logo|ajax|admin|home|site)_?(?:url|uri)s?)$|^hide\w*$/i
+/** Objects that plugins register with WordPress, whose names and labels are written in code. */
+const registered = /^(?:tax|taxonomy|tax_obj|post_type|post_type_obj|pt|cpt)(?:_object)?$/i
+
+/** The object that a property is read of, however far down. */
+function objectOf(node: PhpNode): string {
+  let at: unknown = node
+  while (isNode(at) && /^(?:nullsafe)?propertylookup$/.test(at.kind)) at = at.what
+  return isNode(at) ? (nameOf(at) ?? '') : ''
+}
+
 /** Functions of the plugin that give a text in the language of the page. */
 const translating = /^(?:_+[ex]?|t|tr|trans|translate|lang|i18n|gettext)$/i
 /** Classes and objects that build the parts of a form or a page. */
@@ -89,9 +119,21 @@ function receiverOf(node: PhpNode): string {
 
 function saysItself(node: PhpNode): boolean {
   const name = wordsOf(node)
-  if (numberOrHtml.test(name) || fieldName.test(name) || authored.test(name)) return true
+  if (
+    numberOrHtml.test(name) ||
+    fieldName.test(name) ||
+    authored.test(name) ||
+    structural.test(name) ||
+    nameOfField.test(calledOf(node))
+  )
+    return true
+  if (node.kind === 'propertylookup' && registered.test(objectOf(node))) return true
   return (
-    node.kind === 'call' && (building.test(name) || translating.test(name) || builder.test(receiverOf(node)))
+    node.kind === 'call' &&
+    (/^call_user_func/.test(name) ||
+      building.test(name) ||
+      translating.test(name) ||
+      builder.test(receiverOf(node)))
   )
 }
 
@@ -212,7 +254,7 @@ export const escapeOutput: Rule = {
     if (level === 'doubt' && (isConvention(node) || isOwnText(node, frame) || isTitleOfWidget(output))) return
     // What a function of the plugin has put together of HTML, it has escaped or not where it did so.
     if (level === 'doubt' && isOwnCall(node, frame) && (taintOf(value) & flag.markup) !== 0) return
-    if (level === 'data' && isOwnCall(node, frame) && building.test(called)) return
+    if (level === 'data' && isOwnCall(node, frame) && (building.test(called) || authored.test(called))) return
     const severityOfOthers = level === 'doubt' || isPlain(output, level) ? undefined : 'warning'
     if (by === 'return') {
       if (level === 'doubt' || ![...frame.unit.roles].some((role) => printed.test(role))) return

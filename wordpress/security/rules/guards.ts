@@ -104,6 +104,12 @@ export const calledByOthers =
 /** A part of the request that says who it is. */
 export const secret = /\[['"](?:\w*(?:key|token|hash|secret|signature|activation|code|oauth)\w*|api)['"]\]/i
 
+/** Whether a unit, or what it calls, reads a secret that another server sends along with a request. */
+export const readsSecretHeader = (unit: Unit): boolean =>
+  readsOf(unit).some(
+    ({ superglobal, label }) => superglobal === '_SERVER' && secret.test(label.toLowerCase()),
+  )
+
 /** What looks something up changes at most what it keeps of it for the next time. */
 export const lookup = /(?:^|_)(?:get|fetch|load|read|find)(?:_|[A-Z]|$)|^(?:is|has)[A-Z]/
 

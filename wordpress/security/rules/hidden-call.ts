@@ -19,7 +19,8 @@ function judge(value: Value, node: PhpNode, frame: Frame, name: unknown = node.w
   if (owner && method && value.fields?.size === 2) {
     // Of an object and its method the name is what is chosen; what the object has read is no matter.
     judge(method, node, frame, name, true)
-    if (owner.className === null) judge({ ...owner, fields: null }, node, frame, ownerIn(name))
+    if (owner.className === null && isOfItself(owner, frame))
+      judge({ ...owner, fields: null }, node, frame, ownerIn(name))
     return
   }
   const what = isNode(node.what) ? node.what : null

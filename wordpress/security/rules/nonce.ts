@@ -14,6 +14,7 @@ import {
   isDoor,
   isGuarded,
   lookup,
+  readsSecretHeader,
   secret,
 } from './guards.ts'
 
@@ -73,6 +74,7 @@ export const nonce: Rule = {
       if (reads.length === 0 && asks.length === 0 && !isHandler) continue
       if ([...unit.roles].some((role) => settledRoles.has(role))) continue
       if (hooks.length > 0 && hooks.every((hook) => settled.test(hook))) continue
+      if (isHandler && readsSecretHeader(unit)) continue
       if (isGuarded(unit, isChecked, callers)) {
         if (
           unit.activity.nonce &&

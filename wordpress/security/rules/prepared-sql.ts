@@ -95,6 +95,7 @@ export const preparedSql: Rule = {
         )
       return
     }
+    if (level === 'data' && isOfTables(nodes[0])) return
     if (level === 'doubt' && (holdsTables(nodes[0], frame) || isHandedOn(nodes[0], frame))) return
     frame.report(
       preparedSql.info,

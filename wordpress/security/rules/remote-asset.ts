@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 const remote = /^\s*(?:https?:)?\/\/([^/]+)(.*)/is
 /** Hosts of services that cannot be shipped: fonts, maps, payments, captchas. */
 const services =
-  /(?:^|\.)(?:fonts\.googleapis\.com|fonts\.gstatic\.com|use\.typekit\.net|fonts\.bunny\.net|maps\.googleapis\.com|maps\.google\.com|js\.stripe\.com|paypal\.com|paypalobjects\.com|google\.com|recaptcha\.net|hcaptcha\.com|challenges\.cloudflare\.com|googletagmanager\.com|google-analytics\.com|youtube\.com|player\.vimeo\.com|accounts\.google\.com|connect\.facebook\.net|platform\.twitter\.com|s\.w\.org|squareup\.com|squarecdn\.com|mollie\.com)$/i
+  /(?:^|\.)(?:fonts\.googleapis\.com|fonts\.gstatic\.com|use\.typekit\.net|fonts\.bunny\.net|maps\.googleapis\.com|maps\.google\.com|js\.stripe\.com|paypal\.com|paypalobjects\.com|google\.com|recaptcha\.net|hcaptcha\.com|challenges\.cloudflare\.com|googletagmanager\.com|google-analytics\.com|youtube\.com|player\.vimeo\.com|accounts\.google\.com|connect\.facebook\.net|platform\.twitter\.com|s\.w\.org|assets\.pinterest\.com|platform\.linkedin\.com|klarna\.com|cdn\.cookielaw\.org|squareup\.com|squarecdn\.com|mollie\.com)$/i
 
 /** Networks that serve libraries, which can be shipped as well. */
 const libraryHosts =

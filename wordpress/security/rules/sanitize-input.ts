@@ -1,9 +1,9 @@
 import type { Rule } from '../rule.ts'
 import { isPassword } from './wording.ts'
 
-/** Parts of the request whose form the server sees to. */
+/** Parts of the request whose form the server sees to, and secrets that have to stay as they are sent. */
 const ofTheServer =
-  /^\$_SERVER\['(?:REQUEST_METHOD|REMOTE_ADDR|REMOTE_PORT|SERVER_NAME|SERVER_PROTOCOL|SERVER_SOFTWARE|HTTPS)'\]$/
+  /^\$_SERVER\['(?:HTTP_X_\w*(?:TOKEN|KEY|SECRET|SIGNATURE|HASH)|REQUEST_METHOD|REMOTE_ADDR|REMOTE_PORT|SERVER_NAME|SERVER_PROTOCOL|SERVER_SOFTWARE|HTTPS)'\]$/
 
 export const sanitizeInput: Rule = {
   info: {

@@ -569,6 +569,26 @@ describe('a finding', () => {
     expect(found.find(({ rule }) => rule === 'security/file-write')?.severity).toBe(severity)
   })
 
+  test('of a template knows the variables and the object of the function that includes it', async () => {
+    const found = await findingsIn({
+      'tide-table.php': `<?php
+        class Tide_Page {
+          private $caption = 'Tides';
+          public function show( $rows ) {
+            $intro = __( 'Today', 'tide-table' );
+            $note = get_option( 'tide_note' );
+            include plugin_dir_path( __FILE__ ) . 'views/page.php';
+          }
+        }`,
+      'views/page.php': '<?php\necho $this->caption, $intro;\necho $note;\necho $remark;',
+    })
+    const printed = found.filter(({ rule, file }) => rule === 'security/escape-output' && file !== null)
+    expect(printed.map(({ file, line, severity }) => [file, line, severity])).toEqual([
+      ['views/page.php', 3, 'warning'],
+      ['views/page.php', 4, 'warning'],
+    ])
+  })
+
   test('of a form for everybody without a nonce is a warning, unless it changes what is there', async () => {
     const severityOf = async (change: string) => {
       const code = `add_action( 'wp_ajax_nopriv_tide', 'tide_go' );\nadd_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { ${change} }`

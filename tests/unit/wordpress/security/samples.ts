@@ -7,6 +7,7 @@ interface Samples {
 export const samples: Readonly<Record<string, Samples>> = {
   'escape-output': {
     bad: [
+      "function tide_a() {\nforeach ( tide_all() as $row ) {\necho trim( $row['remark'] ); // here\n}\n}",
       "function tide_a() {\necho apply_filters( 'tide_title', get_option( 'tide_t' ) ); // here\n}",
       "function tide_a() { echo $_GET['x']; // here\n}",
       "function tide_a() {\n$t = get_option( 'tide_x' );\n$u = '<b>' . $t;\necho $u; // here\n}",
@@ -41,6 +42,10 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_box( $args ) {\necho $args['a']; // here\necho $args['b'];\n}\nfunction tide_a() { tide_box( array( 'a' => get_option( 'tide_x' ), 'b' => 'x' ) ); }",
     ],
     good: [
+      "class Tide_U { static function get_version() { return get_option( 'tide_version' ); } }\nfunction tide_a( $rows ) { foreach ( tide_rows() as $loop ) { echo $loop, ini_get( 'memory_limit' ), get_comment_time(), Tide_U::get_version(); } }",
+      "class Tide_W extends WP_Widget { public function form( $instance ) { $nm = $this->get_field_name( 'x' ); echo $nm; } }",
+      "class Tide_Table { public function show( $name ) { echo call_user_func( array( $this, 'column_' . $name ) ), openssl_error_string(); $ID_title = tide_id( 'title' ); echo $ID_title; } }",
+      "function tide_a() { foreach ( tide_all() as $key => $row ) { echo $key, $row['date'], trim( $row['slug'] ), tide_taxonomy()->x; } }\nfunction tide_b( $taxonomy ) { foreach ( get_taxonomies() as $tax ) { echo tide_any( $tax )->order; } }",
       "function tide_field( $f ) { return '<input name=\"' . $f['name'] . '\">'; }\nfunction tide_a() { echo tide_field( tide_ask() ), Tide_Form::element( 'a' ), $this->plugin_name, get_admin_page_title(); }",
       "class Tide_Widget extends WP_Widget { public function widget( $args, $instance ) { $title = apply_filters( 'widget_title', $instance['title'] ); echo $args['before_title'] . $title . $args['after_title']; } }",
       "function tide_a( $t ) { echo apply_filters( 'tide_title', esc_html( $t ) ); }",
@@ -91,6 +96,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() {\nupdate_option( 'tide_x', array(\n'a' => $_POST['a'], // here\n'b' => $_POST['b'], // here\n'c' => sanitize_key( $_POST['c'] ),\n'd' => $_POST['d'], // here\n'e' => $_POST['e'], // here\n'f' => $_POST['f'], // here\n) );\n}",
     ],
     good: [
+      "function tide_a( $id ) { check_admin_referer( 'tide' ); delete_metadata( 'post', $id, 'tide', wp_unslash( $_POST['old'] ?? '' ) ); }",
       "function tide_a() { update_option( 'tide_x', esc_attr( wp_unslash( $_POST['x'] ?? '' ) ) ); update_option( 'tide_ip', $_SERVER['REMOTE_ADDR'] ); $all = (array) ( $_POST['all'] ?? array() ); ksort( $all ); }",
       "function tide_a() { update_option( 'tide_x', $_POST['smtp_password'] ); update_user_meta( 1, 'tide_y', $_POST['pass1'] ); }",
       'function tide_a() { global $wpdb; $wpdb->get_var( "SELECT a FROM b WHERE c = \'" . esc_sql( wp_unslash( $_GET[\'c\'] ) ) . "\'" ); }',
@@ -164,6 +170,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "add_action( 'wp_ajax_nopriv_tide', 'tide_go' );\nadd_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { // here\ncheck_ajax_referer( 'tide' );\nwp_delete_user( 3 );\n}",
     ],
     good: [
+      "add_action( 'wp_ajax_nopriv_tide_hook', 'tide_hook' );\nfunction tide_hook() { if ( ! hash_equals( get_option( 'tide_key' ), wp_unslash( $_SERVER['HTTP_X_TIDE_TOKEN'] ?? '' ) ) ) { return; } update_option( 'tide_seen', 1 ); }",
       "add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { check_ajax_referer( 'tide' ); if ( ! current_user_can( 'manage_options' ) ) { wp_die(); } update_option( 'tide_x', 1 ); }",
       "add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { check_ajax_referer( 'tide' ); wp_send_json_success( 1 ); }",
     ],
@@ -187,6 +194,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "register_rest_route( 'tide/v1', '/a', array(\narray( 'methods' => 'GET', 'callback' => 'tide_get', 'permission_callback' => '__return_true' ),\narray( 'methods' => array( 'DELETE' ), 'callback' => 'tide_get', 'permission_callback' => fn() => true ), // here\n) );",
     ],
     good: [
+      "register_rest_route( 'tide/v1', '/paid', array( 'methods' => 'POST', 'callback' => 'tide_paid', 'permission_callback' => '__return_true' ) );\nfunction tide_paid( $request ) { if ( ! hash_equals( tide_sign( $request->get_body() ), (string) $request->get_header( 'x-tide-sign' ) ) ) { return new WP_Error( 'no' ); } update_option( 'tide_paid', 1 ); }",
       "register_rest_route( 'tide/v1', '/a', array( 'methods' => 'POST', 'callback' => 'tide_get', 'permission_callback' => function () { return current_user_can( 'edit_posts' ); } ) );",
       "register_rest_route( 'tide/v1', '/a', array( 'methods' => 'GET', 'callback' => 'tide_get', 'permission_callback' => '__return_true' ) );",
     ],
@@ -201,6 +209,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "add_filter( 'posts_where', 'tide_where' );\nfunction tide_where( $where ) {\nreturn $where . \" AND post_title = '{$_GET['x']}'\"; // here\n}",
     ],
     good: [
+      "function tide_a() { global $wpdb; foreach ( $wpdb->get_col( \"SHOW TABLES LIKE 'tide_%'\" ) as $name ) { $wpdb->query( 'DROP TABLE IF EXISTS ' . $name ); } }",
       'function tide_row( $sql ) { global $wpdb; return $wpdb->get_row( $sql ); }\nfunction tide_a() { global $wpdb, $table_prefix, $blog_id; return $wpdb->get_var( "SELECT a FROM {$table_prefix}tide WHERE blog = {$blog_id}" ); }',
       "function tide_a() { global $wpdb; $t = $wpdb->prefix . 'tide'; return $wpdb->get_results( $wpdb->prepare( \"SELECT * FROM $t WHERE a = %s\", sanitize_text_field( wp_unslash( $_GET['x'] ) ) ) ); }",
       'class Tide_A { private $table; public function __construct() { global $wpdb; $this->table = $wpdb->prefix . \'tide\'; } public function all() { global $wpdb; return $wpdb->get_results( "SELECT * FROM {$this->table}" ); } }',
@@ -265,6 +274,8 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() {\nwp_redirect( 'https://' . $_GET['to'] ); // here\nexit;\n}\nfunction tide_b() {\nwp_redirect( '/' . $_GET['to'] ); // here\nexit;\n}",
     ],
     good: [
+      "class Tide_A { public function go() { wp_redirect( $this->page . '&step=2' ); exit; } }",
+      "function tide_a() { wp_redirect( get_option( 'tide_thanks' ) ); exit; }",
       "function tide_a() { wp_redirect( add_query_arg( array( 'x' => $_GET['x'] ?? '' ), get_permalink() ) ); exit; }",
       "function tide_a( $p ) { $u = 'admin.php?page=tide'; if ( $p ) { $u .= '&p=' . $_GET['p']; } wp_redirect( $u ); exit; }\nfunction tide_d() { header( 'Location: https://tide.example/' . $_GET['to'] ); exit; }\nfunction tide_e() { $u = admin_url( 'index.php' ) . '?x=' . $_GET['x']; wp_redirect( $u ); exit; }",
       "function tide_a() { wp_safe_redirect( $_GET['to'] ); exit; }\nfunction tide_b() { wp_redirect( admin_url( 'index.php' ) ); exit; }\nfunction tide_c() { wp_redirect( add_query_arg( 'a', 'b', home_url() ) ); exit; }",

@@ -22,6 +22,7 @@ import { request } from '../state/request.ts'
 import { assign, propertyOfObject, read } from '../state/storage.ts'
 import { evaluateCall, evaluateNew } from './calls.ts'
 import { array, arrow, closure, offset, staticLookup } from './compound.ts'
+import { include } from './included.ts'
 import { placed } from './placed.ts'
 
 const numericCasts = new Set(['int', 'integer', 'float', 'double', 'real', 'bool', 'boolean'])
@@ -186,6 +187,7 @@ export function expression(node: PhpNode, frame: Frame): Value {
       const value = frame.evaluate(node.target)
       notifyListeners(node, value, frame)
       consume(value, 'include', frame)
+      include(node, value, frame)
       return unknownOrigin
     }
     case 'eval': {

@@ -57,8 +57,6 @@ const elements = /^(?:current|reset|end|next|prev|array_pop|array_shift|min|max|
 
 /** Functions that only keep a value from leaving the quotes that it stands between. */
 const quoting = words('esc_sql _real_escape like_escape')
-/** Functions that escape for the page what is mostly printed at once. */
-const escaping = words('esc_html esc_attr esc_textarea esc_url esc_js esc_xml htmlspecialchars htmlentities')
 /** What these return are no objects that the request has written down. */
 const serializing = words('serialize maybe_serialize')
 
@@ -67,8 +65,7 @@ export function cleanedBy(by: string, value: Value, call: Call): Value {
   const contexts = cleaned.get(by) ?? 0
   if (contexts & context.raw && taintOf(value) & flag.slashed && !unslashedAnyway.has(by))
     unslash(value, `${by}()`, call.frame)
-  // What is escaped before it is kept looks strange, but does no harm.
-  const made = safeIn(value, escaping.has(by) ? contexts | context.raw : contexts)
+  const made = safeIn(value, contexts)
   if (quoting.has(by))
     return levelIn(taintOf(value), context.sql) === 'input' ? withTaint(made, flag.quotable) : made
   const flags = (contexts & markup ? flag.translated : 0) | (contexts & context.raw ? flag.slashed : 0)

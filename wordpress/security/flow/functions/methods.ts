@@ -11,6 +11,7 @@ import { consume, unslash } from '../state/notify.ts'
 const requestReads =
   /^(?:get_param|get_params|get_query_params|get_body_params|get_json_params|get_url_params|get_body|get_file_params|get_header|get_headers|offsetget)$/
 const input = fromTaint(0xff & ~context.raw)
+/** Methods whose results are numbers, or names and addresses that WordPress or the plugin has put together. */
 const numbers = new Set([
   'count',
   'getTimestamp',
@@ -40,6 +41,11 @@ const numbers = new Set([
   'get_error_message',
   'getline',
   'getcode',
+  'get_field_name',
+  'get_field_id',
+  'plugin_url',
+  'plugin_path',
+  'db_version',
 ])
 
 /** Queries for one number. */

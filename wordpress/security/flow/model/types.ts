@@ -99,9 +99,10 @@ export interface Unit {
   readonly node: PhpNode
   readonly body: readonly PhpNode[]
   readonly parameters: readonly Parameter[]
-  readonly inClass: ClassInfo | null
+  /** Of a file, the class whose method includes it. */
+  inClass: ClassInfo | null
   readonly returned: Cell
-  /** Variables captured by a closure. */
+  /** Variables captured by a closure, or of the function that includes a file. */
   readonly captured: Map<string, Cell>
   /** Why WordPress calls it, such as `wp_ajax_save`, `shortcode`, `rest`. */
   readonly roles: Set<string>

@@ -50,9 +50,11 @@ export function consume(value: Value, by: string, frame: Frame, certainty: Certa
     return consume({ ...value, fields: null }, by, frame, certainty)
   }
   const taint = taintOf(value)
+  const isHandled = (value.place & place.handled) !== 0
   // What was escaped before it is kept looks strange, but does no harm; of what a function returned it is not known.
-  const isHarmful = (taint & context.html) !== 0 && (value.place & place.handled) === 0
-  if (taint & context.raw)
+  const isHarmful = (taint & context.html) !== 0 && !isHandled
+  const isEscaped = (taint & (context.html | context.attribute)) === 0 && !isHandled
+  if (taint & context.raw && !isEscaped)
     for (const source of sourcesOf(value)) {
       if (source.superglobal === null || source.sanitized) continue
       for (const listener of frame.engine.listeners.unsanitised)
