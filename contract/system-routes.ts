@@ -9,7 +9,7 @@ export const systemRoutes = {
   metrics: route('GET', '/api/app/metrics', { errors: ['not_found'] }).of<None, Blob>(),
   preview: route('GET', '/api/app/preview/:token', { errors: ['not_found'] }).of<None, Blob>(),
   /** For everybody who has the link of an email: a page that asks. */
-  unsubscribePage: route('GET', '/api/app/unsubscribe/:token').of<None, Blob>(),
+  unsubscribePage: route('GET', '/api/app/unsubscribe/:token', { errors: ['not_found'] }).of<None, Blob>(),
   /** Called by that page and by mail programs (RFC 8058). */
   unsubscribe: route('POST', '/api/app/unsubscribe/:token', { errors: ['not_found'] }).of<
     URLSearchParams,

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { NoticeCounts, NotificationKind } from '#contract/notifications.ts'
 import { realtimeEvents, userChannel } from '#contract/realtime.ts'
-import { row, sql, transaction } from '../../platform/database/index.ts'
+import { database, row, sql, transaction } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { queueEvent } from '../../platform/realtime/index.ts'
 import { countNotices } from './read.ts'
@@ -35,14 +35,14 @@ export async function markNoticesOf(
   kind: NotificationKind,
   links: readonly string[],
 ): Promise<void> {
-  await transaction(payload, async (tx) => {
-    const { rowCount } = await tx.execute(
-      sql`update notifications set read = true, gathering = false, updated_at = now()
-          where user_id = ${userId} and read is not true and kind = ${kind}
-            and link = any(string_to_array(${links.join(' ')}, ' '))`,
-    )
-    if (rowCount) await queueEvent(tx, userChannel(userId), realtimeEvents.notificationsChanged, {})
-  })
+  const db = database(payload)
+  // Without a transaction, which would take longer than this: there is rarely one, and a lost event does no harm.
+  const { rowCount } = await db.execute(
+    sql`update notifications set read = true, gathering = false, updated_at = now()
+        where user_id = ${userId} and read is not true and kind = ${kind}
+          and link = any(string_to_array(${links.join(' ')}, ' '))`,
+  )
+  if (rowCount) await queueEvent(db, userChannel(userId), realtimeEvents.notificationsChanged, {})
 }
 
 /** Marks all of somebody's notices as read. */
