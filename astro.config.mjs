@@ -89,7 +89,13 @@ const chunks = {
     },
     {
       name: 'pages',
-      test: /\/site\/src\/lib\/(autofocus|composing|flash|known-device|storage|pending-prompt|entrance|return-place|sign-in)\.ts|\/contract\/(messages\/(common|site)|public-config|routes|limits|catalogue)\.ts/,
+      test: /\/site\/src\/lib\/(autofocus|composing|flash|known-device|storage|pending-prompt|entrance|return-place|sign-in)\.ts|\/contract\/(messages\/(common|site)|public-config|routes|catalogue)\.ts/,
+      priority: 2,
+    },
+    {
+      // Pages for reading need none of them.
+      name: 'limits',
+      test: /\/contract\/limit(s|-values)\.ts/,
       priority: 2,
     },
     {

@@ -57,6 +57,6 @@ addEventListener('click', (event) => {
     () => location.assign(use.href),
   )
 })
-addEventListener('scroll', follow, { passive: true })
+addEventListener('scroll', follow)
 addEventListener('resize', follow)
 follow()
