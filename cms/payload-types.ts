@@ -152,12 +152,14 @@ export interface Config {
     navigation: Navigation;
     home: Home;
     pricing: Pricing;
+    'forum-settings': ForumSetting;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     navigation: NavigationSelect<false> | NavigationSelect<true>;
     home: HomeSelect<false> | HomeSelect<true>;
     pricing: PricingSelect<false> | PricingSelect<true>;
+    'forum-settings': ForumSettingsSelect<false> | ForumSettingsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -2587,6 +2589,54 @@ export interface Pricing {
   createdAt?: string | null;
 }
 /**
+ * Categories and rules of the forum. Changes are live about a second after you save.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forum-settings".
+ */
+export interface ForumSetting {
+  id: string;
+  /**
+   * Shown in this order; drag a row to move it. A new name keeps the address. A category with threads cannot be deleted.
+   */
+  categories?:
+    | {
+        name: string;
+        icon: 'MessageSquare' | 'Lightbulb' | 'HelpCircle' | 'Star' | 'Sparkles' | 'BookOpen';
+        color: 'plum' | 'teal' | 'blue' | 'amber' | 'rose' | 'green';
+        /**
+         * Shown above the threads of the category.
+         */
+        description?: string | null;
+        slug?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * While it is closed, nobody can post or edit. Everything can still be read.
+   */
+  open?: boolean | null;
+  /**
+   * In place of the box for comments and of the New Thread button.
+   */
+  closedText: string;
+  /**
+   * What accounts may post in their first 24 hours. Admins and moderators are exempt.
+   */
+  newAccounts: {
+    threads: number;
+    comments: number;
+    secondsApart: number;
+    linkHosts: number;
+    /**
+     * A first post that is mostly links, repeats the text of somebody else or is sent within seconds waits in the moderation queue.
+     */
+    holdAutomated?: boolean | null;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
@@ -2688,6 +2738,36 @@ export interface PricingSelect<T extends boolean = true> {
       };
   note?: T;
   faqs?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forum-settings_select".
+ */
+export interface ForumSettingsSelect<T extends boolean = true> {
+  categories?:
+    | T
+    | {
+        name?: T;
+        icon?: T;
+        color?: T;
+        description?: T;
+        slug?: T;
+        id?: T;
+      };
+  open?: T;
+  closedText?: T;
+  newAccounts?:
+    | T
+    | {
+        threads?: T;
+        comments?: T;
+        secondsApart?: T;
+        linkHosts?: T;
+        holdAutomated?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -24,6 +24,7 @@ import { environment } from './platform/environment.ts'
 import { plainNames } from './fields/plain-names.ts'
 import { plainEditor } from './fields/rich-text.ts'
 import { Home, Navigation } from './globals/content.ts'
+import { ForumSettings } from './globals/forum-settings.ts'
 import { Pricing } from './globals/pricing.ts'
 import { SiteSettings } from './globals/site-settings.ts'
 import { answerErrors } from './hooks/answer-errors.ts'
@@ -85,7 +86,7 @@ const config = buildConfig({
     skipVerify: true,
   }),
   collections: collections.map(withOverrides),
-  globals: [SiteSettings, Navigation, Home, Pricing].map(withoutVersions),
+  globals: [SiteSettings, Navigation, Home, Pricing, ForumSettings].map(withoutVersions),
   plugins: [
     uploadsInBucket(['media']),
     redirectsPlugin({

@@ -6,6 +6,12 @@ export const communityLimits = {
   commentCharacters: 2_000,
   /** UTF-16 units that one of those characters may have on average: a family of emoji has eleven. */
   unitsPerCharacter: 16,
+  /** Categories, and the characters of their names and descriptions. */
+  categories: 30,
+  categoryCharacters: 40,
+  descriptionCharacters: 200,
+  /** What people read while the forum is closed. */
+  closedCharacters: 200,
   threadsPerPage: 25,
   /** Comments and replies of one page. */
   commentsPerPage: 50,

@@ -19,6 +19,8 @@ export interface ForumCategory {
   readonly name: string
   readonly icon: CategoryIcon
   readonly color: CategoryColor
+  /** Empty for none. */
+  readonly description: string
   readonly threadCount: number
 }
 
@@ -121,6 +123,8 @@ export interface ThreadsAnswer {
   readonly threads: readonly ThreadCard[]
   /** Null on the last page. */
   readonly next: string | null
+  /** What people read while the forum is closed for writing; null while it is open. */
+  readonly closed: string | null
   /** How many there are with this category, search or an answer, counted up to `communityLimits.counted`; null for all threads. */
   readonly found: number | null
 }
@@ -138,6 +142,8 @@ export interface ThreadAnswer extends ThreadFacts {
   readonly liked: boolean
   /** Comments without their replies. */
   readonly comments: number
+  /** What people read while the forum is closed for writing; null while it is open. */
+  readonly closed: string | null
   /** Null for what everyone sees; otherwise only its author and moderators get it. */
   readonly withheld: Withheld | null
   /** Whether the viewer is notified of new comments; null if they have neither written in it nor chosen. */

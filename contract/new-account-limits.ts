@@ -1,4 +1,4 @@
-/** Accounts on their first day in the forum; staff are exempt. */
+/** Accounts on their first day in the forum; staff are exempt. Admins can set other numbers of what they may do. */
 export const newAccounts = {
   hours: 24,
   threads: 3,

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config, GlobalConfig } from 'payload'
 import { contentCollections } from '#contract/content/documents.ts'
-import { isEditedCollection } from '../features/editing/index.ts'
+import { isEditedCollection, isEditedGlobal } from '../features/editing/index.ts'
 
 export { adminTranslations } from './brand/words.ts'
 export { dateFormat } from './format-time.ts'
@@ -76,5 +76,7 @@ export const publishingAdmin = (config: Config): Config => ({
   collections: config.collections?.map((collection) =>
     isEditedCollection(collection.slug) ? withStatusOfCollection(collection) : collection,
   ),
-  globals: config.globals?.map(withStatusOfGlobal),
+  globals: config.globals?.map((global) =>
+    isEditedGlobal(global.slug) ? withStatusOfGlobal(global) : global,
+  ),
 })

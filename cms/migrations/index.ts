@@ -50,6 +50,8 @@ import * as migration48 from './20261127_170004_moderators.ts'
 import * as migration49 from './20261127_171000_notices_by_email.ts'
 import * as migration50 from './20261127_171454_email_of_unread_notices.ts'
 import * as migration51 from './20261127_172000_unseen_turns.ts'
+import * as migration52 from './20261127_173000_forum_settings.ts'
+import * as migration53 from './20261127_173001_categories_in_settings.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -105,4 +107,6 @@ export const migrations = [
   { name: '20261127_171000_notices_by_email', up: migration49.up, down: migration49.down },
   { name: '20261127_171454_email_of_unread_notices', up: migration50.up, down: migration50.down },
   { name: '20261127_172000_unseen_turns', up: migration51.up, down: migration51.down },
+  { name: '20261127_173000_forum_settings', up: migration52.up, down: migration52.down },
+  { name: '20261127_173001_categories_in_settings', up: migration53.up, down: migration53.down },
 ]

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { communityPaths } from '#contract/community.ts'
+import { storeCategories } from '../features/community/index.ts'
 import { row, sql, transaction } from '../platform/database/index.ts'
 import type { Executor } from '../platform/database/index.ts'
 import { sampleCategories } from './community/categories.ts'
@@ -66,16 +67,14 @@ export async function seedCommunity(payload: Payload): Promise<void> {
       sql`insert into plugsmith.seeded (what) values ('community') on conflict do nothing returning what`,
     )
     if (!isFirst) return []
-    for (const [position, { slug, name, icon, color }] of sampleCategories.entries())
-      await tx.execute(sql`
-        insert into plugsmith.forum_categories (slug, name, icon, color, position)
-        values (${slug}, ${name}, ${icon}, ${color}, ${position})`)
+    await storeCategories(tx, sampleCategories, [])
     const now = Date.now()
     const ids: string[] = []
     for (const thread of sampleThreads) ids.push(await writeThread(tx, now, thread))
     return ids
   })
   if (written.length === 0) return
+  await payload.updateGlobal({ slug: 'forum-settings', data: { categories: [...sampleCategories] } })
   // Nobody has liked anything yet, which the start page goes by where nothing is chosen.
   await payload.updateGlobal({
     slug: 'home',

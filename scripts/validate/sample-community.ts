@@ -36,6 +36,7 @@ export const sampleThread: ThreadAnswer = {
   watching: null,
   accepted: { id: idOf(2), author, content: text, likes: 1, createdAt, after: null },
   withheld: null,
+  closed: null,
 }
 
 const reply = (number: number): ForumReply => ({
@@ -89,9 +90,16 @@ const card = (number: number): ThreadCard => ({
 
 export const sampleCommunity: CommunityReader = {
   categories: () =>
-    Promise.resolve([{ ...category, icon: 'HelpCircle', threadCount: communityLimits.threadsPerPage }]),
+    Promise.resolve([
+      { ...category, icon: 'HelpCircle', description: '', threadCount: communityLimits.threadsPerPage },
+    ]),
   threads: () =>
-    Promise.resolve({ threads: numbers(communityLimits.threadsPerPage).map(card), next: null, found: null }),
+    Promise.resolve({
+      threads: numbers(communityLimits.threadsPerPage).map(card),
+      next: null,
+      closed: null,
+      found: null,
+    }),
   thread: () => Promise.resolve(sampleThread),
   movedTo: () => Promise.resolve(null),
   comments: () =>

@@ -453,6 +453,7 @@ describe('a page', () => {
         server.on('GET /api/app/community/threads', () => ({
           threads: [cardOf(2, { title: 'Still there', own: true })],
           next: null,
+          closed: null,
           found: null,
         })),
     })

@@ -9,6 +9,7 @@ interface Found {
   readonly name: string
   readonly icon: string
   readonly color: string
+  readonly description: string
   readonly thread_count: number
 }
 
@@ -33,13 +34,14 @@ export const categoryIn = (found: CategoryColumns): ThreadCard['category'] =>
 export async function listCategories(payload: Payload): Promise<readonly ForumCategory[]> {
   const found = await rows<Found>(
     database(payload),
-    sql`select slug, name, icon, color, thread_count from plugsmith.forum_categories order by position, name`,
+    sql`select slug, name, icon, color, description, thread_count from plugsmith.forum_categories order by position, name`,
   )
-  return found.map(({ slug, name, icon, color, thread_count: threadCount }) => ({
+  return found.map(({ slug, name, icon, color, description, thread_count: threadCount }) => ({
     slug,
     name,
     icon: icon as CategoryIcon,
     color: color as CategoryColor,
+    description,
     threadCount,
   }))
 }

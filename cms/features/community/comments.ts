@@ -10,6 +10,7 @@ import { openCase } from './moderation/cases.ts'
 import { requireNotSuspended } from './moderation/suspensions.ts'
 import { admitPost, lockNewcomer } from './newcomers.ts'
 import { commentJob } from './queue.ts'
+import { requireOpen } from './settings.ts'
 import { watchByWriting } from './watches.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function createComment(
     )
     if (before) return { id: before.id, held: before.withheld === 'held' }
     if (thread.withheld !== null) throw new ServiceError('not_found')
+    await requireOpen(tx)
     await requireNotSuspended(tx, userId)
     if (thread.locked)
       throw new ServiceError('invalid_input', {

@@ -12,11 +12,13 @@ import type { CasePost } from './moderation/cases.ts'
 import { requireNotSuspended } from './moderation/suspensions.ts'
 import { withhold } from './moderation/withhold.ts'
 import { admitEdit } from './newcomers.ts'
+import { requireOpen } from './settings.ts'
 
 /** Locks the thread of a post that somebody may change. */
 async function lockForEdit(tx: Executor, userId: string, threadId: string): Promise<void> {
   const { locked } = await lockThread(tx, threadId)
   if (locked) throw new ServiceError('invalid_input', { thread: communityErrors.lockedForEdits })
+  await requireOpen(tx)
   await requireNotSuspended(tx, userId)
 }
 

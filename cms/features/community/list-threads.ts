@@ -8,6 +8,7 @@ import { categoryIn, findCategory } from './categories.ts'
 import type { CategoryColumns } from './categories.ts'
 import { readThreadPosition, writeThreadPosition } from './cursor.ts'
 import type { ThreadPosition } from './cursor.ts'
+import { closedText } from './settings.ts'
 
 interface Found extends CategoryColumns {
   readonly id: string
@@ -149,6 +150,7 @@ export async function listThreads(
   return {
     threads,
     next: found.length > threadsPerPage && last ? writeThreadPosition(positionAfter(sort, last)) : null,
+    closed: await closedText(db),
     found: count === null ? null : Math.min(count, communityLimits.counted + 1),
   }
 }

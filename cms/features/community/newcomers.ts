@@ -4,6 +4,8 @@ import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { hostsIn, isMostlyLinks, looksAutomated } from './automated.ts'
+import { newAccountRules } from './settings.ts'
+import type { NewAccountRules } from './settings.ts'
 
 /** An account on its first day; admins and moderators are none. */
 export interface Newcomer {
@@ -51,16 +53,15 @@ interface NewPost {
 function requireWithinLimits(
   { threads, comments, secondsSince }: Newcomer,
   { kind, content }: Omit<NewPost, 'openFor'>,
+  rules: NewAccountRules,
 ): void {
-  const { hours, secondsApart, linkHosts } = newAccounts
-  const isOver = kind === 'thread' ? threads >= newAccounts.threads : comments >= newAccounts.comments
+  const { secondsApart, linkHosts } = rules
+  const isOver = kind === 'thread' ? threads >= rules.threads : comments >= rules.comments
   if (isOver)
     throw new ServiceError('rate_limited', {
       content:
-        kind === 'thread'
-          ? newcomerErrors.threads(newAccounts.threads)
-          : newcomerErrors.comments(newAccounts.comments),
-      retryAfterSeconds: String(hours * 3_600),
+        kind === 'thread' ? newcomerErrors.threads(rules.threads) : newcomerErrors.comments(rules.comments),
+      retryAfterSeconds: String(newAccounts.hours * 3_600),
     })
   const left = secondsSince === null ? 0 : Math.ceil(secondsApart - secondsSince)
   if (left > 0)
@@ -117,11 +118,13 @@ async function count(tx: Executor, userId: string, kind: NewPost['kind']): Promi
  */
 export async function admitPost(tx: Executor, newcomer: Newcomer | null, post: NewPost): Promise<boolean> {
   if (!newcomer) return false
-  requireWithinLimits(newcomer, post)
+  const rules = await newAccountRules(tx)
+  requireWithinLimits(newcomer, post, rules)
   const { userId } = newcomer
   await count(tx, userId, post.kind)
   const isSuspicious =
-    looksAutomated(post.content, post.openFor) || (await isRepeated(tx, userId, post.content))
+    rules.holdsAutomated &&
+    (looksAutomated(post.content, post.openFor) || (await isRepeated(tx, userId, post.content)))
   return isSuspicious && !(await hasPosted(tx, userId, null))
 }
 
@@ -144,11 +147,13 @@ export async function admitEdit(
 ): Promise<boolean> {
   const newcomer = await lockNewcomer(tx, userId)
   if (!newcomer) return false
+  const rules = await newAccountRules(tx)
   const known = hostsIn(before)
   if ([...hostsIn(content)].some((host) => !known.has(host))) {
-    requireWithinLimits(newcomer, { kind: 'comment', content })
+    requireWithinLimits(newcomer, { kind: 'comment', content }, rules)
     await count(tx, userId, 'comment')
   }
-  const isSuspicious = isMostlyLinks(content) || (await isRepeated(tx, userId, content))
+  const isSuspicious =
+    rules.holdsAutomated && (isMostlyLinks(content) || (await isRepeated(tx, userId, content)))
   return isSuspicious && !(await hasPosted(tx, userId, postId))
 }

@@ -9,6 +9,7 @@ import { authorOf } from './author.ts'
 import { categoryIn } from './categories.ts'
 import type { CategoryColumns } from './categories.ts'
 import { readCommentPosition, writeCommentPosition } from './cursor.ts'
+import { closedText } from './settings.ts'
 import { isListedFor, isSeenBy } from './visibility.ts'
 
 interface FoundThread extends CategoryColumns {
@@ -88,6 +89,7 @@ export async function readThread(
     likes: found.like_count,
     liked: found.liked,
     comments: found.top_comment_count,
+    closed: await closedText(db),
     watching: found.watching,
     accepted,
     own: found.own,

@@ -8,6 +8,7 @@ import { findCategory } from './categories.ts'
 import { openCase } from './moderation/cases.ts'
 import { requireNotSuspended } from './moderation/suspensions.ts'
 import { admitPost, lockNewcomer } from './newcomers.ts'
+import { requireOpen } from './settings.ts'
 import { watchByWriting } from './watches.ts'
 
 interface Posted {
@@ -24,7 +25,7 @@ const storedThread = (tx: Executor, userId: string, requestId: string): Promise<
 
 /**
  * Starts a thread. The same request sent twice starts one.
- * @throws ServiceError `not_found` for a category that does not exist, `forbidden` for somebody who is suspended,
+ * @throws ServiceError `not_found` for a category that does not exist, `forbidden` for somebody who is suspended and while it is closed,
  *   `rate_limited` and `invalid_input` for what a new account may not do
  */
 export async function createThread(
@@ -36,6 +37,7 @@ export async function createThread(
     const newcomer = await lockNewcomer(tx, userId)
     const stored = await storedThread(tx, userId, requestId)
     if (stored) return { id: stored.id, held: stored.withheld === 'held' }
+    await requireOpen(tx)
     await requireNotSuspended(tx, userId)
     const categoryId = category === null ? null : (await findCategory(tx, category)).id
     const held = await admitPost(tx, newcomer, { kind: 'thread', content, openFor })

@@ -132,6 +132,7 @@ export const allowedOnGlobals: Readonly<Record<keyof Config['globals'], GlobalAl
   navigation: kept,
   home: kept,
   pricing: kept,
+  'forum-settings': { staff: kept.staff },
 }
 
 /** Routes of Payload and its plugins outside of collections and globals. */

@@ -25,7 +25,14 @@ const createdAt = '2026-11-20T10:00:00.000Z'
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 const author = { name: 'Greta Holm', avatar: null }
-export const help = { slug: 'help', name: 'Help', color: 'blue', icon: 'HelpCircle', threadCount: 1 } as const
+export const help = {
+  slug: 'help',
+  name: 'Help',
+  color: 'blue',
+  icon: 'HelpCircle',
+  description: '',
+  threadCount: 1,
+} as const
 
 export const threadOf = (change: Partial<ThreadAnswer> = {}): ThreadAnswer => ({
   id: idOf(1),
@@ -47,6 +54,7 @@ export const threadOf = (change: Partial<ThreadAnswer> = {}): ThreadAnswer => ({
   accepted: null,
   own: false,
   withheld: null,
+  closed: null,
   createdAt,
   ...change,
 })
@@ -149,7 +157,7 @@ export async function openList({ threads = [], category = null, prepare }: OfLis
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/app/community/categories': () => ({ categories: [help] }),
-    'GET /api/app/community/threads': () => ({ threads, next: null, found: null }),
+    'GET /api/app/community/threads': () => ({ threads, next: null, closed: null, found: null }),
   })
   prepare?.(server)
   showPage(`

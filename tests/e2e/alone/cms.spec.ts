@@ -151,12 +151,24 @@ async function edit(
   for (const { check } of written) await check(hand)
 }
 
+/** Rows of a global that its server keeps: categories of the forum with threads in them. */
+async function keptRows(page: Page, { entity: { slug } }: Walk): Promise<Record<string, unknown[]>> {
+  if (slug !== 'forum-settings') return {}
+  const answer = await page.request.get(`${site()}/api/globals/${slug}?depth=0`, { headers: own() })
+  const { categories } = (await answer.json()) as { categories: unknown[] }
+  return { categories }
+}
+
 /** Fills in everything over the API, and opens the result. */
 async function openFull(page: Page, walk: Walk, { making }: Staff): Promise<void> {
   const { kind, config: entity } = walk.entity
   const data = await valuesFor(entity.flattenedFields, making)
   const place = kind === 'global' ? api(walk) : `${api(walk)}/${openId(page)}`
-  const ask = { headers: own(), data: { ...data, _status: 'published' } }
+  const kept = Object.entries(await keptRows(page, walk)).map(([field, rows]) => [
+    field,
+    [...rows, ...((data[field] ?? []) as unknown[])],
+  ])
+  const ask = { headers: own(), data: { ...data, ...Object.fromEntries(kept), _status: 'published' } }
   const address = `${site()}/api/${place}?depth=0`
   const answer =
     kind === 'global' ? await page.request.post(address, ask) : await page.request.patch(address, ask)
@@ -167,7 +179,8 @@ async function openFull(page: Page, walk: Walk, { making }: Staff): Promise<void
 /** Clears every optional field of a global. */
 async function empty(page: Page, walk: Walk, { making }: Staff): Promise<void> {
   const fields = walk.entity.config.flattenedFields
-  const data = { ...nothingIn(fields), ...(await valuesFor(fields, { ...making, least: true })) }
+  const least = await valuesFor(fields, { ...making, least: true })
+  const data = { ...nothingIn(fields), ...least, ...(await keptRows(page, walk)) }
   const answer = await page.request.post(`${site()}/api/${api(walk)}`, { headers: own(), data })
   expect(answer.status(), await answer.text()).toBe(200)
 }

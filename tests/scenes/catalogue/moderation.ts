@@ -102,7 +102,7 @@ const scenes: Readonly<Record<string, Scene['show']>> = {
     const thread: ThreadAnswer = {
       ...{ id: idOf(1), title: 'Buy our bundle', content: 'It has **everything**.', likes: 0, liked: false },
       ...{ author: { name: 'Rex Marlow', avatar: null }, category: null, pinned: false, locked: false },
-      ...{ version: 1, editedAt: null, watching: null, accepted: null, solved: false },
+      ...{ version: 1, editedAt: null, closed: null, watching: null, accepted: null, solved: false },
       ...{ sample: false, views: 3, comments: 0, own: true, withheld: 'hidden', createdAt: hour(1) },
     }
     await page.route(`**/api/app/community/threads/${thread.id}`, (route) => route.fulfill({ json: thread }))

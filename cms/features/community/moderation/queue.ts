@@ -141,3 +141,16 @@ export async function dismissCase(payload: Payload, moderatorId: string, caseId:
     })
   })
 }
+
+/** How many posts wait in the queue, and how many people are suspended. */
+export async function countForModerators(
+  payload: Payload,
+): Promise<{ readonly cases: number; readonly suspended: number }> {
+  const counted = await row<{ cases: number; suspended: number }>(
+    database(payload),
+    sql`select (select count(*)::int from plugsmith.forum_cases where closed_at is null) as cases,
+          (select count(*)::int from plugsmith.forum_suspensions
+           where lifted_at is null and (until is null or until > now())) as suspended`,
+  )
+  return counted ?? { cases: 0, suspended: 0 }
+}
