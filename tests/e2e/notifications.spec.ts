@@ -56,7 +56,10 @@ test('a like and a comment appear in the bell of the author at once, and are rea
   await notices.getByRole('link', { name: 'All notifications' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notiser')
   await expect(page.getByText('0 unread, 2 read')).toBeVisible()
-  await page.getByRole('button', { name: /^Mark as unread/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Mark as unread/ })
+    .first()
+    .click()
   await expect(page.getByText('1 unread, 1 read')).toBeVisible()
   await expect(bell).toHaveAccessibleName('Notiser, 1 unread')
   await page.getByRole('button', { name: 'Markera alla' }).click()

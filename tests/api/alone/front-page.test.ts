@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { communityPaths } from '#contract/community.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
 import type { FrontPage } from '#contract/content/front-page.ts'
@@ -138,6 +138,9 @@ describe('the counter', () => {
   it('counts in the browser from 198, or shows the true number where staff want it', async () => {
     expect(await generated()).toBeNull()
     await onStartPage('aria-label="198"')
+    onTestFinished(async () => {
+      await save('site-settings', { liveCounter: 'browser' })
+    })
     await save('site-settings', { liveCounter: 'real' })
     const count = await generated()
     expect(count).toBe(

@@ -36,20 +36,24 @@ function Found({ writer, thread, comments }: FoundThread) {
           />
         )}
       </section>
-      <section className="say" aria-labelledby="comments">
-        <h2 id="comments">{communityMessages.thread.comments(thread.comments)}</h2>
-        <ol className="comments">
-          {others.map((post) => (
-            <li key={post.id}>
-              <NewPost
-                threadId={thread.id}
-                post={post}
-                actions={writer?.moderates && <Moderation post={post} thread={thread} />}
-              />
-            </li>
-          ))}
-        </ol>
-      </section>
+      {others.length > 0 && (
+        <section className="say" aria-labelledby="comments">
+          <div className="list-head">
+            <h2 id="comments">{communityMessages.thread.comments(thread.comments)}</h2>
+          </div>
+          <ol className="comments">
+            {others.map((post) => (
+              <li key={post.id}>
+                <NewPost
+                  threadId={thread.id}
+                  post={post}
+                  actions={writer?.moderates && <Moderation post={post} thread={thread} />}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </article>
   )
 }

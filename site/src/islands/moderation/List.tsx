@@ -13,6 +13,8 @@ import type { FetchPage } from './use-queue.ts'
 const texts = moderationMessages.queue
 
 interface Props<Row extends { readonly id: string }> {
+  /** Chooses what is listed; for moderators alone, like the list. */
+  readonly filter: ReactNode
   readonly fetchPage: FetchPage<Row>
   readonly none: { readonly title: string; readonly text: string }
   /** @param done takes the row away */
@@ -22,20 +24,18 @@ interface Props<Row extends { readonly id: string }> {
 }
 
 /** What moderators look at, page by page. */
-export function List<Row extends { readonly id: string }>({ fetchPage, none, item, onDone }: Props<Row>) {
+export function List<Row extends { readonly id: string }>({
+  filter,
+  fetchPage,
+  none,
+  item,
+  onDone,
+}: Props<Row>) {
   const { queue, loadingMore, retry, more, remove } = useQueue(fetchPage)
   const done = (id: string) => {
     remove(id)
     onDone()
   }
-  if (queue.state === 'loading')
-    return (
-      <div aria-busy="true">
-        <Status className="sr-only">{texts.loading}</Status>
-        <Skeleton className="case-awaited" />
-        <Skeleton className="case-awaited" />
-      </div>
-    )
   if (queue.state === 'denied')
     return (
       <EmptyState
@@ -44,15 +44,22 @@ export function List<Row extends { readonly id: string }>({ fetchPage, none, ite
         actions={<Button href={communityPaths.list()}>{communityMessages.thread.back}</Button>}
       />
     )
-  if (queue.state === 'failed') return <ErrorState title={texts.failed} text={queue.why} onRetry={retry} />
   return (
     <>
-      {queue.rows.length === 0 && queue.next === null ? (
-        <EmptyState {...none} />
-      ) : (
+      {filter}
+      {queue.state === 'loading' && (
+        <div aria-busy="true">
+          <Status className="sr-only">{texts.loading}</Status>
+          <Skeleton className="case-awaited" />
+          <Skeleton className="case-awaited" />
+        </div>
+      )}
+      {queue.state === 'failed' && <ErrorState title={texts.failed} text={queue.why} onRetry={retry} />}
+      {queue.state === 'loaded' && queue.rows.length === 0 && queue.next === null && <EmptyState {...none} />}
+      {queue.state === 'loaded' && queue.rows.length > 0 && (
         <ul className="cases">{queue.rows.map((row) => item(row, () => done(row.id)))}</ul>
       )}
-      {queue.next !== null && (
+      {queue.state === 'loaded' && queue.next !== null && (
         <Button aria-busy={loadingMore} onClick={more}>
           {texts.more}
         </Button>

@@ -18,6 +18,15 @@ export default function Moderation() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [filter, setFilter] = useState<Filter>('all')
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
+  const choice = (
+    <Segmented
+      className="case-filter"
+      label={texts.filter}
+      segments={filters.map((name) => ({ name, label: texts.filters[name] }))}
+      selected={filter}
+      onSelect={setFilter}
+    />
+  )
   return (
     <>
       <header className="page-head">
@@ -28,14 +37,9 @@ export default function Moderation() {
           <p className="lede">{texts.description}</p>
         </div>
       </header>
-      <Segmented
-        label={texts.filter}
-        segments={filters.map((name) => ({ name, label: texts.filters[name] }))}
-        selected={filter}
-        onSelect={setFilter}
-      />
       {filter === 'suspended' ? (
         <List
+          filter={choice}
           fetchPage={suspensionsPage}
           none={{ title: texts.noneSuspended, text: texts.noneSuspendedText }}
           item={(one, done) => <Suspended key={one.id} one={one} onDone={done} />}
@@ -43,6 +47,7 @@ export default function Moderation() {
         />
       ) : (
         <List
+          filter={choice}
           fetchPage={cases[filter]}
           none={{ title: texts.none, text: texts.noneText }}
           item={(one, done) => <Case key={one.id} one={one} onDone={done} />}
