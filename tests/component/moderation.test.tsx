@@ -188,7 +188,18 @@ describe('the queue', () => {
   test('is refused to others in words', async () => {
     const { server } = await openQueue({ cases: [], next: null }, [])
     await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    expect(button('Suspended').elements()).toHaveLength(0)
     expect(server.count('GET /api/app/moderation/cases')).toBe(0)
+  })
+
+  test('shows another list only once that is loaded', async () => {
+    const { server } = await openQueue({ cases: [caseOf(made)], next: null })
+    await expect.element(page.getByText('Reported by 2 people')).toBeVisible()
+    server.on('GET /api/app/moderation/suspensions', () => ({ suspensions: [], next: null }))
+    await button('Suspended').click()
+    await expect.element(page.getByText('Nobody is suspended')).toBeVisible()
+    await expect.element(page.getByText('Reported by 2 people')).not.toBeInTheDocument()
+    await expect.element(button('Suspended')).toHaveFocus()
   })
 
   test('shows who is suspended, and ends it', async () => {

@@ -17,16 +17,8 @@ const cases = { all: casesOf(null), reported: casesOf('reported'), held: casesOf
 export default function Moderation() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [filter, setFilter] = useState<Filter>('all')
+  const [denied, setDenied] = useState(false)
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
-  const choice = (
-    <Segmented
-      className="case-filter"
-      label={texts.filter}
-      segments={filters.map((name) => ({ name, label: texts.filters[name] }))}
-      selected={filter}
-      onSelect={setFilter}
-    />
-  )
   return (
     <>
       <header className="page-head">
@@ -37,21 +29,32 @@ export default function Moderation() {
           <p className="lede">{texts.description}</p>
         </div>
       </header>
+      {!denied && (
+        <Segmented
+          className="case-filter"
+          label={texts.filter}
+          segments={filters.map((name) => ({ name, label: texts.filters[name] }))}
+          selected={filter}
+          onSelect={setFilter}
+        />
+      )}
       {filter === 'suspended' ? (
         <List
-          filter={choice}
+          key={filter}
           fetchPage={suspensionsPage}
           none={{ title: texts.noneSuspended, text: texts.noneSuspendedText }}
           item={(one, done) => <Suspended key={one.id} one={one} onDone={done} />}
           onDone={focusHeading}
+          onDenied={() => setDenied(true)}
         />
       ) : (
         <List
-          filter={choice}
+          key={filter}
           fetchPage={cases[filter]}
           none={{ title: texts.none, text: texts.noneText }}
           item={(one, done) => <Case key={one.id} one={one} onDone={done} />}
           onDone={focusHeading}
+          onDenied={() => setDenied(true)}
         />
       )}
       <Toasts />

@@ -43,8 +43,15 @@ export const suspensionsPage: FetchPage<ForumSuspension> = async (after) => {
   return { rows: suspensions, next }
 }
 
-/** A list of moderators as far as it was loaded. @param fetchPage the same function each time */
-export function useQueue<Row extends { readonly id: string }>(fetchPage: FetchPage<Row>): Queue<Row> {
+/**
+ * A list of moderators as far as it was loaded.
+ * @param fetchPage the same function each time
+ * @param onDenied told when the person is no moderator
+ */
+export function useQueue<Row extends { readonly id: string }>(
+  fetchPage: FetchPage<Row>,
+  onDenied: () => void,
+): Queue<Row> {
   const [queue, setQueue] = useState<State<Row>>({ state: 'loading' })
   const [loadingMore, setLoadingMore] = useState(false)
   const [round, setRound] = useState(0)
@@ -62,7 +69,9 @@ export function useQueue<Row extends { readonly id: string }>(fetchPage: FetchPa
     load()
       .catch((error: unknown): State<Row> => ({ state: 'failed', why: sentenceOf(error) }))
       .then((loaded) => {
-        if (loaded && wanted) setQueue(loaded)
+        if (!loaded || !wanted) return
+        setQueue(loaded)
+        if (loaded.state === 'denied') onDenied()
       })
       .catch(() => undefined)
     return () => {
