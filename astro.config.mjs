@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { chunkAddresses } from './site/chunk-addresses.ts'
 
 /**
  * Astro is built once per version of the code, into a renderer that the publisher calls for each page; the adapter only
@@ -45,28 +46,6 @@ const localsForDev = {
         }, next)
       })
     },
-  },
-}
-
-/**
- * `import address from './module.ts?chunk'`: the address of a module that is loaded later, with `import(address)`. For
- * scripts that are smaller than the wrapper that Vite adds to an import.
- */
-const chunkAddresses = {
-  name: 'plugsmith-chunk-addresses',
-  enforce: 'pre',
-  async resolveId(source, importer) {
-    if (!source.endsWith('?chunk')) return null
-    const found = await this.resolve(source.slice(0, -'?chunk'.length), importer)
-    return found && `\0chunk:${found.id}`
-  },
-  load(id) {
-    if (!id.startsWith('\0chunk:')) return null
-    const file = id.slice('\0chunk:'.length)
-    // In development, modules are served at their own addresses.
-    if (this.environment.mode === 'dev') return `export default ${JSON.stringify(`/@fs${file}`)}`
-    const chunk = this.emitFile({ type: 'chunk', id: file })
-    return `export default import.meta.ROLLUP_FILE_URL_${chunk}`
   },
 }
 

@@ -12,6 +12,13 @@ export const communityLimits = {
   descriptionCharacters: 200,
   /** What people read while the forum is closed. */
   closedCharacters: 200,
+  /** Images of one post. */
+  images: 10,
+  /** An image as it is sent, in bytes, and the side that its longer one is scaled down to, in pixels. */
+  imageBytes: 15_000_000,
+  imageEdge: 1_600,
+  /** Seconds after which an image that no post shows is deleted. */
+  imageUnusedSeconds: 24 * 60 * 60,
   threadsPerPage: 25,
   /** Comments and replies of one page. */
   commentsPerPage: 50,
@@ -22,6 +29,8 @@ export const communityLimits = {
   shortestTextSearch: 3,
   /** Results are counted up to this, then the page says '1,000+'. */
   counted: 1_000,
+  /** New comments are counted up to this on the page of a thread, then it says '20+'. */
+  newComments: 20,
   /** Characters of the content that a list is sent. */
   previewCharacters: 400,
   /** On the start page: the newest (spec, community §9), and the highlights, with the days whose likes count. */

@@ -6,11 +6,13 @@ import type {
   ForumSitemapAnswer,
   HistoryAnswer,
   LikesAnswer,
+  NewestAnswer,
   PostedAnswer,
   ThreadAnswer,
   ThreadsAnswer,
 } from './community.ts'
 import { route } from './route.ts'
+import type { ForumImage } from './forum-images.ts'
 import type {
   AcceptedInput,
   CommentEdit,
@@ -45,6 +47,10 @@ export const communityRoutes = {
     undefined,
     HistoryAnswer
   >(),
+  newest: route('GET', '/api/app/community/threads/:id/newest', { errors: ['not_found'] }).of<
+    undefined,
+    NewestAnswer
+  >(),
   /** `?part=` */
   sitemap: route('GET', '/api/app/community/sitemap').of<undefined, ForumSitemapAnswer>(),
   /** Counts that the page of a thread was loaded once more. */
@@ -52,7 +58,21 @@ export const communityRoutes = {
     undefined,
     object
   >(),
+  /** An image of a post. */
+  image: route('GET', '/api/app/community/images/:id', {
+    errors: ['not_found', 'images_unavailable'],
+  }).of<undefined, Blob>(),
   // What people with an account do.
+  /** Makes a plugin of one's own public, as before a thread carries it. */
+  makePublic: route('POST', '/api/app/plugins/:id/make-public', { errors: ['not_found'] }).of<
+    undefined,
+    object
+  >(),
+  /** The body is the image. */
+  postImage: route('POST', '/api/app/forum-images', {
+    status: 201,
+    errors: ['not_an_image', 'media_too_large', 'images_unavailable'],
+  }).of<File, ForumImage>(),
   postThread: route('POST', '/api/app/threads', { status: 201, errors: ['not_found'] }).of<
     ThreadInput,
     PostedAnswer

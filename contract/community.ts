@@ -1,5 +1,7 @@
 /** The forum: what its pages read, and how their addresses say it (spec, community §2.5, §2.6 and §3). */
 
+import type { ShownPlugin } from './public-plugins.ts'
+
 export const categoryIcons = [
   'MessageSquare',
   'Lightbulb',
@@ -40,6 +42,8 @@ export interface ThreadsView {
   readonly sort: ThreadSort
   /** Only threads whose author has accepted an answer. */
   readonly solved: boolean
+  /** Whether pinned threads are left out; a feed asks for them apart, because it has one order of all. */
+  readonly unpinned: boolean
   /** '' for everything. */
   readonly search: string
   /** `next` of the page before; null for the first page. */
@@ -51,6 +55,7 @@ export const threadsParameters = {
   category: 'category',
   sort: 'sort',
   solved: 'solved',
+  unpinned: 'unpinned',
   search: 'q',
   after: 'after',
 } as const
@@ -65,17 +70,20 @@ export function readThreadsView(query: URLSearchParams): ThreadsView {
     category: query.get(threadsParameters.category) || null,
     sort: isThreadSort(sort) ? sort : 'latest',
     solved: query.get(threadsParameters.solved) === '1',
+    unpinned: query.get(threadsParameters.unpinned) === '1',
     search: query.get(threadsParameters.search)?.replace(/\s+/g, ' ').trim() ?? '',
     after: query.get(threadsParameters.after) || null,
   }
 }
 
 /** Writes a view as a query string, without its defaults. */
-export function writeThreadsView({ category, sort, solved, search, after }: ThreadsView): URLSearchParams {
+export function writeThreadsView(view: ThreadsView): URLSearchParams {
+  const { category, sort, solved, unpinned, search, after } = view
   const query = new URLSearchParams()
   if (category !== null) query.set(threadsParameters.category, category)
   if (sort !== 'latest') query.set(threadsParameters.sort, sort)
   if (solved) query.set(threadsParameters.solved, '1')
+  if (unpinned) query.set(threadsParameters.unpinned, '1')
   if (search !== '') query.set(threadsParameters.search, search)
   if (after !== null) query.set(threadsParameters.after, after)
   return query
@@ -150,6 +158,8 @@ export interface ThreadAnswer extends ThreadFacts {
   readonly watching: boolean | null
   /** The comment that its author has accepted as the answer; null for none. */
   readonly accepted: AcceptedAnswer | null
+  /** The plugin that it carries; 'gone' for one that was deleted or is private again. */
+  readonly plugin: ShownPlugin | 'gone' | null
 }
 
 /** An accepted answer, as the top of its thread and search engines know it. */
@@ -193,6 +203,28 @@ export interface CommentsAnswer {
   readonly comments: readonly ForumComment[]
   /** Null on the last page. */
   readonly next: string | null
+  /** When the newest comment or reply of the whole thread was written; ISO 8601, null without any. */
+  readonly latest: string | null
+}
+
+/** `GET /api/app/community/threads/{id}/newest`, newest first: one more than the page of a thread counts. */
+export interface NewestAnswer {
+  readonly newest: readonly {
+    readonly id: string
+    /** ISO 8601. */
+    readonly createdAt: string
+    /** Where a page of comments begins with it, or with the comment that it replies to: `?after=`. */
+    readonly page: string
+  }[]
+}
+
+/** A comment or reply as the page of a thread is told of it (`communityPaths.newest`), newest first. */
+export interface NewComment {
+  readonly id: string
+  /** ISO 8601. */
+  readonly createdAt: string
+  /** A page that has it. */
+  readonly href: string
 }
 
 /** `GET /api/app/community/sitemap?part=`: threads that search engines get, in parts. */
@@ -265,6 +297,7 @@ export const communityPaths = {
       category: null,
       sort: 'latest',
       solved: false,
+      unpinned: false,
       search: '',
       after: null,
       ...view,
@@ -281,6 +314,8 @@ export const communityPaths = {
     if (before !== null) query.set('before', String(before))
     return `/community/thread/${id}/history${query.size === 0 ? '' : `?${query}`}`
   },
+  /** The newest comments, as JSON: asked for by its page, and kept for a second like any page. */
+  newest: (id: string): string => `/community/thread/${id}/newest.json`,
   /** @param category its slug; null for all threads */
   feed: (category: string | null): string =>
     `/community/rss.xml${category === null ? '' : `?${new URLSearchParams({ [threadsParameters.category]: category })}`}`,
@@ -300,6 +335,7 @@ export interface CommunityReader {
   comments(id: string, after: string | null): Promise<CommentsAnswer | null>
   /** @param query of the page: `comment` and `before` */
   history(id: string, query: URLSearchParams): Promise<HistoryAnswer | null>
+  newest(id: string): Promise<NewestAnswer | null>
   /** @param part from 1; null for the number of parts alone */
   sitemap(part: number | null): Promise<ForumSitemapAnswer | null>
 }

@@ -33,6 +33,7 @@ export interface ListedPlugin extends Pick<
   | 'status'
   | 'author'
   | 'version'
+  | 'isPublic'
   | 'isImported'
   | 'isCopy'
   | 'originalPlugin'

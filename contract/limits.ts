@@ -54,6 +54,8 @@ export const caps = {
   postChangesPerUser: { points: 240, seconds: 60 * 60 },
   /** Posts that one person reports. */
   reportsPerUser: { points: 20, seconds: 24 * 60 * 60 },
+  /** Images that one person uploads for posts. */
+  forumImagesPerUser: { points: 60, seconds: 60 * 60 },
   likesPerUser: { points: 600, seconds: 60 * 60 },
   /** Views of one thread from one address that are counted. */
   threadViewsPerAddress: { points: 20, seconds: 60 * 60 },

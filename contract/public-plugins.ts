@@ -12,6 +12,12 @@ export interface PublicPlugin {
   readonly createdAt: string
 }
 
+/** A public plugin as a thread shows it. */
+export interface ShownPlugin extends Omit<PublicPlugin, 'createdAt'> {
+  /** Whether a version of it has passed the checks; if none has, it cannot be copied, and `version` is the newest one. */
+  readonly verified: boolean
+}
+
 /** `GET /api/app/public-plugins`, newest first. */
 export interface PublicPluginsAnswer {
   readonly docs: readonly PublicPlugin[]

@@ -3,6 +3,9 @@
 /** The private channel of one person. */
 export const userChannel = (userId: string): string => `private-user-${userId}`
 
+/** The channel of a thread, for anyone: it says only that there is something to fetch. */
+export const threadChannel = (threadId: string): string => `thread-${threadId}`
+
 export const realtimeEvents = {
   /** `TurnProgress` of `turns/events.ts`. */
   turnProgress: 'turn.progress',
@@ -12,6 +15,8 @@ export const realtimeEvents = {
   pluginChanged: 'plugin.changed',
   /** `{}`: there is something new among the notices. */
   notificationsChanged: 'notifications.changed',
+  /** Without a body: somebody has commented in the thread. */
+  threadCommented: 'thread.commented',
 } as const
 
 /** Dispatched on `window` when there may be something new among the notices. */

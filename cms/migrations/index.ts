@@ -52,6 +52,9 @@ import * as migration50 from './20261127_171454_email_of_unread_notices.ts'
 import * as migration51 from './20261127_172000_unseen_turns.ts'
 import * as migration52 from './20261127_173000_forum_settings.ts'
 import * as migration53 from './20261127_173001_categories_in_settings.ts'
+import * as migration54 from './20261127_180000_newest_comments.ts'
+import * as migration55 from './20261127_181000_forum_images.ts'
+import * as migration56 from './20261127_182000_plugins_of_threads.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -109,4 +112,7 @@ export const migrations = [
   { name: '20261127_172000_unseen_turns', up: migration51.up, down: migration51.down },
   { name: '20261127_173000_forum_settings', up: migration52.up, down: migration52.down },
   { name: '20261127_173001_categories_in_settings', up: migration53.up, down: migration53.down },
+  { name: '20261127_180000_newest_comments', up: migration54.up, down: migration54.down },
+  { name: '20261127_181000_forum_images', up: migration55.up, down: migration55.down },
+  { name: '20261127_182000_plugins_of_threads', up: migration56.up, down: migration56.down },
 ]

@@ -49,15 +49,15 @@ export const writingMessages = catalogue({
     preview: 'Preview',
     previewEmpty: 'Nothing to preview yet.',
     written: (n: number, most: number) => `${count(n)} / ${count(most)}`,
-    markdown: 'You can use Markdown: **bold**, lists, links and code.',
-    newThread: {
-      title: 'New Thread',
-      name: 'Title',
-      category: 'Category',
-      noCategory: 'No category',
-      content: 'Content',
-      submit: 'Create Thread',
-      busy: 'Creating thread…',
+    markdown: {
+      label: 'Format',
+      marks: { bold: 'Bold', italic: 'Italic', list: 'List', code: 'Code', link: 'Link' },
+    },
+    images: {
+      add: 'Add images',
+      uploading: 'Uploading…',
+      wait: 'An image is still being uploaded.',
+      failed: 'Could not add the image',
     },
     comment: {
       title: 'Post a Comment',
@@ -74,15 +74,7 @@ export const writingMessages = catalogue({
       cancel: 'Avbryt',
       to: (author: string) => `Reply to ${author}`,
     },
-    edit: {
-      labels: { thread: 'Edit thread', comment: 'Edit comment', reply: 'Edit reply' },
-      title: 'Edit Thread',
-      submit: 'Save Changes',
-      busy: 'Saving…',
-      conflict:
-        'This was edited in another tab or on another device. Your text is still here: saving it replaces the other version, which stays in the history.',
-      other: 'What is there now',
-    },
+    edit: { thread: 'Edit thread', comment: 'Edit comment', reply: 'Edit reply' },
     delete: {
       thread: {
         label: 'Delete thread',

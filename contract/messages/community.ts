@@ -6,6 +6,9 @@ export const communityErrors = catalogue({
     threadIncomplete: 'Please provide both title and content',
     commentMissing: 'Please write a comment',
     locked: 'This thread is locked and cannot receive new comments',
+    pluginNotPublic: 'Attach a plugin of your own that is public.',
+    imageGone: 'An image in your text is no longer available. Remove it, or add it again.',
+    tooManyImages: (most: number) => `Use at most ${most} images.`,
     lockedForReplies: 'This thread is locked and cannot receive new replies',
     lockedForEdits: 'This thread is locked, so its posts can no longer be edited.',
     lockedForAnswers: 'This thread is locked, so its answer can no longer be changed.',
@@ -109,6 +112,9 @@ export const communityMessages = catalogue({
       missingHint: 'It may have been deleted by the person who wrote it, or the address is not quite right.',
       likes: (n: number) => (n === 1 ? '1 like' : `${count(n)} likes`),
       comments: (n: number) => `Comments (${count(n)})`,
+      /** @param most more are not counted */
+      newComments: (n: number, most: number) =>
+        n > most ? `${count(most)}+ new comments` : n === 1 ? '1 new comment' : `${count(n)} new comments`,
       noComments: 'No comments yet. Be the first to comment!',
       isLocked: 'This thread is locked and cannot receive new comments',
       removed: 'Removed by a moderator',
@@ -125,6 +131,13 @@ export const communityMessages = catalogue({
       copy: 'Copy',
       copied: 'Copied',
       code: 'Code',
+      plugin: {
+        verified: 'Verified',
+        unverified: 'Not verified',
+        // Spec, core §2.
+        copy: 'Copy to My Project',
+        gone: 'The plugin that was attached here is no longer public.',
+      },
     },
   },
 })

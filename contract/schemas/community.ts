@@ -49,6 +49,8 @@ export const threadSchema = z.object({
   requestId,
   ...threadFields,
   openFor,
+  /** A public plugin of one's own that it carries. */
+  plugin: z.optional(z.nullable(z.uuid(texts.unknown))),
 })
 export type ThreadInput = z.infer<typeof threadSchema>
 

@@ -37,6 +37,14 @@ export const sampleThread: ThreadAnswer = {
   accepted: { id: idOf(2), author, content: text, likes: 1, createdAt, after: null },
   withheld: null,
   closed: null,
+  plugin: {
+    id: idOf(100),
+    name: 'Opening Hours',
+    description: 'Opening hours in the footer, with a note before public holidays.',
+    author: author.name,
+    version: '1.0.2',
+    verified: true,
+  },
 }
 
 const reply = (number: number): ForumReply => ({
@@ -112,6 +120,7 @@ export const sampleCommunity: CommunityReader = {
         },
       ],
       next: null,
+      latest: createdAt,
     }),
   history: () =>
     Promise.resolve({
@@ -126,5 +135,6 @@ export const sampleCommunity: CommunityReader = {
       })),
       next: 1,
     }),
+  newest: () => Promise.resolve({ newest: [] }),
   sitemap: () => Promise.resolve({ parts: 1, threads: [{ id: sampleThread.id, changedAt: createdAt }] }),
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { apiPaths } from '#contract/api-paths.ts'
+import { communityLimits } from '#contract/community-limits.ts'
+import { communityRoutes } from '#contract/community-routes.ts'
 import { systemRoutes } from '#contract/system-routes.ts'
 import { contentCollections } from '#contract/content/documents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -18,6 +20,10 @@ const ordinary: BodyRule = { limit: limits.requestBytes, refusal: 'too_large' }
 const larger: ReadonlyMap<string, BodyRule> = new Map([
   [systemRoutes.stripeWebhook.path, { limit: limits.stripeEventBytes, refusal: 'too_large' }],
   [apiPaths.avatar, { limit: limits.avatar.bytes + 100_000, refusal: 'avatar_too_large' }],
+  [
+    communityRoutes.postImage.path,
+    { limit: communityLimits.imageBytes + 100_000, refusal: 'media_too_large' },
+  ],
   [apiPaths.importPlugin, { limit: limits.upload.zipBytes + 100_000, refusal: 'zip_too_large' }],
   [apiPaths.attachments, { limit: limits.images.bytesPerTurn + 100_000, refusal: 'images_too_large' }],
   [

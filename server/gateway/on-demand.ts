@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { sendSentence } from './answers.ts'
+import { cleanCommunityAddress } from './community-address.ts'
 import { chooseEncoding, matchesTag } from './encoding.ts'
 import type { Encoding } from './encoding.ts'
 import { freshPage, FreshPages } from './fresh-pages.ts'
@@ -30,14 +31,18 @@ export interface OnDemandOptions {
   readonly notFound: () => void
 }
 
-function fromPublisher(request: IncomingMessage, port: number): Promise<IncomingMessage> {
+function fromPublisher(
+  request: IncomingMessage,
+  port: number,
+  path: string | undefined = request.url,
+): Promise<IncomingMessage> {
   const { cookie, 'sec-fetch-site': site } = request.headers
   return new Promise((resolve, reject) => {
     const asking = http.get(
       {
         host: '127.0.0.1',
         port,
-        path: request.url,
+        path,
         timeout: patienceMs,
         headers: { ...(cookie && { cookie }), ...(site && { 'sec-fetch-site': site }) },
       },
@@ -69,14 +74,14 @@ export function serveCommunity(
   response: ServerResponse,
   { port, policyOf, log, notFound, limit, network }: CommunityOptions,
 ): void {
-  const address = request.url ?? ''
+  const address = cleanCommunityAddress(request.url ?? '')
   const wait = pages.kept(address) ? 0 : limit.count(network)
   if (wait > 0) {
     response.setHeader('retry-after', wait)
     return sendSentence(response, 'rate_limited')
   }
   const render = async (): Promise<FreshPage | null> => {
-    const found = await fromPublisher(request, port)
+    const found = await fromPublisher(request, port, address)
     const body = await wholeOf(found)
     const { 'content-type': type = '', location } = found.headers
     const status = found.statusCode ?? 0

@@ -74,6 +74,9 @@ export interface MovedPage {
 /** What programs read: feeds, sitemaps, robots.txt. */
 const otherTypes = /^(application\/(xml|rss\+xml)|text\/(plain|xml))\b/i
 
+/** What the script of a page that is rendered on demand asks for. */
+const data = /^application\/json\b/i
+
 /**
  * Renders a page and checks that it is one.
  * @throws Error when the renderer fails or answers with anything but a page
@@ -105,6 +108,8 @@ export async function renderFound(
   if (response.status !== 200 && response.status !== 404)
     throw new Error(`${pagePath}: rendered with status ${response.status}`)
   if (response.body === null) return null
+  const type = response.headers.get('content-type') ?? ''
+  if (data.test(type)) return { status: response.status, type, text: await response.text(), isHtml: false }
   return wholePage(pagePath, response, response.status)
 }
 

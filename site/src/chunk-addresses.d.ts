@@ -1,4 +1,4 @@
-/** See `chunkAddresses` in astro.config.mjs. */
+/** See `site/chunk-addresses.ts`. */
 declare module '*?chunk' {
   const address: string
   export default address

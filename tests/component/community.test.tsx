@@ -10,17 +10,19 @@ import {
   commentOf,
   help,
   messages,
+  newOne,
   openList,
   openThread,
   replyOf,
   threadOf,
 } from './support/forum.tsx'
 import { clickTwiceAtOnce, press } from './support/screen.tsx'
-import { away, gate, person, refusal } from './support/server.ts'
+import { away, dashboardOf, gate, listed, person, refusal } from './support/server.ts'
 
 /** Writing in the forum, on pages that are for readers. */
 
 const made = '00000000-0000-4000-8000-00000000aaaa'
+const png = (name: string) => new File([new Uint8Array([1])], name, { type: 'image/png' })
 const toast = (text: string) => messages.getByText(text, { exact: true })
 const heading = page.getByRole('heading', { name: /^Comments/ })
 const replyBox = page.getByRole('textbox', { name: 'Reply to Greta Holm' })
@@ -377,6 +379,53 @@ describe('a new thread', () => {
     expect(sessionStorage.getItem('plugsmith:flash')).toContain('Thread created successfully')
   })
 
+  test('carries a plugin, a private one only once it has been made public', async () => {
+    const asked: ThreadInput[] = []
+    const plugin = listed({ name: 'Tide Table', versionNumber: 1 })
+    const { server, left } = await openList({
+      prepare: (stub) => {
+        stub.on('GET /api/app/dashboard', () => dashboardOf([plugin, listed({ name: 'Empty' })]))
+        stub.on('POST /api/app/plugins/*/make-public', () => ({}))
+        stub.on('POST /api/app/threads', ({ body }) => {
+          asked.push(body as ThreadInput)
+          return { id: made, held: false }
+        })
+      },
+    })
+    await button('New Thread').click()
+    await inDialog('Title').fill('My tides')
+    await inDialog('Content').fill('Have a look.')
+    const choice = dialog.getByRole('combobox', { name: 'Attach one of my plugins' })
+    await choice.selectOptions('Tide Table')
+    await expect.element(choice.getByRole('option', { name: 'Empty' })).not.toBeInTheDocument()
+    await expect.element(dialog.getByText('Tide Table is private.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create Thread' }).click()
+    await expect.element(dialog.getByText('Make the plugin public first, or attach none.')).toBeVisible()
+    expect(asked).toEqual([])
+    await dialog.getByRole('button', { name: 'Make public' }).click()
+    await expect.element(dialog.getByText('Tide Table is private.')).not.toBeInTheDocument()
+    expect(server.requests).toContain(`POST /api/app/plugins/${plugin.id}/make-public`)
+    await dialog.getByRole('button', { name: 'Create Thread' }).click()
+    await expect.poll(() => left).toEqual([`/community/thread/${made}`])
+    expect(asked).toMatchObject([{ plugin: plugin.id }])
+  })
+
+  test('says when its plugin cannot be made public', async () => {
+    await openList({
+      prepare: (stub) => {
+        stub.on('GET /api/app/dashboard', () =>
+          dashboardOf([listed({ name: 'Tide Table', versionNumber: 1 })]),
+        )
+        stub.on('POST /api/app/plugins/*/make-public', away)
+      },
+    })
+    await button('New Thread').click()
+    await dialog.getByRole('combobox', { name: 'Attach one of my plugins' }).selectOptions('Tide Table')
+    await dialog.getByRole('button', { name: 'Make public' }).click()
+    await expect.element(toast('Could not make the plugin public')).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Make public' })).toBeVisible()
+  })
+
   test('can be begun where there is none, and is kept when the dialog closes', async () => {
     await openList()
     await button('Create First Thread').click()
@@ -425,6 +474,107 @@ describe('a new thread', () => {
   })
 })
 
+describe('the bar above a text', () => {
+  test('marks what is selected, which can be undone', async () => {
+    await openThread()
+    await commentBox.fill('Use a nonce')
+    const box = commentBox.element() as HTMLTextAreaElement
+    box.setSelectionRange(6, 11)
+    await button('Bold').click()
+    await expect.element(commentBox).toHaveValue('Use a **nonce**')
+    expect(box.value.slice(box.selectionStart, box.selectionEnd)).toBe('nonce')
+    await press('{Control>}z{/Control}')
+    await expect.element(commentBox).toHaveValue('Use a nonce')
+  })
+
+  test('adds images, which are shown in the preview', async () => {
+    await openThread({
+      prepare: (server) =>
+        server.on('POST /api/app/forum-images', () => ({ id: made, width: 640, height: 480 })),
+    })
+    await commentBox.fill('Look:')
+    await page.getByLabelText('Add images').last().upload(png('My [form].png'))
+    const address = `/api/app/community/images/${made}?size=640x480`
+    await expect.element(commentBox).toHaveValue(`Look:\n![My form](${address})\n`)
+    await button('Preview').click()
+    await expect.element(page.getByRole('img', { name: 'My form' })).toHaveAttribute('src', address)
+  })
+
+  test('takes images that are pasted or dropped, and waits for them before it sends', async () => {
+    const arrived = gate()
+    const { server } = await openThread({
+      prepare: (stub) => {
+        stub.on('POST /api/app/threads/*/comments', () => ({ id: made, held: false }))
+        stub.on('POST /api/app/forum-images', async () => {
+          await arrived.promise
+          return { id: made, width: 64, height: 48 }
+        })
+      },
+    })
+    await commentBox.fill('Two')
+    const data = new DataTransfer()
+    data.items.add(png('a.png'))
+    commentBox
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    commentBox
+      .element()
+      .dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    await expect.element(page.getByText('Uploading…')).toBeVisible()
+    await button('Post Comment').click()
+    await expect.element(page.getByText('An image is still being uploaded.')).toBeVisible()
+    expect(server.count('POST /api/app/threads/*/comments')).toBe(0)
+    arrived.resolve()
+    await expect.element(page.getByText('Uploading…')).not.toBeInTheDocument()
+    expect((commentBox.element() as HTMLTextAreaElement).value.match(/!\[a\]/g)).toHaveLength(2)
+    await button('Post Comment').click()
+    await expect.element(toast('Comment posted successfully')).toBeVisible()
+  })
+
+  test('says why an image cannot be added, and leaves the text as it is', async () => {
+    await openThread({
+      prepare: (server) => server.on('POST /api/app/forum-images', () => refusal('not_an_image')),
+    })
+    await commentBox.fill('Text')
+    await page.getByLabelText('Add images').last().upload(png('a.png'))
+    await expect.element(toast('Could not add the image')).toBeVisible()
+    await expect.element(toast('Please upload image files only')).toBeVisible()
+    await expect.element(commentBox).toHaveValue('Text')
+  })
+})
+
+describe('new comments', () => {
+  test('by others are announced, without those the page has, and shown where they belong once asked for', async () => {
+    const { server } = await openThread({ thread: threadOf({ comments: 1 }), comments: [commentOf(2)] })
+    await expect.element(commentBox).toBeVisible()
+    server.on('GET /community/thread/*/newest.json', () => [newOne(5), newOne(4), newOne(2)])
+    server.on('GET /api/app/community/threads/*/comments', () => ({
+      comments: [
+        commentOf(2, { replies: [replyOf(4, { content: 'A new reply' })] }),
+        commentOf(5, { content: 'A new comment' }),
+      ],
+      next: null,
+      latest: null,
+    }))
+    await button('2 new comments').click()
+    await expect.element(page.getByText('A new comment')).toBeVisible()
+    await expect.element(page.getByText('A new reply')).toBeVisible()
+    await expect.element(heading).toMatchTextContent('Comments (2)')
+    await expect.element(button('2 new comments')).not.toBeInTheDocument()
+    expect(document.activeElement?.id).toBe(`comment-${newOne(4).id}`)
+  })
+
+  test('that cannot be loaded are said so, and can be asked for again', async () => {
+    const { server } = await openThread()
+    await expect.element(commentBox).toBeVisible()
+    server.on('GET /community/thread/*/newest.json', () => [newOne(5)])
+    server.on('GET /api/app/community/threads/*/comments', away)
+    await button('1 new comment').click()
+    await expect.element(toast('Failed to load comments')).toBeVisible()
+    await expect.element(button('1 new comment')).toBeVisible()
+  })
+})
+
 describe('a page', () => {
   test('that was made a second ago shows what was written since, without what was deleted', async () => {
     const gone = commentOf(2)
@@ -438,6 +588,7 @@ describe('a page', () => {
             commentOf(6, { content: 'A new comment' }),
           ],
           next: null,
+          latest: null,
         })),
     })
     await expect.element(page.getByText('A new comment')).toBeVisible()
@@ -477,7 +628,11 @@ describe('a page', () => {
     const { server } = await openThread({ prepare: (stub) => stub.on(call, away) })
     await expect.element(toast(words)).toBeVisible()
     server.on('GET /api/app/community/threads/*', () => threadOf())
-    server.on('GET /api/app/community/threads/*/comments', () => ({ comments: [], next: null }))
+    server.on('GET /api/app/community/threads/*/comments', () => ({
+      comments: [],
+      next: null,
+      latest: null,
+    }))
     await button('Try again').click()
     await expect.element(commentBox).toBeVisible()
   })

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
+import { chunkAddresses } from '../../site/chunk-addresses.ts'
 import { shellOptions } from '../support/browser.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -9,7 +10,7 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 /** Islands and their parts in a browser, without the product: the server's responses are stubs. */
 export default defineProject({
   root: projectFolder,
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), chunkAddresses],
   publicDir: 'site/public',
   cacheDir: 'node_modules/.cache/vitest-component',
   // Scan all tests for packages up front: one found later would reload the page.

@@ -50,10 +50,8 @@ test('one person asks, another answers and likes, and both see it', async ({ pag
   await expect(other.getByText('wp_nonce_field()')).toBeVisible()
   await expect(button(other, '1 like')).toHaveAttribute('aria-pressed', 'true')
 
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText('wp_nonce_field()')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await button(page, '1 new comment').click()
+  await expect(page.getByText('wp_nonce_field()')).toBeVisible()
   await button(page, 'Svara').click()
   await page.getByRole('textbox', { name: 'Reply to Grace Hopper' }).fill('That was it.')
   await button(page, 'Skicka svar').click()

@@ -102,6 +102,7 @@ const who: Readonly<Record<string, Who>> = {
   'front-page': 'anyone',
   'generated-plugins': 'anyone',
   community: 'anyone',
+  'forum-images': 'person',
   threads: 'person',
   comments: 'person',
   moderation: 'moderator',

@@ -49,6 +49,10 @@ const erase = (steps: readonly ErasureStep[] = own.erasureSteps) => own.eraseAcc
 async function fill(user: NewUser): Promise<{ readonly threadId: string }> {
   await insertRows(db, user as Person)
   await db.rows(`insert into plugsmith.avatars (user_id, hash) values ($1, repeat('0', 64))`, [user.id])
+  await db.rows(
+    `insert into plugsmith.forum_images (user_id, width, height, hash) values ($1, 1, 1, repeat('0', 64))`,
+    [user.id],
+  )
   await db.rows(`delete from billing_customers where user_id = $1`, [user.id])
   return insertPosts(db, user.id)
 }

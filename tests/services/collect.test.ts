@@ -37,6 +37,7 @@ beforeEach(async () => {
   await run(own.sql`delete from plugins`)
   await run(own.sql`delete from attachments`)
   await run(own.sql`delete from plugsmith.avatars`)
+  await run(own.sql`delete from plugsmith.forum_images`)
   await run(own.sql`delete from plugsmith.blobs`)
 })
 
@@ -88,6 +89,13 @@ async function addImage(tx: Executor, userId: string, text: string): Promise<voi
 async function setAvatar(tx: Executor, userId: string, text: string): Promise<void> {
   const hash = await own.putBlob(tx, bytesOf(text))
   await tx.execute(own.sql`insert into plugsmith.avatars (user_id, hash) values (${userId}, ${hash})`)
+}
+
+async function addForumImage(tx: Executor, userId: string, text: string): Promise<void> {
+  const hash = await own.putBlob(tx, bytesOf(text))
+  await tx.execute(
+    own.sql`insert into plugsmith.forum_images (user_id, width, height, hash) values (${userId}, 1, 1, ${hash})`,
+  )
 }
 
 /** Stores unreferenced texts with an age of two days. */
@@ -161,6 +169,7 @@ describe('a referenced blob', () => {
       await addVersion(tx, pluginId, ['in a version'])
       await addImage(tx, user.id, 'an image')
       await setAvatar(tx, user.id, 'an avatar')
+      await addForumImage(tx, user.id, 'an image of a post')
     })
     const draft = {
       files: { 'a.txt': entryOf('in a draft') },
@@ -177,24 +186,27 @@ describe('a referenced blob', () => {
     await run(own.sql`delete from plugins`)
     await run(own.sql`delete from attachments`)
     await run(own.sql`delete from plugsmith.avatars`)
-    expect((await own.collectBlobs(payload)).blobs).toBe(5)
+    await run(own.sql`delete from plugsmith.forum_images`)
+    expect((await own.collectBlobs(payload)).blobs).toBe(6)
   })
 
   it('is kept when the reference is added between search and deletion', async () => {
     const user = await services.newUser()
     const pluginId = await newPlugin(user.id)
-    await leave('version', 'image', 'avatar', 'nothing')
+    await leave('version', 'image', 'avatar', 'post', 'nothing')
     const found = await own.findGarbage(payload)
-    expect(found.hashes).toHaveLength(4)
+    expect(found.hashes).toHaveLength(5)
     await own.transaction(payload, async (tx) => {
       await addVersion(tx, pluginId, ['version'])
       await addImage(tx, user.id, 'image')
       await setAvatar(tx, user.id, 'avatar')
+      await addForumImage(tx, user.id, 'post')
     })
     // Make it old again, so that only the references protect it.
     await run(own.sql`update plugsmith.blobs set created_at = now() - interval '2 days'`)
     expect(await own.removeGarbage(payload, found)).toEqual({ blobs: 1, size: 7 })
-    expect(await Promise.all(['version', 'image', 'avatar', 'nothing'].map(isThere))).toEqual([
+    expect(await Promise.all(['version', 'image', 'avatar', 'post', 'nothing'].map(isThere))).toEqual([
+      true,
       true,
       true,
       true,

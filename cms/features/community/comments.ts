@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { PostedAnswer, Withheld } from '#contract/community.ts'
 import { communityErrors } from '#contract/messages/community.ts'
+import { realtimeEvents, threadChannel } from '#contract/realtime.ts'
 import type { CommentInput } from '#contract/schemas/community.ts'
 import { database, row, sql, transaction } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
@@ -12,12 +13,14 @@ import { admitPost, lockNewcomer } from './newcomers.ts'
 import { commentJob } from './queue.ts'
 import { requireOpen } from './settings.ts'
 import { watchByWriting } from './watches.ts'
+import { queueEvent } from '../../platform/realtime/index.ts'
+import { useImages } from './images.ts'
 
 /**
  * Adds a comment, or a reply to one. The same request sent twice adds one.
  * @throws ServiceError `not_found` for a thread, or a comment to reply to, that does not exist;
- *   `invalid_input` for a locked thread, `forbidden` for somebody who is suspended, `rate_limited` and `invalid_input` for what a new
- *   account may not do
+ *   `invalid_input` for a locked thread and for images that do not exist, `forbidden` for somebody who is suspended,
+ *   `rate_limited` and `invalid_input` for what a new account may not do
  */
 export async function createComment(
   payload: Payload,
@@ -59,10 +62,14 @@ export async function createComment(
               on conflict (user_id, request_id) do nothing returning id`,
     )
     if (!made) throw new ServiceError('not_found')
+    await useImages(tx, { commentId: made.id }, content)
     await watchByWriting(tx, userId, threadId)
     // Nobody is told of what nobody sees; approving it does that.
     if (held) await openCase(tx, { kind: 'comment', id: made.id }, 'held')
-    else await enqueue(commentJob, { commentId: made.id }, { tx })
+    else {
+      await enqueue(commentJob, { commentId: made.id }, { tx })
+      await queueEvent(tx, threadChannel(threadId), realtimeEvents.threadCommented, {})
+    }
     return { id: made.id, held }
   })
 }

@@ -6,6 +6,7 @@ import { database, isoDate, row, sql, transaction } from '../../platform/databas
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { findCategory } from './categories.ts'
+import { useImages } from './images.ts'
 import { lockThread } from './lock-thread.ts'
 import { openCase } from './moderation/cases.ts'
 import type { CasePost } from './moderation/cases.ts'
@@ -94,6 +95,7 @@ export async function editThread(
           where x.thread_id = ${threadId} and t.id = x.thread_id returning x.version, x.edited_at, t.withheld`,
     )
     if (!edited) throw new ServiceError('not_found')
+    await useImages(tx, { threadId }, content)
     return answerOf(edited)
   })
 }
@@ -136,6 +138,7 @@ export async function editComment(
           where id = ${commentId} returning version, edited_at, withheld`,
     )
     if (!edited) throw new ServiceError('not_found')
+    await useImages(tx, { commentId }, content)
     return answerOf(edited)
   })
 }

@@ -14,6 +14,7 @@ import {
   watchSchema,
 } from '#contract/schemas/community.ts'
 import type { User } from '../../payload-types.ts'
+import { bytesOf } from '../../platform/endpoint/body-bytes.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import {
   clientNetwork,
@@ -25,6 +26,7 @@ import {
 } from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst, countPublicRead } from '../../platform/limiter/index.ts'
+import { uploads } from '../attachments/index.ts'
 import {
   acceptAnswer,
   countView,
@@ -39,10 +41,13 @@ import {
   likeThread,
   listCategories,
   listComments,
+  listNewest,
   listThreads,
+  readForumImage,
   readHistory,
   readSitemap,
   readThread,
+  storeForumImage,
   watchThread,
 } from './index.ts'
 import { moderationEndpoints } from './moderation/endpoints.ts'
@@ -97,8 +102,10 @@ function requireWriter(req: PayloadRequest): User {
 
 /**
  * `GET /api/app/community/categories`, `…/threads`, `…/threads/{id}`, `…/threads/{id}/comments`,
- * `…/threads/{id}/history`, `…/sitemap`
+ * `…/threads/{id}/history`, `…/threads/{id}/newest`,
+ * `…/images/{id}`, `…/sitemap`
  * `POST /api/app/community/threads/{id}/view`
+ * `POST /api/app/forum-images` (the body is the image)
  * `POST /api/app/threads`, `…/threads/{id}/comments`, `…/threads/{id}/like`, `…/comments/{id}/like`,
  * `…/comments/{id}/accepted`, `…/threads/{id}/edit`, `…/comments/{id}/edit`,
  * `…/threads/{id}/watch`
@@ -123,6 +130,10 @@ export const communityEndpoints = [
     const { comment, before } = historyOf(req)
     return readHistory(req.payload, routeId(req), comment, before)
   }),
+  endpoint(communityRoutes.newest, async (req) => {
+    await countedReader(req)
+    return listNewest(req.payload, routeId(req))
+  }),
   endpoint(communityRoutes.sitemap, async (req) => {
     await countedReader(req)
     return readSitemap(req.payload, partOf(req))
@@ -131,6 +142,28 @@ export const communityEndpoints = [
     requireSameOrigin(req)
     if (!isAutomated(req.headers)) await countView(req.payload, routeId(req), clientNetwork(req))
     return {}
+  }),
+  endpoint(communityRoutes.image, async (req) => {
+    const bytes = await readForumImage(req.payload, routeId(req))
+    return new Response(Buffer.from(bytes), {
+      headers: {
+        'Content-Type': 'image/webp',
+        'Content-Length': String(bytes.byteLength),
+        'Content-Disposition': 'inline',
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        // Immutable; not in shared caches, which would keep it after its removal.
+        'Cache-Control': 'private, max-age=86400, immutable',
+      },
+    })
+  }),
+  endpoint(communityRoutes.postImage, async (req) => {
+    const user = requireWriter(req)
+    await countAgainst(req.payload, 'forumImagesPerUser', user.id)
+    return uploads.take(user.id, async () => {
+      const bytes = await bytesOf(req, communityLimits.imageBytes, 'media_too_large')
+      return storeForumImage(req.payload, user.id, bytes)
+    })
   }),
   endpoint(communityRoutes.postThread, threadSchema, async (req, body) => {
     const user = requireWriter(req)

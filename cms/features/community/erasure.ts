@@ -55,9 +55,9 @@ const erasePosts = (payload: Payload, userId: string): Promise<boolean> =>
   })
 
 /**
- * Threads and comments stay, because others have answered them, but no longer name anyone. Likes, reports, suspensions and
- * watched threads go, and what posts said before they were edited: nobody has answered that, and it may be what the person
- * took back.
+ * Threads and comments stay, because others have answered them, but no longer name anyone. Likes, reports, suspensions,
+ * images and watched threads go, and what posts said before they were edited: nobody has answered that, and it may be what
+ * the person took back.
  */
 export const communityErasure: ErasureStep = {
   name: 'community',
@@ -68,6 +68,7 @@ export const communityErasure: ErasureStep = {
       await tx.execute(sql`delete from plugsmith.forum_reports where reporter_id = ${userId}`)
       await tx.execute(sql`delete from plugsmith.forum_newcomers where user_id = ${userId}`)
       await tx.execute(sql`delete from plugsmith.forum_suspensions where user_id = ${userId}`)
+      await tx.execute(sql`delete from plugsmith.forum_images where user_id = ${userId}`)
     })
   },
 }

@@ -116,7 +116,7 @@ export async function listThreads(
   viewerId: string | null,
   view: ThreadsView,
 ): Promise<ThreadsAnswer> {
-  const { category, sort, solved, search, after } = view
+  const { category, sort, solved, unpinned, search, after } = view
   const db = database(payload)
   const inside = category === null ? null : await findCategory(db, category)
   const categoryId = inside?.id ?? null
@@ -133,7 +133,7 @@ export async function listThreads(
           from (
             select t.* from plugsmith.forum_threads t
             where t.withheld is null and ${inCategory(categoryId)} and ${withAnswer(solved)}
-              and ${position === null ? sql`true` : isAfter(sort, position)}
+              and ${unpinned ? sql`not t.pinned` : sql`true`} and ${position === null ? sql`true` : isAfter(sort, position)}
               and ${search === '' ? sql`true` : sql`t.id in (select x.thread_id from plugsmith.forum_thread_texts x where ${contains(search)})`}
             order by ${orders[sort]} limit ${threadsPerPage + 1}) t
           join plugsmith.forum_thread_texts x on x.thread_id = t.id
@@ -141,8 +141,8 @@ export async function listThreads(
           left join plugsmith.avatars a on a.user_id = t.user_id
           order by ${orders[sort]}`,
     ),
-    search === '' && !solved
-      ? Promise.resolve(inside?.threadCount ?? null)
+    unpinned || (search === '' && !solved)
+      ? Promise.resolve(unpinned ? null : (inside?.threadCount ?? null))
       : countFound(db, categoryId, view),
   ])
   const threads = found.slice(0, threadsPerPage).map(toCard)

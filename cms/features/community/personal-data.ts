@@ -1,7 +1,8 @@
-import { rows, sql } from '../../platform/database/index.ts'
+import { database, rows, sql } from '../../platform/database/index.ts'
 import type { PersonalData, PersonalRow } from '../../platform/personal-data/index.ts'
+import { readForumImage } from './images.ts'
 
-/** What a person has written and liked in the forum. */
+/** What a person has written, shown and liked in the forum. */
 export const communityData: PersonalData = {
   records: [
     {
@@ -98,4 +99,14 @@ export const communityData: PersonalData = {
         ),
     },
   ],
+  async files(payload, userId) {
+    const images = await rows<{ id: string }>(
+      database(payload),
+      sql`select id from plugsmith.forum_images where user_id = ${userId} order by created_at, id`,
+    )
+    return images.map(({ id }) => ({
+      path: `community/images/${id}.webp`,
+      load: () => readForumImage(payload, id),
+    }))
+  },
 }

@@ -4,6 +4,7 @@ import { communityLimits } from '#contract/community-limits.ts'
 import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
+import { readPublicPlugin } from '../plugins/index.ts'
 import { readAccepted } from './answers.ts'
 import { authorOf } from './author.ts'
 import { categoryIn } from './categories.ts'
@@ -31,6 +32,7 @@ interface FoundThread extends CategoryColumns {
   readonly own: boolean
   readonly watching: boolean | null
   readonly withheld: string | null
+  readonly plugin_id: string | null
   readonly created_at: string
 }
 
@@ -60,7 +62,7 @@ export async function readThread(
           c.name as category_name, c.color as category_color, t.pinned, t.locked, t.accepted_id, t.is_sample, t.views,
           t.like_count, t.top_comment_count, exists (
             select 1 from plugsmith.forum_likes l where l.thread_id = t.id and l.user_id = ${viewerId}::uuid) as liked,
-          coalesce(t.user_id = ${viewerId}::uuid, false) as own, w.watching, t.withheld, t.created_at
+          coalesce(t.user_id = ${viewerId}::uuid, false) as own, w.watching, t.withheld, t.plugin_id, t.created_at
         from plugsmith.forum_threads t
         join plugsmith.forum_thread_texts x on x.thread_id = t.id
         left join plugsmith.forum_categories c on c.id = t.category_id
@@ -92,6 +94,7 @@ export async function readThread(
     closed: await closedText(db),
     watching: found.watching,
     accepted,
+    plugin: found.plugin_id === null ? null : ((await readPublicPlugin(payload, found.plugin_id)) ?? 'gone'),
     own: found.own,
     withheld: found.withheld as Withheld | null,
     createdAt: isoDate(found.created_at),
@@ -156,9 +159,12 @@ export async function listComments(
   const db = database(payload)
   const position = after === null ? null : readCommentPosition(after)
   const { commentsPerPage } = communityLimits
-  const thread = await row(
+  // Before the comments: one that is written in between is shown, and not announced as new.
+  const thread = await row<{ latest: string | null }>(
     db,
-    sql`select 1 from plugsmith.forum_threads t where t.id = ${threadId} and ${isSeenBy('t', viewerId)}`,
+    sql`select (select max(c.created_at) from plugsmith.forum_comments c
+              where c.thread_id = t.id and c.withheld is null) as latest
+        from plugsmith.forum_threads t where t.id = ${threadId} and ${isSeenBy('t', viewerId)}`,
   )
   if (!thread) throw new ServiceError('not_found')
   const found = await rows<FoundComment>(
@@ -195,6 +201,7 @@ export async function listComments(
   const last = shown.at(-1)
   return {
     comments: nested(shown, repeated),
+    latest: thread.latest === null ? null : isoDate(thread.latest),
     next:
       found.length > most && last
         ? writeCommentPosition({

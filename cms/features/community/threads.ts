@@ -1,10 +1,13 @@
 import type { Payload } from 'payload'
 import type { PostedAnswer } from '#contract/community.ts'
+import { communityErrors } from '#contract/messages/community.ts'
 import type { ThreadInput } from '#contract/schemas/community.ts'
 import { row, sql, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
+import { isShown } from '../plugins/index.ts'
 import { findCategory } from './categories.ts'
+import { useImages } from './images.ts'
 import { openCase } from './moderation/cases.ts'
 import { requireNotSuspended } from './moderation/suspensions.ts'
 import { admitPost, lockNewcomer } from './newcomers.ts'
@@ -23,15 +26,25 @@ const storedThread = (tx: Executor, userId: string, requestId: string): Promise<
     sql`select id, withheld from plugsmith.forum_threads where user_id = ${userId} and request_id = ${requestId}`,
   )
 
+/** @throws ServiceError `invalid_input` for a plugin of somebody else, and for one that is not public */
+async function requirePublicPlugin(tx: Executor, userId: string, pluginId: string): Promise<void> {
+  const found = await row(
+    tx,
+    sql`select 1 from plugins p where p.id = ${pluginId} and p.owner_id = ${userId} and ${isShown}`,
+  )
+  if (!found) throw new ServiceError('invalid_input', { plugin: communityErrors.pluginNotPublic })
+}
+
 /**
  * Starts a thread. The same request sent twice starts one.
- * @throws ServiceError `not_found` for a category that does not exist, `forbidden` for somebody who is suspended and while it is closed,
- *   `rate_limited` and `invalid_input` for what a new account may not do
+ * @throws ServiceError `not_found` for a category that does not exist, `invalid_input` for images that do not and for a plugin
+ *   that is not theirs and public, `forbidden` for somebody who is suspended and while the forum is closed, `rate_limited` and
+ *   `invalid_input` for what a new account may not do
  */
 export async function createThread(
   payload: Payload,
   userId: string,
-  { requestId, title, content, category, openFor }: ThreadInput,
+  { requestId, title, content, category, openFor, plugin = null }: ThreadInput,
 ): Promise<PostedAnswer> {
   return transaction(payload, async (tx) => {
     const newcomer = await lockNewcomer(tx, userId)
@@ -43,8 +56,8 @@ export async function createThread(
     const held = await admitPost(tx, newcomer, { kind: 'thread', content, openFor })
     const made = await row<{ id: string }>(
       tx,
-      sql`insert into plugsmith.forum_threads (user_id, category_id, request_id, withheld)
-          values (${userId}, ${categoryId}, ${requestId}, ${held ? 'held' : null})
+      sql`insert into plugsmith.forum_threads (user_id, category_id, plugin_id, request_id, withheld)
+          values (${userId}, ${categoryId}, ${plugin}, ${requestId}, ${held ? 'held' : null})
           on conflict (user_id, request_id) do nothing returning id`,
     )
     if (!made) {
@@ -53,9 +66,11 @@ export async function createThread(
       if (!before) throw new ServiceError('not_found')
       return { id: before.id, held: before.withheld === 'held' }
     }
+    if (plugin !== null) await requirePublicPlugin(tx, userId, plugin)
     await tx.execute(sql`
       insert into plugsmith.forum_thread_texts (thread_id, title, content, author_name)
       select ${made.id}::uuid, ${title}, ${content}, u.full_name from users u where u.id = ${userId}`)
+    await useImages(tx, { threadId: made.id }, content)
     await watchByWriting(tx, userId, made.id)
     if (held) await openCase(tx, { kind: 'thread', id: made.id }, 'held')
     return { id: made.id, held }

@@ -6,7 +6,8 @@ import { hashList } from '../../platform/blobs.ts'
  * Deletes blobs that nothing refers to, concurrently with everything else, and never one that a row refers to. Why this
  * is safe:
  *
- * Four kinds of rows refer to blobs: `plugin_versions.manifest`, `turns.draft`, `attachments.hash` and `avatars.hash`. A transaction R
+ * Five kinds of rows refer to blobs: `plugin_versions.manifest`, `turns.draft`, `attachments.hash`, `avatars.hash` and
+ * `forum_images.hash`. A transaction R
  * that adds a reference to a blob either locks the blob first, `for key share` until it commits (`putBlob`,
  * `lockBlobs`), or has stored the blob itself, or takes over a blob to which some row has referred without a gap.
  *
@@ -67,6 +68,8 @@ export async function findGarbage(payload: Payload, grace = graceSeconds): Promi
           select hash from attachments
           union
           select hash from plugsmith.avatars
+          union
+          select hash from plugsmith.forum_images
         )
         select blobs.hash from plugsmith.blobs
         where created_at < now() - make_interval(secs => ${grace})
@@ -105,6 +108,8 @@ async function removeBatch(
             select hash from attachments where created_at >= ${since}::timestamptz
             union
             select hash from plugsmith.avatars where created_at >= ${since}::timestamptz
+            union
+            select hash from plugsmith.forum_images where created_at >= ${since}::timestamptz
           ), removed as (
             delete from plugsmith.blobs
             where hash = any(${hashList(locked.map(({ hash }) => hash))})

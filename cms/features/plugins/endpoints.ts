@@ -1,6 +1,7 @@
 import { apiRoutes } from '#contract/api-routes.ts'
 import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import type { PayloadRequest } from 'payload'
+import { communityRoutes } from '#contract/community-routes.ts'
 import type { DiffAnswer, Page, VersionRow } from '#contract/api.ts'
 import { pluginSorts, readView, viewParameters } from '#contract/dashboard.ts'
 import type { DashboardView } from '#contract/dashboard.ts'
@@ -25,6 +26,7 @@ import {
   listOwnPlugins,
   listPublicPlugins,
   listVersions,
+  makePublic,
   readDiff,
   readFindings,
   readVersion,
@@ -78,7 +80,7 @@ function viewOf(req: PayloadRequest): DashboardView {
  * `GET /api/app/dashboard`, `GET /api/app/public-plugins`
  * `POST /api/app/plugins/{id}/download`, `GET /api/app/plugin-versions/{id}/file`, `…/bytes`, `…/findings`, `…/search`
  * `GET /api/app/plugins/{id}/versions`, `…/versions/{number}`, `…/diff`
- * `POST /api/app/plugins/{id}/restore`, `…/information`, `…/locks`
+ * `POST /api/app/plugins/{id}/restore`, `…/information`, `…/locks`, `…/make-public`
  */
 export const pluginEndpoints = [
   endpoint(apiRoutes.dashboard, async (req) => {
@@ -177,6 +179,11 @@ export const pluginEndpoints = [
     const user = await requireCountedUser(req)
     const input = await body()
     return saveInformation(req.payload, user.id, routeId(req), input)
+  }),
+  endpoint(communityRoutes.makePublic, async (req) => {
+    const user = await requireCountedUser(req)
+    await makePublic(req.payload, user.id, routeId(req))
+    return {}
   }),
   endpoint(workspaceRoutes.locks, lockSchema, async (req, body) => {
     const user = await requireCountedUser(req)

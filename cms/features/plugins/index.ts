@@ -19,7 +19,7 @@ export { lockNewest } from './lock-newest.ts'
 export { changedPaths, entryFor, loadFiles, textOf } from './manifest.ts'
 export type { Manifest, ManifestEntry } from './manifest.ts'
 export { lockPlugin, ownPlugin, readOwnPlugin } from './plugin.ts'
-export { isShown, listPublicPlugins } from './public.ts'
+export { isShown, listPublicPlugins, makePublic, readPublicPlugin } from './public.ts'
 export { appendRestored, restoreVersion } from './restore.ts'
 export { searchVersion } from './search.ts'
 export {

@@ -16,6 +16,7 @@ interface Found {
   readonly version_number: number | null
   readonly passed: boolean | null
   readonly making: boolean
+  readonly is_public: boolean | null
   readonly is_imported: boolean | null
   readonly is_sample: boolean | null
   readonly is_copy: boolean | null
@@ -34,6 +35,7 @@ const toListed = (found: Found): ListedPlugin => ({
   versionNumber: found.version_number,
   passed: found.passed,
   making: found.making,
+  isPublic: found.is_public ?? false,
   isImported: found.is_imported ?? false,
   isSample: found.is_sample ?? false,
   isCopy: found.is_copy ?? false,
@@ -78,12 +80,12 @@ async function pageOf(
       : await rows<Found>(
           db,
           // Select the page first, so that only its versions are looked up.
-          sql`select p.id, p.name, p.description, p.status, p.author, p.version, p.is_imported, p.is_sample,
+          sql`select p.id, p.name, p.description, p.status, p.author, p.version, p.is_public, p.is_imported, p.is_sample,
                 p.is_copy, p.original_plugin_id, p.created_at, p.updated_at, newest.version_number, newest.passed,
                 exists (select 1 from turns t where t.plugin_id = p.id and ${isActive}) as making
               from (
                 select id, name, left(coalesce(description, ''), ${descriptionExcerpt}) as description, status, author,
-                  version, is_imported, is_sample, is_copy, original_plugin_id, created_at, updated_at,
+                  version, is_public, is_imported, is_sample, is_copy, original_plugin_id, created_at, updated_at,
                   row_number() over (order by ${orders[view.sort]}) as place
                 from plugins where owner_id = ${userId} and ${sections[section]} and ${contains(view.search)}
                 order by ${orders[view.sort]} limit ${perPage} offset ${(page - 1) * perPage}

@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
 import { limits } from '#contract/limits.ts'
-import type { PublicPlugin } from '#contract/public-plugins.ts'
-import { database, isoDate, rows, sql } from '../../platform/database/index.ts'
+import type { PublicPlugin, ShownPlugin } from '#contract/public-plugins.ts'
+import { database, isoDate, row, rows, sql, transaction } from '../../platform/database/index.ts'
+import { queuePluginChanged } from '../../platform/realtime/outbox.ts'
+import { lockPlugin } from './plugin.ts'
 
 /** SQL: the plugin `p` is visible to everyone. One whose owner has closed the account is not, although it still exists. */
 export const isShown = sql.raw(`(p.is_public and not exists (
@@ -38,4 +40,33 @@ export async function listPublicPlugins(payload: Payload): Promise<readonly Publ
     version,
     createdAt: isoDate(createdAt),
   }))
+}
+
+/** A public plugin with what a copy of it would begin with, or its newest version; null for one that is not public. */
+export async function readPublicPlugin(payload: Payload, pluginId: string): Promise<ShownPlugin | null> {
+  const found = await row<Omit<Found, 'created_at'> & { verified: boolean }>(
+    database(payload),
+    sql`select p.id, p.name, left(coalesce(p.description, ''), ${limits.lists.descriptionExcerpt}) as description,
+          p.author, shown.header_version as version, shown.verified
+        from plugins p
+        cross join lateral (
+          select v.header_version, coalesce((v.report->>'passed')::boolean, false) as verified
+          from plugin_versions v where v.plugin_id = p.id
+          order by verified desc, v.version_number desc limit 1) shown
+        where p.id = ${pluginId} and ${isShown}`,
+  )
+  return found ?? null
+}
+
+/**
+ * Makes a plugin of this person public. One that is public stays so.
+ * @throws ServiceError `not_found`
+ */
+export async function makePublic(payload: Payload, userId: string, pluginId: string): Promise<void> {
+  await transaction(payload, async (tx) => {
+    const { isPublic } = await lockPlugin(tx, userId, pluginId)
+    if (isPublic) return
+    await tx.execute(sql`update plugins set is_public = true, updated_at = now() where id = ${pluginId}`)
+    await queuePluginChanged(tx, userId, pluginId)
+  })
 }

@@ -7,6 +7,7 @@ import type {
   CommunityReader,
   ForumSitemapAnswer,
   HistoryAnswer,
+  NewestAnswer,
   ThreadAnswer,
   ThreadsAnswer,
 } from '#contract/community.ts'
@@ -18,7 +19,8 @@ const patience = 10_000
 /** Addresses that do not exist, or cannot. */
 const missing: ReadonlySet<number> = new Set([400, 404])
 
-const threadPath = /^\/community\/thread\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/history)?$/
+const threadPath =
+  /^\/community\/thread\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/history|\/newest\.json)?$/
 /** What programs read. */
 const otherPath = /^\/community\/(rss|sitemap(-[1-9]\d{0,6})?)\.xml$/
 
@@ -59,6 +61,7 @@ export function communityReader(cmsUrl: string): CommunityReader {
       }
       return read<HistoryAnswer>(communityRoutes.history.at(id).path + query(known))
     },
+    newest: (id) => read<NewestAnswer>(communityRoutes.newest.at(id).path),
     sitemap: (part) =>
       read<ForumSitemapAnswer>(
         communityRoutes.sitemap.path +

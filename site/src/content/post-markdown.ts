@@ -1,7 +1,10 @@
 import { communityMessages } from '#contract/messages/community.ts'
-import { parseMarkdown } from '../ui/markdown/parser.ts'
+import { readForumImageAddress } from '#contract/forum-images.ts'
+import { markdownWithImages } from '../ui/markdown/parser.ts'
 import type { MarkdownElement, MarkdownNode } from '../ui/markdown/parser.ts'
 import { escapeMarkup } from './rich-text/index.ts'
+
+const parsePost = markdownWithImages((address) => readForumImageAddress(address) !== null)
 
 /** Elements that stay as they are; the parser makes no others. */
 const plain = new Set([
@@ -15,7 +18,7 @@ const lines = new Set(['p', 'li', 'td', 'th', 'em', 'strong', 's', 'a'])
 const htmlOf = (nodes: readonly MarkdownNode[], inside: string): string =>
   nodes
     .map((node) => {
-      if (typeof node !== 'string') return elementOf(node)
+      if (typeof node !== 'string') return elementOf(node, inside)
       return node === '\n' && lines.has(inside) ? '<br>' : escapeMarkup(node)
     })
     .join('')
@@ -25,10 +28,22 @@ function codeBlock(children: readonly MarkdownNode[]): string {
   return `<copy-code><figure class="codeblock"><figcaption>${code}<button type="button" class="btn btn-ghost btn-sm" hidden>${copy}</button></figcaption><pre tabindex="0"><code>${htmlOf(children, 'pre')}</code></pre></figure></copy-code>`
 }
 
-function elementOf({ tag, href, start, align, children }: MarkdownElement): string {
+const linkTo = (href: string, content: string): string =>
+  `<a href="${escapeMarkup(href)}" rel="ugc nofollow noopener" target="_blank">${content}</a>`
+
+/** An image of ours, with room for it before it is loaded, which opens whole; one from elsewhere is a link. */
+function imageOf(src: string, words: string, isInLink: boolean): string {
+  const image = readForumImageAddress(src)
+  if (!image) return isInLink ? words : linkTo(src, words || escapeMarkup(src))
+  const { width, height } = image
+  const element = `<img src="${escapeMarkup(src)}" alt="${words}" width="${width}" height="${height}" loading="lazy" decoding="async">`
+  return isInLink ? element : linkTo(src, element)
+}
+
+function elementOf({ tag, href, src, start, align, children }: MarkdownElement, inside: string): string {
   const content = htmlOf(children, tag)
-  if (href !== undefined)
-    return `<a href="${escapeMarkup(href)}" rel="ugc nofollow noopener" target="_blank">${content}</a>`
+  if (src !== undefined) return imageOf(src, content, inside === 'a')
+  if (href !== undefined) return linkTo(href, content)
   // A heading in a post is not a heading of the page.
   if (/^h[1-6]$/.test(tag)) return `<p class="md-heading">${content}</p>`
   if (tag === 'pre') return codeBlock(children)
@@ -40,8 +55,8 @@ function elementOf({ tag, href, start, align, children }: MarkdownElement): stri
   return tag === 'table' ? `<div class="md-table" tabindex="0">${element}</div>` : element
 }
 
-/** What a person has written, as HTML. Their text becomes no markup but that of Markdown, and no image is loaded. */
-export const postHtml = (markdown: string): string => htmlOf(parseMarkdown(markdown), '')
+/** What a person has written, as HTML. Their text becomes no markup but that of Markdown, and loads no image but ours. */
+export const postHtml = (markdown: string): string => htmlOf(parsePost(markdown), '')
 
 /** Elements whose children are lines of their own. */
 const linewise = new Set(['ul', 'ol', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'pre'])
@@ -51,7 +66,7 @@ const wordsIn = (node: MarkdownNode): string =>
 
 /** The words of a post on one line, without its marks. */
 export const postWords = (markdown: string): string =>
-  parseMarkdown(markdown).map(wordsIn).join(' ').replace(/\s+/g, ' ').trim()
+  parsePost(markdown).map(wordsIn).join(' ').replace(/\s+/g, ' ').trim()
 
 /**
  * The beginning of a text.

@@ -26,7 +26,8 @@ export const isRealtimeWanted = (): boolean => listeners > 0
 
 const tellOfNotices = () => dispatchEvent(new Event(notificationsReloadEvent))
 
-async function connect(): Promise<Pusher> {
+/** Opens a connection. @throws where the client cannot be loaded */
+export async function connect(): Promise<Pusher> {
   const { default: Client } = await import('pusher-js')
   const { key, cluster, host, port, tls } = readPublicConfig().pusher
   const own = cluster

@@ -5,11 +5,15 @@ import { newComment, newPerson, newThread } from './stage.ts'
 
 /** Every route of the forum that names a post, with a post that does not exist and with one of somebody else. */
 
-type Named = {
-  [Name in keyof typeof communityRoutes]: (typeof communityRoutes)[Name] extends { at: unknown }
-    ? Name
-    : never
-}[keyof typeof communityRoutes]
+/** Images and plugins are no posts; their tests are beside this one. */
+type Named = Exclude<
+  {
+    [Name in keyof typeof communityRoutes]: (typeof communityRoutes)[Name] extends { at: unknown }
+      ? Name
+      : never
+  }[keyof typeof communityRoutes],
+  'image' | 'makePublic'
+>
 
 interface Use {
   /** Whether it is for the author of the post, or of the thread. */
@@ -23,6 +27,7 @@ const uses: Readonly<Record<Named, Use>> = {
   thread: { own: false, post: 'thread' },
   comments: { own: false, post: 'thread' },
   history: { own: false, post: 'thread' },
+  newest: { own: false, post: 'thread' },
   view: { own: false, post: 'thread' },
   likeThread: { own: false, post: 'thread', body: { liked: true } },
   watchThread: { own: false, post: 'thread', body: { watching: true } },

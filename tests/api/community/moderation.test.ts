@@ -208,6 +208,17 @@ describe('a thread', () => {
     expect(await miscounted(db)).toEqual([])
   })
 
+  it('is referred to by the tables that a merge knows of; its reports are settled by it, and go with it', async () => {
+    const tables = await db.rows<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint
+       where contype = 'f' and confrelid = 'plugsmith.forum_threads'::regclass`,
+    )
+    expect(tables.map(({ name }) => name).sort()).toEqual([
+      ...['forum_cases', 'forum_comments', 'forum_image_uses', 'forum_likes', 'forum_redirects'],
+      ...['forum_reports', 'forum_thread_texts', 'forum_versions', 'forum_watches', 'notifications'],
+    ])
+  })
+
   it('takes its history along when it is merged, and leaves the other thread the answer that its author accepted', async () => {
     const into = await newThread(ben, { title: 'Kept' })
     const kept = await newComment(ann, into, { content: 'The answer' })

@@ -1,6 +1,8 @@
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { communityLimits } from '#contract/community-limits.ts'
 import { communityPaths } from '#contract/community.ts'
+import type { NewComment } from '#contract/community.ts'
 import type { Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
 import { accept, edit, newCategory, newComment, newPerson, newThread, visitor } from './stage.ts'
@@ -126,8 +128,11 @@ describe('the page of a thread', () => {
       'No comments yet. Be the first to comment!',
     )
     await db.rows(`update plugsmith.forum_threads set locked = true where id = $1`, [id])
-    const locked = wordsOf(await pageAt(`${communityPaths.thread(id)}?fresh`))
-    expect(locked).toContain('This thread is locked and cannot receive new comments')
+    const page = async () => wordsOf(await pageAt(communityPaths.thread(id)))
+    await expect
+      .poll(page, { timeout: 5_000 })
+      .toContain('This thread is locked and cannot receive new comments')
+    const locked = await page()
     expect(locked).toContain('Locked')
     expect(locked).not.toContain('Please sign in to post a comment')
   })
@@ -156,6 +161,41 @@ describe('the page of a thread', () => {
     }
     const policy = (await visitor().get(communityPaths.thread(id))).headers.get('content-security-policy')
     expect(policy).not.toContain('unsafe-inline')
+  })
+})
+
+describe('the newest comments of a thread', () => {
+  const newestOf = async (id: string): Promise<readonly NewComment[]> =>
+    (await visitor().get(communityPaths.newest(id))).json<readonly NewComment[]>()
+
+  it('are told to its page, newest first, each with a page that has it', async () => {
+    const id = await newThread(person)
+    expect(await newestOf(id)).toEqual([])
+    const comment = await newComment(person, id, { content: 'First' })
+    await newComment(person, id, { content: 'Second' })
+    const reply = await newComment(person, id, { content: 'Its reply', parent: comment })
+    await expect.poll(async () => (await newestOf(id)).length, { timeout: 10_000 }).toBe(3)
+    const [newest] = await newestOf(id)
+    expect(newest?.id).toBe(reply)
+    const [, latest] = /data-latest="([^"]*)"/.exec(await pageAt(communityPaths.thread(id))) ?? []
+    expect(latest).toBe(newest?.createdAt)
+    const words = wordsOf(await pageAt(newest?.href.replace(/#.*/, '') ?? ''))
+    for (const text of ['First', 'Its reply', 'Second']) expect(words).toContain(text)
+  })
+
+  it('are no more than its page counts, and one', async () => {
+    const id = await newThread(person)
+    await db.rows(
+      `insert into plugsmith.forum_comments (id, root_id, root_at, thread_id, content)
+       select made.id, made.id, now(), $1, 'Text' from (select gen_random_uuid() as id from generate_series(1, 60)) made`,
+      [id],
+    )
+    expect(await newestOf(id)).toHaveLength(21)
+  })
+
+  it('of a thread that does not exist are none', async () => {
+    const path = communityPaths.newest('00000000-0000-4000-8000-000000000000')
+    expect((await visitor().get(path)).status).toBe(404)
   })
 })
 
@@ -238,11 +278,22 @@ describe('the feed', () => {
       [old],
     )
     await newThread(person, { title: 'Elsewhere' })
+    // More pinned threads than a page has.
+    await db.rows(
+      `insert into plugsmith.forum_threads (category_id, pinned, created_at)
+       select c.id, true, now() - interval '2 days' from plugsmith.forum_categories c, generate_series(1, 30)
+       where c.slug = $1 returning plugsmith.forum_threads.id`,
+      [category],
+    )
+    await db.rows(
+      `insert into plugsmith.forum_thread_texts (thread_id, title, content)
+       select t.id, 'Older', 'Older' from plugsmith.forum_threads t
+       left join plugsmith.forum_thread_texts x on x.thread_id = t.id where x.thread_id is null`,
+    )
     const feed = await feedAt(category)
-    expect([...feed.matchAll(/<guid[^>]*>[^<]*\/thread\/([^<]*)</g)].map(([, id]) => id)).toEqual([
-      young,
-      old,
-    ])
+    const ids = [...feed.matchAll(/<guid[^>]*>[^<]*\/thread\/([^<]*)</g)].map(([, id]) => id)
+    expect(ids).toHaveLength(communityLimits.threadsPerPage)
+    expect(ids.slice(0, 2)).toEqual([young, old])
     expect(feed).toContain('Community: Test</title>')
     expect(feed).toContain('<title>Old &amp; pinned</title>')
     expect(feed).toContain('<description>Bold words</description>')

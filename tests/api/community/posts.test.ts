@@ -72,6 +72,7 @@ describe('a thread', () => {
       comments: 0,
       watching: null,
       accepted: null,
+      plugin: null,
       own: false,
       withheld: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
@@ -234,7 +235,7 @@ describe('comments', () => {
     expectError(await removeComment(ann, comment), 'not_found')
     expectError(await removeComment(ben, reply), 'not_found')
     expect((await removeComment(ben, comment)).status).toBe(200)
-    expect(await commentsOf(visitor(), id)).toEqual({ comments: [], next: null })
+    expect(await commentsOf(visitor(), id)).toEqual({ comments: [], next: null, latest: null })
     expectError(await likeComment(ben, reply), 'not_found')
     expect(await miscounted(db)).toEqual([])
   })

@@ -68,8 +68,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** The GET routes of the forum, with everything that they can be asked for. */
-const routes = Object.values(communityRoutes).filter(({ method }) => method === 'GET')
+/** The GET routes of the forum, with everything that they can be asked for; images are of no post. */
+const routes = Object.values(communityRoutes).filter(
+  (route) => route.method === 'GET' && route !== communityRoutes.image,
+)
 const queries = () => [
   '',
   `?q=${common}`,
@@ -97,10 +99,13 @@ const pages = (): readonly string[] => [
 ]
 const notices = [notificationRoutes.newest.path, notificationRoutes.list.path]
 
-/** Whether an answer tells of what is hidden: its words, its authors, or that there is such a thread. */
+/**
+ * Whether an answer tells of what is hidden: its words, its authors, or that there is such a thread or reply. (The hidden
+ * comment keeps its place above a reply.)
+ */
 async function tells(client: Client, address: string): Promise<boolean> {
   const { text } = await client.get(address)
-  return text.includes(secret) || (!address.includes(hidden) && text.includes(hidden))
+  return text.includes(secret) || [hidden, reply].some((id) => !address.includes(id) && text.includes(id))
 }
 const tellingOf = async (client: Client, addresses: readonly string[]): Promise<readonly string[]> => {
   const told = await Promise.all(addresses.map(async (each) => ((await tells(client, each)) ? [each] : [])))

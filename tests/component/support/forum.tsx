@@ -7,16 +7,18 @@ import type {
   CommentsAnswer,
   ForumComment,
   ForumReply,
+  NewComment,
   ThreadAnswer,
   ThreadCard,
 } from '#contract/community.ts'
 import { communityPaths } from '#contract/community.ts'
 import { historyPath } from '../../../site/src/components/community/history-path.ts'
+import '../../../site/src/behaviour/new-comments.ts'
 import ListWriting from '../../../site/src/islands/community/ListWriting.tsx'
 import ThreadWriting from '../../../site/src/islands/community/ThreadWriting.tsx'
 import WithheldThread from '../../../site/src/islands/community/WithheldThread.tsx'
 import { show } from './screen.tsx'
-import { person, stubServer } from './server.ts'
+import { dashboardOf, person, stubServer } from './server.ts'
 import type { Server } from './server.ts'
 
 /** The forum as small as its island needs it: a page for readers, with places that it fills. */
@@ -52,6 +54,7 @@ export const threadOf = (change: Partial<ThreadAnswer> = {}): ThreadAnswer => ({
   comments: 1,
   watching: null,
   accepted: null,
+  plugin: null,
   own: false,
   withheld: null,
   closed: null,
@@ -88,6 +91,7 @@ export const cardOf = (number: number, change: Partial<ThreadCard> = {}): Thread
     version: ____,
     editedAt: _____,
     withheld: _______,
+    plugin: ________,
     ...facts
   } = threadOf()
   return { ...facts, preview, replies, id: idOf(number), ...change }
@@ -97,7 +101,7 @@ export const messages = page.getByRole('region', { name: 'Messages' })
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const commentBox = page.getByRole('textbox', { name: 'Your comment' })
 
-function showPage(html: string): void {
+export function showPage(html: string): void {
   const forum = document.createElement('div')
   forum.className = 'forum'
   forum.innerHTML = html
@@ -109,10 +113,19 @@ const places = ({ id, content }: Pick<ForumReply, 'id' | 'content'>) =>
   `<a class="edited" href="${historyPath(idOf(1), { id })}" hidden></a>
   <div class="post" data-text="${id}" data-version="1">${content}</div>
   <div class="acts-row" data-post="${id}"><a class="like still" href="/auth">still</a></div>`
-const itemOf = (comment: ForumReply, replies: readonly ForumReply[] = []): string =>
+export const itemOf = (comment: ForumReply, replies: readonly ForumReply[] = []): string =>
   `<li id="comment-${comment.id}">${places(comment)}${
     replies.length === 0 ? '' : `<ol class="replies">${replies.map((reply) => itemOf(reply)).join('')}</ol>`
   }</li>`
+
+/** As the page of a thread has it. */
+export const newCommentsBar = `<new-comments class="fresh" role="status" data-source="${communityPaths.newest(idOf(1))}" data-latest="${createdAt}" hidden><button type="button" class="btn"><span></span></button></new-comments>`
+/** A comment that was written after the page was made. */
+export const newOne = (number: number, createdAt = `2026-11-2${number}T10:00:00.000Z`): NewComment => ({
+  id: idOf(number),
+  createdAt,
+  href: communityPaths.thread(idOf(1), 'page', idOf(number)),
+})
 
 interface OfThread {
   readonly thread?: ThreadAnswer
@@ -124,11 +137,12 @@ interface OfThread {
 
 /** Opens the page of a thread as somebody who is signed in. */
 export async function openThread({ thread = threadOf(), comments = [], roles = [], prepare }: OfThread = {}) {
-  const answer: CommentsAnswer = { comments, next: null }
+  const answer: CommentsAnswer = { comments, next: null, latest: createdAt }
   const server = stubServer({
     'GET /api/users/me': () => ({ user: { ...person, roles } }),
     'GET /api/app/community/threads/*': () => thread,
     'GET /api/app/community/threads/*/comments': () => answer,
+    'GET /community/thread/*/newest.json': () => [],
   })
   prepare?.(server)
   showPage(`
@@ -138,7 +152,8 @@ export async function openThread({ thread = threadOf(), comments = [], roles = [
     <p id="solved-by" hidden><span></span><a href="#top">Show the answer</a></p>
     <h2 id="comments">Comments (${thread.comments})</h2>
     <p id="no-comments" ${comments.length === 0 ? '' : 'hidden'}>None</p>
-    <ol id="comment-list">${comments.map((comment) => itemOf(comment, comment.replies)).join('')}</ol>
+    <ol id="comment-list" class="comments">${comments.map((comment) => itemOf(comment, comment.replies)).join('')}</ol>
+    ${newCommentsBar}
     ${thread.locked ? '' : '<div id="write"></div>'}`)
   const screen = await show(<ThreadWriting threadId={thread.id} after={null} locked={thread.locked} />, {
     at: communityPaths.thread(thread.id),
@@ -157,6 +172,7 @@ export async function openList({ threads = [], category = null, prepare }: OfLis
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/app/community/categories': () => ({ categories: [help] }),
+    'GET /api/app/dashboard': () => dashboardOf([]),
     'GET /api/app/community/threads': () => ({ threads, next: null, closed: null, found: null }),
   })
   prepare?.(server)
@@ -165,7 +181,7 @@ export async function openList({ threads = [], category = null, prepare }: OfLis
     <h2 id="threads" tabindex="-1">All Categories</h2>
     ${threads.length === 0 ? '<div data-first-thread><a class="still" href="/auth">still</a></div>' : ''}
     <ul>${threads.map(({ id, title }) => `<li class="thread" data-thread="${id}"><h3>${title}</h3></li>`).join('')}</ul>`)
-  const view = { category, sort: 'latest', solved: false, search: '', after: null } as const
+  const view = { category, sort: 'latest', solved: false, unpinned: false, search: '', after: null } as const
   const screen = await show(<ListWriting view={view} />, { at: communityPaths.list({ category }) })
   return { ...screen, server }
 }
@@ -174,7 +190,7 @@ export async function openList({ threads = [], category = null, prepare }: OfLis
 export async function openMissing(prepare: (server: Server) => void) {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
-    'GET /api/app/community/threads/*/comments': () => ({ comments: [], next: null }),
+    'GET /api/app/community/threads/*/comments': () => ({ comments: [], next: null, latest: null }),
   })
   prepare(server)
   showPage('<div id="missing"><div class="still"><h1>Thread not found</h1></div></div>')

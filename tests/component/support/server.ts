@@ -26,6 +26,7 @@ import type {
   EditedAnswer,
   HistoryAnswer,
   LikesAnswer,
+  NewComment,
   PostedAnswer,
   ThreadAnswer,
   ThreadsAnswer,
@@ -45,6 +46,7 @@ import type { NoticeChoices, NoticePreferencesAnswer } from '#contract/notificat
 import type { NewestNoticesAnswer, NoticeCounts, NoticesAnswer } from '#contract/notifications.ts'
 import { noticePreferencesSchema } from '#contract/schemas/notification-preferences.ts'
 import { readNoticeSchema } from '#contract/schemas/notifications.ts'
+import type { ForumImage } from '#contract/forum-images.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
@@ -128,6 +130,10 @@ interface Answers {
   'GET /api/app/community/threads': ThreadsAnswer
   'GET /api/app/community/threads/*': ThreadAnswer
   'GET /api/app/community/threads/*/comments': CommentsAnswer
+  'POST /api/app/forum-images': ForumImage
+  'POST /api/app/plugins/*/make-public': object
+  'GET /community/thread/*': Response
+  'GET /community/thread/*/newest.json': readonly NewComment[]
   'POST /api/app/threads': PostedAnswer
   'POST /api/app/threads/*/comments': PostedAnswer
   'POST /api/app/threads/*/like': LikesAnswer
@@ -243,7 +249,7 @@ export function stubServer(replies: { readonly [Name in Call]?: Reply<Answers[Na
   const { fetch } = window
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
-    if (!url.pathname.startsWith('/api/')) return fetch(input, init)
+    if (!/^\/(api|community)\//.test(url.pathname)) return fetch(input, init)
     const name = `${init?.method ?? 'GET'} ${url.pathname}`
     requests.push(`${name}${url.search}`)
     const call = [...table.keys()].find((known) => matches(known, name))
@@ -334,6 +340,7 @@ export const listed = (plugin: Partial<ListedPlugin> & Pick<ListedPlugin, 'name'
   passed: null,
   making: false,
   isSample: false,
+  isPublic: false,
   isImported: false,
   isCopy: false,
   originalPlugin: null,

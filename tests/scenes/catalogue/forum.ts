@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CommentsAnswer, ThreadAnswer, ThreadsAnswer } from '#contract/community.ts'
+import type { DashboardAnswer } from '#contract/dashboard.ts'
 import type { Scene } from '../scene.ts'
 import { changeAnswer, open, press, refuse } from '../steps.ts'
 
@@ -68,6 +69,26 @@ const scenes: Readonly<Record<string, Scene['show']>> = {
     await openDialog(page)
     await press(page, 'Create Thread')
     await page.getByText('Missing information').waitFor()
+  },
+  'new-thread-private-plugin': async (page) => {
+    await changeAnswer<DashboardAnswer>(page, '**/api/app/dashboard', ({ own, ...rest }) => ({
+      ...rest,
+      own: { ...own, docs: own.docs.map((plugin) => ({ ...plugin, isPublic: false, versionNumber: 1 })) },
+    }))
+    await openDialog(page)
+    await page.getByRole('combobox', { name: 'Attach one of my plugins' }).selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Make public' }).waitFor()
+  },
+  'thread-new-comments': async (page) => {
+    const newest = [1, 2].map((number) => ({
+      id: String(number),
+      createdAt: '2999-01-01T00:00:00.000Z',
+      href: '',
+    }))
+    await page.route('**/newest.json', (route) => route.fulfill({ json: newest }))
+    await openThread(page)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('button', { name: '2 new comments' }).waitFor()
   },
   thread: async (page) => {
     await changeAnswer<ThreadAnswer>(page, '**/api/app/community/threads/*', (answer) => ({

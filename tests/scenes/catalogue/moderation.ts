@@ -103,11 +103,19 @@ const scenes: Readonly<Record<string, Scene['show']>> = {
       ...{ id: idOf(1), title: 'Buy our bundle', content: 'It has **everything**.', likes: 0, liked: false },
       ...{ author: { name: 'Rex Marlow', avatar: null }, category: null, pinned: false, locked: false },
       ...{ version: 1, editedAt: null, closed: null, watching: null, accepted: null, solved: false },
-      ...{ sample: false, views: 3, comments: 0, own: true, withheld: 'hidden', createdAt: hour(1) },
+      ...{
+        sample: false,
+        views: 3,
+        comments: 0,
+        own: true,
+        plugin: null,
+        withheld: 'hidden',
+        createdAt: hour(1),
+      },
     }
     await page.route(`**/api/app/community/threads/${thread.id}`, (route) => route.fulfill({ json: thread }))
     await page.route('**/api/app/community/threads/*/comments', (route) =>
-      route.fulfill({ json: { comments: [], next: null } satisfies CommentsAnswer }),
+      route.fulfill({ json: { comments: [], next: null, latest: null } satisfies CommentsAnswer }),
     )
     await page.goto(`/community/thread/${thread.id}`)
     await page.getByRole('heading', { name: 'Buy our bundle' }).waitFor()

@@ -163,13 +163,20 @@ test('the forum, its feeds and its sitemap are rendered at their own addresses a
   const thread = `/community/thread/${id}`
   for (const address of [
     ...['/community', '/community?q=a', thread, `${thread}?after=1`, `${thread}/history?before=2`],
-    '/community/moderation',
+    ...['/community/moderation', `${thread}/newest.json`],
     ...['/community/rss.xml', '/community/rss.xml?category=help'],
     ...['/community/sitemap.xml', '/community/sitemap-1.xml', '/community/sitemap-12.xml'],
   ])
     expect((await ask(address)).status, address).toBe(200)
   for (const address of [
-    ...['/community/', '/community/thread/1', '/community/thread', `${thread}/x`, '/communityx'],
+    ...[
+      '/community/',
+      '/community/thread/1',
+      '/community/thread',
+      `${thread}/x`,
+      `${thread}/newest`,
+      '/communityx',
+    ],
     ...['/community/sitemap-0.xml', '/community/sitemap-x.xml', '/community/rss.xml/x'],
   ])
     expect((await ask(address)).status, address).toBe(404)

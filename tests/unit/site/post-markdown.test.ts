@@ -6,9 +6,18 @@ import { vectors } from '../../support/vectors.ts'
 
 /** What people write in the forum, as HTML. */
 
+const image = '/api/app/community/images/00000000-0000-4000-8000-000000000001?size=640x480'
+const attacks = [
+  ...vectors,
+  `!["onload=alert(1)](${image})`,
+  `![<script>alert(1)</script>](${image} "onload=alert(1)")`,
+  `![a](${image}"onload=alert(1))`,
+  `[![a](${image})](javascript:alert(1))`,
+]
 /** Each element that a post may become, with its attributes. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel', 'target'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
   ol: ['start'],
   th: ['data-align'],
   td: ['data-align'],
@@ -31,17 +40,32 @@ function elementsOf(html: string) {
 }
 
 describe('a post', () => {
-  it(`is safe for ${vectors.length} known attacks`, () => {
-    expect(vectors.length).toBeGreaterThan(100)
-    for (const vector of vectors)
+  it(`is safe for ${attacks.length} known attacks`, () => {
+    expect(attacks.length).toBeGreaterThan(100)
+    for (const vector of attacks)
       for (const element of elementsOf(postHtml(vector))) {
         const tag = element.tagName.toLowerCase()
         expect(Object.keys(allowed), vector).toContain(tag)
         for (const { name, value } of element.attributes) {
           expect(allowed[tag], vector).toContain(name)
-          if (name === 'href') expect(value, vector).toMatch(/^https:\/\//)
+          if (name === 'href') expect(value, vector).toMatch(/^(https:\/\/|\/api\/app\/community\/images\/)/)
+          if (name === 'src')
+            expect(value, vector).toMatch(/^\/api\/app\/community\/images\/[0-9a-f-]{36}\?size=\d+x\d+$/)
         }
       }
+  })
+
+  it('shows images of ours with room for them, and links to others', () => {
+    const [, link, shown] = elementsOf(postHtml(`![A form](${image})`))
+    expect(link?.getAttribute('href')).toBe(image)
+    expect(shown?.getAttribute('src')).toBe(image)
+    expect([shown?.getAttribute('width'), shown?.getAttribute('height')]).toEqual(['640', '480'])
+    expect(shown?.getAttribute('alt')).toBe('A form')
+    for (const other of ['https://evil.example/pixel.gif', `https://evil.example${image}`])
+      expect(postHtml(`![seen](${other})`)).not.toContain('<img')
+    for (const other of ['/api/app/avatars/1/image', `${image}0000`, image.replace('?size=640x480', '')])
+      expect(postHtml(`![seen](${other})`)).not.toMatch(/<(img|a)/)
+    expect(postWords(`![A form](${image})`)).toBe('A form')
   })
 
   it('links to other sites without vouching for them', () => {

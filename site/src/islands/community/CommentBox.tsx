@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { communityRoutes } from '#contract/community-routes.ts'
 import { communityLimits } from '#contract/community-limits.ts'
 import { writingMessages } from '#contract/messages/community-writing.ts'
@@ -25,10 +26,11 @@ export function CommentBox({ threadId, writer, onPosted }: Props) {
   const { draft, change, clear } = useDraft(writer.id, threadId)
   const { content, requestId } = draft
   const most = communityLimits.commentCharacters
+  const [isUploading, setUploading] = useState(false)
   const { busy, why, submit } = usePosting({
     writing: 'comment',
     isComplete: content.trim() !== '',
-    problem: lengthProblem(content, most),
+    problem: isUploading ? writingMessages.images.wait : lengthProblem(content, most),
     send: () =>
       api.call(communityRoutes.postComment.at(threadId), {
         body: { requestId, content, parent: null, openFor: openFor() },
@@ -48,6 +50,7 @@ export function CommentBox({ threadId, writer, onPosted }: Props) {
         value={content}
         onChange={(value) => change({ content: value })}
         onSend={submit}
+        onUploading={setUploading}
         most={most}
         why={why}
         busy={busy}

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { communityRoutes } from '#contract/community-routes.ts'
 import { communityLimits } from '#contract/community-limits.ts'
 import { commonMessages } from '#contract/messages/common.ts'
+import { editingMessages as texts } from '#contract/messages/community-editing.ts'
 import { writingMessages } from '#contract/messages/community-writing.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,8 +12,6 @@ import type { Post } from './page.ts'
 import { TextBox } from './TextBox.tsx'
 import { lengthProblem } from './text-problem.ts'
 import { useEdit } from './use-edit.ts'
-
-const texts = writingMessages.edit
 
 interface Props {
   readonly threadId: string
@@ -30,21 +29,23 @@ export function EditBox({ threadId, post, onSaved, onClose }: Props) {
     shown?.toggleAttribute('hidden', true)
     return () => void shown?.toggleAttribute('hidden', false)
   }, [post.id])
+  const [isUploading, setUploading] = useState(false)
   const { busy, why, other, submit } = useEdit({
     threadId,
     post,
     isComplete: content.trim() !== '',
-    problem: lengthProblem(content, most),
+    problem: isUploading ? writingMessages.images.wait : lengthProblem(content, most),
     send: (version) => api.call(communityRoutes.editComment.at(post.id), { body: { version, content } }),
     onSaved: (answer) => onSaved({ ...post, ...answer, content: content.trim() }),
   })
   return (
     <div className="replybox">
       <TextBox
-        label={texts.labels[post.kind]}
+        label={writingMessages.edit[post.kind]}
         value={content}
         onChange={setContent}
         onSend={submit}
+        onUploading={setUploading}
         most={most}
         why={why}
         busy={busy}

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { communityRoutes } from '#contract/community-routes.ts'
 import type { ForumCategory, ThreadAnswer } from '#contract/community.ts'
+import { editingMessages as texts } from '#contract/messages/community-editing.ts'
 import { writingMessages } from '#contract/messages/community-writing.ts'
 import { api } from '../../lib/api.ts'
 import { OtherVersion } from './OtherVersion.tsx'
 import { isComplete, ThreadDialog, threadProblem } from './ThreadDialog.tsx'
 import type { ThreadText } from './ThreadDialog.tsx'
 import { useEdit } from './use-edit.ts'
-
-const texts = writingMessages.edit
 
 interface Props {
   readonly open: boolean
@@ -21,11 +20,12 @@ interface Props {
 /** The dialog in which the author of a thread changes it. What is written in it is kept while the page is open. */
 export function EditThread({ open, onClose, thread, categories, onSaved }: Props) {
   const [text, setText] = useState<ThreadText>({ ...thread, category: thread.category?.slug ?? null })
+  const [isUploading, setUploading] = useState(false)
   const { busy, why, other, submit } = useEdit({
     threadId: thread.id,
     post: { ...thread, kind: 'thread' },
     isComplete: isComplete(text),
-    problem: threadProblem(text),
+    problem: isUploading ? writingMessages.images.wait : threadProblem(text),
     send: (version) => {
       const { title, content, category } = text
       return api.call(communityRoutes.editThread.at(thread.id), {
@@ -49,6 +49,7 @@ export function EditThread({ open, onClose, thread, categories, onSaved }: Props
       onChange={(change) => setText((before) => ({ ...before, ...change }))}
       categories={categories}
       onSend={submit}
+      onUploading={setUploading}
       why={why}
       busy={busy}
     >

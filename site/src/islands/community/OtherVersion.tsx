@@ -1,11 +1,11 @@
-import { writingMessages } from '#contract/messages/community-writing.ts'
+import { editingMessages } from '#contract/messages/community-editing.ts'
 import { PostText } from './PostText.tsx'
 
 /** What was saved elsewhere while somebody edited the same post. */
 export function OtherVersion({ text }: { readonly text: string }) {
   return (
     <details className="other-version" open>
-      <summary>{writingMessages.edit.other}</summary>
+      <summary>{editingMessages.other}</summary>
       <PostText text={text} />
     </details>
   )

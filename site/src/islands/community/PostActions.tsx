@@ -42,7 +42,7 @@ export function PostActions({ post, accepting, onReply, onEdit, onDelete, childr
       )}
       {children}
       {onEdit && (
-        <IconButton className="edit" label={texts.edit.labels[post.kind]} onClick={onEdit}>
+        <IconButton className="edit" label={texts.edit[post.kind]} onClick={onEdit}>
           <PencilIcon className="icon" aria-hidden />
         </IconButton>
       )}

@@ -28,10 +28,11 @@ export function ReplyBox({ threadId, comment, writer, onPosted, onClose }: Props
   const [content, setContent] = useState('')
   const requestId = useRef(randomId())
   const most = communityLimits.commentCharacters
+  const [isUploading, setUploading] = useState(false)
   const { busy, why, submit } = usePosting({
     writing: 'reply',
     isComplete: content.trim() !== '',
-    problem: lengthProblem(content, most),
+    problem: isUploading ? writingMessages.images.wait : lengthProblem(content, most),
     send: () =>
       api.call(communityRoutes.postComment.at(threadId), {
         body: { requestId: requestId.current, content, parent: comment.id, openFor: openFor() },
@@ -51,6 +52,7 @@ export function ReplyBox({ threadId, comment, writer, onPosted, onClose }: Props
           setContent(value)
         }}
         onSend={submit}
+        onUploading={setUploading}
         most={most}
         why={why}
         busy={busy}

@@ -1,10 +1,18 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { countGraphemes } from '#contract/graphemes.ts'
 import { writingMessages as texts } from '#contract/messages/community-writing.ts'
+import { sentenceOf } from '../../lib/api.ts'
 import { isComposing } from '../../lib/composing.ts'
-import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { lazyModule, useModule } from '../../ui/use-module.ts'
+import { failedToast } from './failure.ts'
+import type { Mark } from './marks.ts'
 import { PostText } from './PostText.tsx'
+import { useImages } from './use-images.ts'
+
+const bars = lazyModule(() => import('./MarkdownBar.tsx'))
+const marking = lazyModule(() => import('./mark-text.ts'))
 
 interface Props {
   readonly label: string
@@ -14,6 +22,8 @@ interface Props {
   readonly onChange: (value: string) => void
   /** Ctrl+Enter, or ⌘+Enter. */
   readonly onSend: () => void
+  /** Told whether images are still on their way. */
+  readonly onUploading: (isUploading: boolean) => void
   /** Characters, as people count them. */
   readonly most: number
   readonly placeholder?: string
@@ -25,10 +35,34 @@ interface Props {
 
 /** A box for Markdown, with its preview. */
 export function TextBox(props: Props) {
-  const { label, labelled = false, value, onChange, onSend, most, placeholder, why, autoFocus, busy } = props
+  const {
+    label,
+    labelled = false,
+    value,
+    onChange,
+    onSend,
+    onUploading,
+    most,
+    placeholder,
+    why,
+    autoFocus,
+    busy,
+  } = props
   const id = useId()
   const [previewed, setPreviewed] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const images = useImages(box, onUploading)
+  // One can write before it is there.
+  const { module: bar } = useModule(bars)
   const written = countGraphemes(value)
+  const mark = async (name: Mark) => {
+    try {
+      const { markText } = await marking.load()
+      if (box.current) markText(box.current, name)
+    } catch (error) {
+      toast(failedToast(sentenceOf(error)))
+    }
+  }
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return
     event.preventDefault()
@@ -39,18 +73,18 @@ export function TextBox(props: Props) {
       <label htmlFor={id} className={labelled ? undefined : 'sr-only'}>
         {label}
       </label>
-      <div className="mdbox">
-        <div className="mdbar">
-          <span>{texts.markdown}</span>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-pressed={previewed}
-            onClick={() => setPreviewed((before) => !before)}
-          >
-            {texts.preview}
-          </Button>
-        </div>
+      <div className={images.drop.over ? 'mdbox over' : 'mdbox'} {...images.drop.handlers}>
+        {bar ? (
+          <bar.MarkdownBar
+            previewed={previewed}
+            onPreview={() => setPreviewed((before) => !before)}
+            busy={busy}
+            onMark={(name) => void mark(name)}
+            onImages={images.take}
+          />
+        ) : (
+          <div className="mdbar" />
+        )}
         {previewed && (
           <div className="seen" role="region" aria-label={texts.preview} tabIndex={0}>
             {value.trim() === '' ? <p className="soft">{texts.previewEmpty}</p> : <PostText text={value} />}
@@ -58,6 +92,7 @@ export function TextBox(props: Props) {
         )}
         <textarea
           id={id}
+          ref={box}
           dir="auto"
           hidden={previewed}
           value={value}
@@ -69,9 +104,11 @@ export function TextBox(props: Props) {
           aria-describedby={`${id}-count${why === null ? '' : ` ${id}-why`}`}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={sendByKey}
+          onPaste={images.onPaste}
         />
       </div>
       <p className={written > most ? 'count over' : 'count'} id={`${id}-count`}>
+        {images.isUploading && <span role="status">{texts.images.uploading}</span>}{' '}
         {texts.written(written, most)}
       </p>
       {why !== null && (

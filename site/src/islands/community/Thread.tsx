@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import type { CommentsAnswer, ForumCategory, ThreadAnswer } from '#contract/community.ts'
 import { communityPaths } from '#contract/community.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
@@ -8,32 +8,34 @@ import { writingMessages } from '#contract/messages/community-writing.ts'
 import { api } from '../../lib/api.ts'
 import { setFlash } from '../../lib/flash.ts'
 import { toast } from '../../ui/toast.ts'
+import { lazyModule } from '../../ui/use-module.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { EditBox } from './EditBox.tsx'
-import { EditThread } from './EditThread.tsx'
 import { failedToast } from './failure.ts'
-import { NewPost } from './NewPost.tsx'
 import { actionsOf, itemOf, postsOf, removeOthers, repliesOf, textOf } from './page.ts'
 import type { Post } from './page.ts'
 import { PostActions } from './PostActions.tsx'
-import { Moderation, Report, Withheld } from './PostParts.tsx'
-import { ReplyBox } from './ReplyBox.tsx'
+import { Moderation, Report, Withheld, WrittenPost, writtenPosts } from './PostParts.tsx'
 import { Slot } from './Slot.tsx'
 import { useAccepting } from './use-accepting.ts'
 import { useDeletion } from './use-deletion.ts'
 import type { Doomed } from './use-deletion.ts'
+import { useNewComments } from './use-new-comments.ts'
 import { useShownEdits } from './use-shown-edits.ts'
 import { WatchButton } from './WatchButton.tsx'
 import type { Writer } from './writer.ts'
 
 const texts = writingMessages
 
+const opening = lazyModule(() => import('./boxes.ts'))
+
 interface Props {
   readonly writer: Writer
   readonly thread: ThreadAnswer
   readonly comments: CommentsAnswer
   readonly locked: boolean
+  /** Loads the page of comments again. */
+  readonly reload: () => Promise<CommentsAnswer>
   /** The place for the box of a comment; null in a locked thread. */
   readonly box: Element | null
 }
@@ -58,7 +60,7 @@ function useFocusAfter(deleted: readonly Doomed[]): void {
 }
 
 /** A thread whose page was loaded by somebody who can write in it. */
-export function Thread({ writer, thread: answer, comments, locked, box }: Props) {
+export function Thread({ writer, thread: answer, comments, locked, reload, box }: Props) {
   const [thread, setThread] = useState(answer)
   const [initial] = useState(() => postsOf(answer, comments))
   useEffect(() => removeOthers(initial), [initial])
@@ -98,18 +100,35 @@ export function Thread({ writer, thread: answer, comments, locked, box }: Props)
     accepting.forget(doomed.id)
   })
 
+  useNewComments(thread.id, async () => {
+    try {
+      const [answer] = await Promise.all([reload(), writtenPosts.load()])
+      // At once, because the bar then leads to the first of them.
+      flushSync(() =>
+        setPosted((before) => {
+          const known = new Set([...loaded, ...before].map(({ id }) => id))
+          return [...before, ...postsOf(thread, answer).filter(({ id }) => !known.has(id))]
+        }),
+      )
+      return true
+    } catch {
+      toast(failedToast(texts.failed.load.comments))
+      return false
+    }
+  })
+
   const add = (post: Post) => {
     setThread((before) => ({ ...before, watching: before.watching ?? true }))
     setPosted((before) => [...before, post])
     setOpen((before) => (before?.id === post.parent ? null : before))
   }
-  const edit = async (post: Post): Promise<void> => {
-    if (post.kind !== 'thread') return setOpen({ box: 'edit', id: post.id })
+  const openBox = async (box: 'reply' | 'edit', post: Post): Promise<void> => {
     try {
-      setCategories((await api.call(communityRoutes.categories)).categories)
-      setOpen({ box: 'edit', id: post.id })
+      await opening.load()
+      if (post.kind === 'thread') setCategories((await api.call(communityRoutes.categories)).categories)
+      setOpen({ box, id: post.id })
     } catch {
-      toast(failedToast(texts.failed.load.thread))
+      toast(failedToast(texts.failed.load[post.kind === 'thread' ? 'thread' : 'comments']))
     }
   }
   const save = (post: Post) => {
@@ -117,6 +136,7 @@ export function Thread({ writer, thread: answer, comments, locked, box }: Props)
     setOpen(null)
   }
   const shown = loaded.filter((post) => isThere(post) && !missing.some(({ id }) => id === post.id))
+  const { atHand: boxes } = opening
   const actions = (post: Post) => (
     <>
       {post.withheld && <Withheld post={post} isPlace={shown.includes(post) && textOf(post.id) === null} />}
@@ -125,10 +145,10 @@ export function Thread({ writer, thread: answer, comments, locked, box }: Props)
         accepting={thread.own && post.kind === 'comment' && !locked ? accepting : undefined}
         onReply={
           post.kind === 'comment' && !locked && post.withheld === null
-            ? () => setOpen({ box: 'reply', id: post.id })
+            ? () => void openBox('reply', post)
             : undefined
         }
-        onEdit={post.own && !locked ? () => void edit(post) : undefined}
+        onEdit={post.own && !locked ? () => void openBox('edit', post) : undefined}
         onDelete={() => deletion.ask(post)}
       >
         {post.kind === 'thread' && (
@@ -141,11 +161,11 @@ export function Thread({ writer, thread: answer, comments, locked, box }: Props)
       </PostActions>
       {!post.own && post.withheld === null && <Report post={post} />}
       {writer.moderates && <Moderation post={post} thread={thread} />}
-      {open?.box === 'edit' && open.id === post.id && post.kind !== 'thread' && (
-        <EditBox threadId={thread.id} post={post} onSaved={save} onClose={() => setOpen(null)} />
+      {boxes && open?.box === 'edit' && open.id === post.id && post.kind !== 'thread' && (
+        <boxes.EditBox threadId={thread.id} post={post} onSaved={save} onClose={() => setOpen(null)} />
       )}
-      {open?.box === 'reply' && open.id === post.id && (
-        <ReplyBox
+      {boxes && open?.box === 'reply' && open.id === post.id && (
+        <boxes.ReplyBox
           threadId={thread.id}
           comment={post}
           writer={writer}
@@ -157,7 +177,7 @@ export function Thread({ writer, thread: answer, comments, locked, box }: Props)
   )
   const item = (post: Post) => (
     <li key={post.id} id={`comment-${post.id}`}>
-      <NewPost threadId={thread.id} post={post} actions={actions(post)} />
+      <WrittenPost threadId={thread.id} post={post} actions={actions(post)} />
       {post.kind === 'comment' && replyList(post.id)}
     </li>
   )
@@ -199,8 +219,8 @@ export function Thread({ writer, thread: answer, comments, locked, box }: Props)
           <CommentBox threadId={thread.id} writer={writer} onPosted={add} />
         </Slot>
       )}
-      {categories && (
-        <EditThread
+      {boxes && categories && (
+        <boxes.EditThread
           open={open?.box === 'edit' && open.id === thread.id}
           onClose={() => setOpen(null)}
           thread={thread}

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import type { ForumCategory } from '#contract/community.ts'
 import { communityLimits } from '#contract/community-limits.ts'
 import { commonMessages } from '#contract/messages/common.ts'
-import { writingMessages } from '#contract/messages/community-writing.ts'
+import { newThreadMessages as texts } from '#contract/messages/community-new-thread.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, FieldShell } from '../../ui/Field.tsx'
 import { TextBox } from './TextBox.tsx'
 import { lengthProblem } from './text-problem.ts'
 
-const texts = writingMessages.newThread
 const { titleCharacters, contentCharacters } = communityLimits
 
 /** What the author of a thread writes. */
@@ -37,6 +36,8 @@ interface Props {
   readonly onChange: (change: Partial<ThreadText>) => void
   readonly categories: readonly ForumCategory[]
   readonly onSend: () => void
+  /** Told whether images are still on their way. */
+  readonly onUploading: (isUploading: boolean) => void
   /** Why it could not be sent, as a sentence. */
   readonly why: string | null
   readonly busy: boolean
@@ -55,6 +56,7 @@ export function ThreadDialog(props: Props) {
     onChange,
     categories,
     onSend,
+    onUploading,
     why,
     busy,
     children,
@@ -111,6 +113,7 @@ export function ThreadDialog(props: Props) {
         value={value.content}
         onChange={(content) => onChange({ content })}
         onSend={onSend}
+        onUploading={onUploading}
         most={contentCharacters}
         why={isTitleWrong ? null : why}
         busy={busy}

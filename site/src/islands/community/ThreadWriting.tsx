@@ -23,13 +23,14 @@ interface Props {
 }
 
 function Loaded({ threadId, after, locked }: Props) {
+  const query = new URLSearchParams(after === null ? {} : { after })
+  const loadComments = () => api.call(communityRoutes.comments.at(threadId), { query })
   const loading = useLoaded(
     async () => {
-      const query = new URLSearchParams(after === null ? {} : { after })
       const [writer, thread, comments] = await Promise.all([
         fetchWriter(),
         orNotLoaded(api.call(communityRoutes.thread.at(threadId)), failed.thread),
-        orNotLoaded(api.call(communityRoutes.comments.at(threadId), { query }), failed.comments),
+        orNotLoaded(loadComments(), failed.comments),
       ])
       return { writer, thread, comments }
     },
@@ -46,7 +47,17 @@ function Loaded({ threadId, after, locked }: Props) {
       )
     )
   const { writer, thread, comments } = loading.value
-  if (writer) return <Thread writer={writer} thread={thread} comments={comments} locked={locked} box={box} />
+  if (writer)
+    return (
+      <Thread
+        writer={writer}
+        thread={thread}
+        comments={comments}
+        locked={locked}
+        reload={loadComments}
+        box={box}
+      />
+    )
   return (
     box && (
       <Slot into={box}>

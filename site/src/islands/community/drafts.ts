@@ -9,11 +9,19 @@ export interface Draft {
   readonly content: string
   /** The slug of a category, or null for none. */
   readonly category: string | null
+  /** The id of a plugin to attach, or null for none. */
+  readonly plugin: string | null
   /** The same for each attempt to send the same words, so that they are posted once. */
   readonly requestId: string
 }
 
-const newDraft = (): Draft => ({ title: '', content: '', category: null, requestId: randomId() })
+const newDraft = (): Draft => ({
+  title: '',
+  content: '',
+  category: null,
+  plugin: null,
+  requestId: randomId(),
+})
 
 /** @param place a thread, or 'new' for a new one */
 const keyOf = (personId: string, place: string): string => `${keptPrefix(personId)}forum:${place}`
@@ -22,12 +30,13 @@ function readDraft(key: string): Draft {
   const fresh = newDraft()
   const stored = parseStored(deviceStorage.read(key))
   if (typeof stored !== 'object' || stored === null) return fresh
-  const { title, content, category, requestId } = stored as Partial<Record<keyof Draft, unknown>>
+  const { title, content, category, plugin, requestId } = stored as Partial<Record<keyof Draft, unknown>>
   const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)
   return {
     title: text(title, ''),
     content: text(content, ''),
     category: typeof category === 'string' ? category : null,
+    plugin: typeof plugin === 'string' ? plugin : null,
     requestId: text(requestId, fresh.requestId),
   }
 }

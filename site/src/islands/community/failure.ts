@@ -19,7 +19,8 @@ export interface Failure {
   readonly why: string | null
 }
 
-const bad = (title: string, text: string): Flash => ({ title, text, tone: 'destructive' })
+/** A toast that says what went wrong. */
+export const bad = (title: string, text: string): Flash => ({ title, text, tone: 'destructive' })
 
 /** What is said when there is nothing to send. */
 export const missingText = (writing: Writing): Flash =>
@@ -34,24 +35,14 @@ const blank: ReadonlySet<string | undefined> = new Set([
 export function failureOf(writing: Writing, error: unknown): Failure {
   if (isSignedOut(error))
     return { toast: bad(communitySignIn.title, communitySignIn.reasons[writing]), why: null }
-  const { thread: locked, title, content } = error instanceof ApiError ? error.details : {}
+  const { thread: locked, title, content, plugin } = error instanceof ApiError ? error.details : {}
   if (locked !== undefined) return { toast: bad(texts.locked, locked), why: null }
   // Text of which nothing can be seen.
   if (blank.has(title) || blank.has(content)) return { toast: missingText(writing), why: null }
   return {
     toast: bad(errorMessages.title, texts.failed[writing]),
-    why: content ?? title ?? sentenceOf(error),
+    why: content ?? title ?? plugin ?? sentenceOf(error),
   }
-}
-
-/** What is said when an edit could not be saved, where it is not what is said of new posts; else null. */
-export function editFailure(error: unknown): Failure | null {
-  if (isSignedOut(error) || !(error instanceof ApiError)) return null
-  const { thread: locked, title, content } = error.details
-  if (locked !== undefined) return { toast: bad(texts.locked, locked), why: null }
-  if (title !== undefined || content !== undefined) return null
-  const why = error.code === 'version_conflict' ? texts.edit.conflict : sentenceOf(error)
-  return { toast: bad(errorMessages.title, texts.failed.edit), why }
 }
 
 /** What is said when something else failed. */

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { communityLimits } from '#contract/community-limits.ts'
 import { communityPaths, threadsParameters } from '#contract/community.ts'
 import { communityMessages as texts } from '#contract/messages/community.ts'
 import { rssFeed } from '../../content/feed.ts'
@@ -12,15 +13,20 @@ const excerptCharacters = 300
 export const GET: APIRoute = async ({ locals, url }) => {
   const { publicConfig, siteSettings } = pageLocals(locals)
   const category = url.searchParams.get(threadsParameters.category) || null
-  const [categories, list] = await Promise.all([
+  const view = { category, sort: 'latest', solved: false, search: '', after: null } as const
+  const [categories, ...lists] = await Promise.all([
     locals.community?.categories() ?? [],
-    locals.community?.threads({ category, sort: 'latest', solved: false, search: '', after: null }) ?? null,
+    // In a list, pinned threads come first, so that the newest may be on no page that one asks for.
+    locals.community?.threads({ ...view, unpinned: false }),
+    locals.community?.threads({ ...view, unpinned: true }),
   ])
-  if (!list) return new Response(null, { status: 404 })
+  const threads = lists.flatMap((list) => list?.threads ?? [])
+  if (!lists.every(Boolean)) return new Response(null, { status: 404 })
   const absolute = (path: string) => new URL(path, publicConfig.canonicalUrl).href
   const name = categories.find(({ slug }) => slug === category)?.name ?? null
-  // Feed readers have no pinned threads.
-  const newest = list.threads.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const newest = [...new Map(threads.map((thread) => [thread.id, thread])).values()]
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .slice(0, communityLimits.threadsPerPage)
   const feed = rssFeed({
     title: texts.feed(siteSettings.productName, name),
     description: texts.tagline,

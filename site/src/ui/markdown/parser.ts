@@ -3,18 +3,23 @@ import type { Token } from 'markdown-it'
 import { hasSparseTable } from './sparse-tables.ts'
 
 /**
- * CommonMark with tables and bare links, as models and people write it. HTML stays text, images are not shown, and
- * only `https:` addresses become links.
+ * CommonMark with tables and bare links, as models and people write it. HTML stays text, and only `https:` addresses
+ * become links.
+ * @param isOurs an address of ours that may be used too
  */
-function newParser() {
-  const parser = new MarkdownIt({ html: false, linkify: true }).disable('image')
+function newParser(isOurs: (address: string) => boolean) {
+  const parser = new MarkdownIt({ html: false, linkify: true })
   parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
-  parser.validateLink = (address) => /^https:\/\//i.test(address)
+  parser.validateLink = (address) => /^https:\/\//i.test(address) || isOurs(address)
   return parser
 }
-const parser = newParser()
-/** For texts whose tables would grow out of all proportion: they stay text. */
-const withoutTables = newParser().disable('table')
+
+/** Reads texts. Those whose tables would grow out of all proportion keep them as text. */
+function reader(create: () => ReturnType<typeof newParser>): (source: string) => readonly MarkdownNode[] {
+  const parser = create()
+  const withoutTables = create().disable('table')
+  return (source) => nest((hasSparseTable(source) ? withoutTables : parser).parse(source, {}))
+}
 
 /** An element of a text, or a piece of text in it. */
 export type MarkdownNode = string | MarkdownElement
@@ -24,6 +29,8 @@ export interface MarkdownElement {
   readonly tag: string
   /** The address of a link. */
   readonly href?: string
+  /** The address of an image (`img`), whose children are what it shows, in words. */
+  readonly src?: string
   /** The number of an ordered list's first item. */
   readonly start?: number
   /** How the cells of a table's column are aligned. */
@@ -57,6 +64,8 @@ function leavesOf(token: Token): readonly MarkdownNode[] {
     case 'softbreak':
     case 'hardbreak':
       return ['\n']
+    case 'image':
+      return [{ tag: 'img', src: token.attrGet('src')?.toString() ?? '', children: [token.content] }]
     case 'hr':
       return [{ tag: 'hr', children: [] }]
     default:
@@ -82,7 +91,19 @@ function nest(tokens: readonly Token[]): readonly MarkdownNode[] {
   return root
 }
 
-/** Reads a text as Markdown. Nothing here makes HTML, so no text can become markup. */
+/** Reads a text as Markdown, in which images stay text. Nothing here makes HTML, so no text can become markup. */
 export function parseMarkdown(source: string): readonly MarkdownNode[] {
-  return nest((hasSparseTable(source) ? withoutTables : parser).parse(source, {}))
+  return read(source)
+}
+
+const read = reader(() => newParser(() => false).disable('image'))
+
+/**
+ * Reads texts as Markdown with images, of which those with an `https:` address are elements too.
+ * @param isImage an address of an image of ours
+ */
+export function markdownWithImages(
+  isImage: (address: string) => boolean,
+): (source: string) => readonly MarkdownNode[] {
+  return reader(() => newParser(isImage))
 }
