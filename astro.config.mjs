@@ -99,7 +99,7 @@ const chunks = {
       // The texts of /settings stay with it: its many parts would share them often enough, but no other screen does.
       // The forum's are shared by its islands and by the scripts of readers, who load no island.
       test: /\/site\/src\/(ui|lib)\/|node_modules\/(zustand|lucide-react)\/|\/contract\/(?!messages\/(settings|community)|community|moderation)/,
-      minShareCount: 7,
+      minShareCount: 8,
       priority: 1,
     },
   ],

@@ -12,10 +12,10 @@ import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast, Toasts } from '../../ui/Toasts.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import { failedToast } from './failure.ts'
 import { NewThread } from './NewThread.tsx'
 import { Slot } from './Slot.tsx'
+import { Deletion } from './PostParts.tsx'
 import { useDeletion } from './use-deletion.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useStyles } from './use-styles.ts'
@@ -121,7 +121,7 @@ function List({ view }: Props) {
           category={view.category}
         />
       )}
-      <DeleteDialog {...deletion} />
+      <Deletion {...deletion} />
     </>
   )
 }

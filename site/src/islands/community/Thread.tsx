@@ -10,12 +10,11 @@ import { setFlash } from '../../lib/flash.ts'
 import { toast } from '../../ui/toast.ts'
 import { lazyModule } from '../../ui/use-module.ts'
 import { CommentBox } from './CommentBox.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import { failedToast } from './failure.ts'
 import { actionsOf, itemOf, postsOf, removeOthers, repliesOf, textOf } from './page.ts'
 import type { Post } from './page.ts'
 import { PostActions } from './PostActions.tsx'
-import { Moderation, Report, Withheld, WrittenPost, writtenPosts } from './PostParts.tsx'
+import { Deletion, Moderation, Report, Withheld, WrittenPost, writtenPosts } from './PostParts.tsx'
 import { Slot } from './Slot.tsx'
 import { useAccepting } from './use-accepting.ts'
 import { useDeletion } from './use-deletion.ts'
@@ -231,7 +230,7 @@ export function Thread({ writer, thread: answer, comments, locked, reload, box }
           }}
         />
       )}
-      <DeleteDialog {...deletion} />
+      <Deletion {...deletion} />
     </>
   )
 }
