@@ -52,6 +52,8 @@ export const caps = {
   commentsPerUser: { points: 120, seconds: 60 * 60 },
   /** Accepted answers, edits of posts, and threads that are watched or no longer. */
   postChangesPerUser: { points: 240, seconds: 60 * 60 },
+  /** Searches for people to mention, while one person types. */
+  forumPeoplePerUser: { points: 240, seconds: 60 },
   /** Posts that one person reports. */
   reportsPerUser: { points: 20, seconds: 24 * 60 * 60 },
   /** Images that one person uploads for posts. */

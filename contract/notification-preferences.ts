@@ -19,7 +19,8 @@ interface Topic {
  * own data have emails of their own, and always a notice.
  */
 export const noticeTopics = {
-  comments: { kinds: ['comment', 'reply', 'mention'], usual: 'email', optional: true },
+  comments: { kinds: ['comment', 'reply'], usual: 'email', optional: true },
+  mentions: { kinds: ['mention'], usual: 'email', optional: true },
   watched: { kinds: ['accepted', 'watched'], usual: 'email', optional: true },
   likes: { kinds: ['like'], usual: 'app', optional: true },
   copies: { kinds: ['copy'], usual: 'app', optional: true },

@@ -55,6 +55,7 @@ import * as migration53 from './20261127_173001_categories_in_settings.ts'
 import * as migration54 from './20261127_180000_newest_comments.ts'
 import * as migration55 from './20261127_181000_forum_images.ts'
 import * as migration56 from './20261127_182000_plugins_of_threads.ts'
+import * as migration57 from './20261127_183000_mentions.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   { name: '20261127_180000_newest_comments', up: migration54.up, down: migration54.down },
   { name: '20261127_181000_forum_images', up: migration55.up, down: migration55.down },
   { name: '20261127_182000_plugins_of_threads', up: migration56.up, down: migration56.down },
+  { name: '20261127_183000_mentions', up: migration57.up, down: migration57.down },
 ]

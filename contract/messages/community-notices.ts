@@ -20,6 +20,11 @@ export const communityNotices = catalogue({
     },
     reply: { title: ({ author }: Notice) => `${author} replied to you`, message: inThread },
     comment: { title: ({ author }: Notice) => `${author} commented on your thread`, message: inThread },
+    mention: { title: ({ author }: Notice) => `${author} mentioned you`, message: inThread },
+    mentionedInThread: {
+      title: ({ author }: Pick<Notice, 'author'>) => `${author} mentioned you`,
+      message: ({ thread }: Pick<Notice, 'thread'>) => `In “${thread}”`,
+    },
     watched: {
       title: ({ author }: Notice) => `${author} commented in a thread you watch`,
       message: inThread,

@@ -14,6 +14,7 @@ export const noticePreferenceMessages = catalogue({
     ways: { email: 'App and email', app: 'App only', off: 'Off' } satisfies Record<NoticeWay, string>,
     topics: {
       comments: { label: 'Replies and comments', note: 'On your threads and comments.' },
+      mentions: { label: 'Mentions', note: 'When someone mentions you in the community.' },
       watched: {
         label: 'Accepted answers and watched threads',
         note: 'Your answer was accepted, or someone wrote in a thread you watch.',

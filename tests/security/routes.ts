@@ -103,6 +103,7 @@ const who: Readonly<Record<string, Who>> = {
   'generated-plugins': 'anyone',
   community: 'anyone',
   'forum-images': 'person',
+  'forum-people': 'person',
   threads: 'person',
   comments: 'person',
   moderation: 'moderator',

@@ -200,6 +200,34 @@ describe('deleting', () => {
       expect(await db.count(`from plugsmith.${table} where user_id = any ($1::uuid[])`, [ids])).toBe(0)
   })
 
+  it('an account takes its name out of the posts that mention it, and of what they said before', async () => {
+    const [leaving, staying] = (await newUsers(2)) as [NewUser, NewUser]
+    await db.rows(`update users set full_name = 'Lea Ving' where id = $1`, [leaving.id])
+    await newThread(leaving)
+    const { number } = await db.row<{ number: string }>(
+      'select number from plugsmith.forum_people where user_id = $1',
+      [leaving.id],
+    )
+    const content = `Ask @[Lea Ving](${number}).`
+    const input = { requestId: randomUUID(), title: 'Title', content, category: null }
+    const { id: thread } = await own.createThread(payload, staying.id, input)
+    const said = { requestId: randomUUID(), content, parent: null }
+    const { id: comment } = await own.createComment(payload, staying.id, thread, said)
+    await own.editThread(payload, staying.id, thread, { ...input, version: 1, content: 'Nobody' })
+    await own.communityErasure.erase(payload, { userId: leaving.id, email: leaving.email })
+    const kept = `Ask @[Deleted user](${number}).`
+    expect(
+      await db.row(
+        `select c.content as comment, v.content as before from plugsmith.forum_comments c, plugsmith.forum_versions v
+         where c.id = $1 and v.thread_id = $2`,
+        [comment, thread],
+      ),
+    ).toEqual({ comment: kept, before: kept })
+    expect((await own.listComments(payload, null, thread, null)).comments).toMatchObject([{ content: kept }])
+    for (const table of ['forum_mentions', 'forum_people'])
+      expect(await db.count(`from plugsmith.${table} where user_id = $1`, [leaving.id])).toBe(0)
+  })
+
   it('a thread with 5,000 comments, as many replies and likes takes seconds, in which others write', async () => {
     const [user, other] = (await newUsers(2)) as [NewUser, NewUser]
     const [long, next] = [await newThread(user, 'help'), await newThread(user, 'help')]

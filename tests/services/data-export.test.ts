@@ -104,6 +104,7 @@ describe('a copy of all data', () => {
     expect(await read('community/comments.json')).toMatchObject([{ content: 'A comment' }])
     expect(await read('community/earlier-versions.json')).toMatchObject([{ title: 'A thread before' }])
     expect(await read('community/watched-threads.json')).toMatchObject([{ watching: true }])
+    expect(await read('community/mentions.json')).toMatchObject([{ comment: null }])
     expect(await read('community/likes.json')).toHaveLength(1)
     expect(await read('changes-by-staff.json')).toMatchObject([{ changes: { fullName: 'Ann' } }])
     expect(await read('payments.json')).toEqual([])

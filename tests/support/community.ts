@@ -1,6 +1,6 @@
 import type { Database } from './ledger.ts'
 
-/** A thread of somebody, which they have edited, with a comment and a like of their own, which they watch. */
+/** A thread of somebody, which they have edited, with a comment and a like of their own, which they watch, and which mentions them. */
 export async function insertPosts(db: Database, userId: string): Promise<{ readonly threadId: string }> {
   const { id } = await db.row<{ id: string }>(
     `insert into plugsmith.forum_threads (user_id) values ($1) returning id`,
@@ -24,5 +24,7 @@ export async function insertPosts(db: Database, userId: string): Promise<{ reado
   )
   await db.rows(`insert into plugsmith.forum_watches (user_id, thread_id) values ($2, $1)`, [id, userId])
   await db.rows(`insert into plugsmith.forum_likes (user_id, thread_id) values ($2, $1)`, [id, userId])
+  await db.rows(`insert into plugsmith.forum_people (user_id) values ($1) on conflict do nothing`, [userId])
+  await db.rows(`insert into plugsmith.forum_mentions (user_id, thread_id) values ($2, $1)`, [id, userId])
   return { threadId: id }
 }

@@ -7,6 +7,7 @@ import { ServiceError } from '../../platform/errors.ts'
 import { authorOf } from './author.ts'
 import { pageOfComment } from './comment-page.ts'
 import { lockThread } from './lock-thread.ts'
+import { withCurrentNames } from './mentions.ts'
 import { tellOfAnswer } from './tell-of-answer.ts'
 
 /**
@@ -66,14 +67,14 @@ export async function readAccepted(executor: Executor, commentId: string): Promi
         from plugsmith.forum_comments c left join plugsmith.avatars a on a.user_id = c.user_id
         where c.id = ${commentId} and c.withheld is null`,
   )
-  return found
-    ? {
-        id: found.id,
-        author: authorOf(found.author_name, found.avatar_id),
-        content: found.content,
-        likes: found.like_count,
-        createdAt: isoDate(found.created_at),
-        after: await pageOfComment(executor, commentId),
-      }
-    : null
+  if (!found) return null
+  const [content = found.content] = await withCurrentNames(executor, [found.content])
+  return {
+    id: found.id,
+    author: authorOf(found.author_name, found.avatar_id),
+    content,
+    likes: found.like_count,
+    createdAt: isoDate(found.created_at),
+    after: await pageOfComment(executor, commentId),
+  }
 }

@@ -15,18 +15,20 @@ import { requireOpen } from './settings.ts'
 import { watchByWriting } from './watches.ts'
 import { queueEvent } from '../../platform/realtime/index.ts'
 import { useImages } from './images.ts'
+import { keepMentions, readMentions } from './mentions.ts'
+import { numberPerson } from './people.ts'
 
 /**
  * Adds a comment, or a reply to one. The same request sent twice adds one.
  * @throws ServiceError `not_found` for a thread, or a comment to reply to, that does not exist;
- *   `invalid_input` for a locked thread and for images that do not exist, `forbidden` for somebody who is suspended,
- *   `rate_limited` and `invalid_input` for what a new account may not do
+ *   `invalid_input` for a locked thread, images that do not exist and too many mentions, `forbidden` for somebody who is
+ *   suspended, `rate_limited` and `invalid_input` for what a new account may not do
  */
 export async function createComment(
   payload: Payload,
   userId: string,
   threadId: string,
-  { requestId, content, parent, openFor }: CommentInput,
+  { requestId, content: written, parent, openFor }: CommentInput,
 ): Promise<PostedAnswer> {
   return transaction(payload, async (tx) => {
     const thread = await lockThread(tx, threadId)
@@ -44,6 +46,7 @@ export async function createComment(
       throw new ServiceError('invalid_input', {
         thread: parent === null ? communityErrors.locked : communityErrors.lockedForReplies,
       })
+    const { content, users } = await readMentions(tx, written)
     const held = await admitPost(tx, newcomer, { kind: 'comment', content, openFor })
     const withheld: Withheld | null = held ? 'held' : null
     const made = await row<{ id: string }>(
@@ -64,9 +67,12 @@ export async function createComment(
     if (!made) throw new ServiceError('not_found')
     await useImages(tx, { commentId: made.id }, content)
     await watchByWriting(tx, userId, threadId)
+    const post = { kind: 'comment', id: made.id } as const
+    await keepMentions(tx, post, users)
     // Nobody is told of what nobody sees; approving it does that.
-    if (held) await openCase(tx, { kind: 'comment', id: made.id }, 'held')
+    if (held) await openCase(tx, post, 'held')
     else {
+      await numberPerson(tx, userId)
       await enqueue(commentJob, { commentId: made.id }, { tx })
       await queueEvent(tx, threadChannel(threadId), realtimeEvents.threadCommented, {})
     }

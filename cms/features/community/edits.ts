@@ -8,12 +8,14 @@ import { ServiceError } from '../../platform/errors.ts'
 import { findCategory } from './categories.ts'
 import { useImages } from './images.ts'
 import { lockThread } from './lock-thread.ts'
+import { keepMentions, readMentions } from './mentions.ts'
 import { openCase } from './moderation/cases.ts'
 import type { CasePost } from './moderation/cases.ts'
 import { requireNotSuspended } from './moderation/suspensions.ts'
 import { withhold } from './moderation/withhold.ts'
 import { admitEdit } from './newcomers.ts'
 import { requireOpen } from './settings.ts'
+import { tellMentioned } from './tell-mentioned.ts'
 
 /** Locks the thread of a post that somebody may change. */
 async function lockForEdit(tx: Executor, userId: string, threadId: string): Promise<void> {
@@ -58,7 +60,7 @@ export async function editThread(
   payload: Payload,
   userId: string,
   threadId: string,
-  { version, title, content, category }: ThreadEdit,
+  { version, title, content: written, category }: ThreadEdit,
 ): Promise<EditedAnswer> {
   return transaction(payload, async (tx) => {
     const own = await row(
@@ -68,6 +70,7 @@ export async function editThread(
     if (!own) throw new ServiceError('not_found')
     await lockForEdit(tx, userId, threadId)
     const categoryId = category === null ? null : (await findCategory(tx, category)).id
+    const { content, users } = await readMentions(tx, written)
     const current = await row<Current>(
       tx,
       sql`select x.version, x.edited_at, t.withheld, x.content, (x.title, x.content) is not distinct from (${title}::varchar, ${content}::varchar)
@@ -78,7 +81,8 @@ export async function editThread(
     if (!current) throw new ServiceError('not_found')
     if (current.same) return answerOf(current)
     if (current.version !== version) throw new ServiceError('version_conflict')
-    await admit(tx, userId, { kind: 'thread', id: threadId }, current.content, content)
+    const post = { kind: 'thread', id: threadId } as const
+    await admit(tx, userId, post, current.content, content)
     await tx.execute(sql`
       insert into plugsmith.forum_versions (thread_id, version, title, category_id, content, written_at)
       select t.id, x.version, x.title, t.category_id, x.content, coalesce(x.edited_at, t.created_at)
@@ -96,6 +100,8 @@ export async function editThread(
     )
     if (!edited) throw new ServiceError('not_found')
     await useImages(tx, { threadId }, content)
+    await keepMentions(tx, post, users)
+    await tellMentioned(tx, post)
     return answerOf(edited)
   })
 }
@@ -109,7 +115,7 @@ export async function editComment(
   payload: Payload,
   userId: string,
   commentId: string,
-  { version, content }: CommentEdit,
+  { version, content: written }: CommentEdit,
 ): Promise<EditedAnswer> {
   const own = await row<{ thread_id: string }>(
     database(payload),
@@ -118,6 +124,7 @@ export async function editComment(
   if (!own) throw new ServiceError('not_found')
   return transaction(payload, async (tx) => {
     await lockForEdit(tx, userId, own.thread_id)
+    const { content, users } = await readMentions(tx, written)
     const current = await row<Current>(
       tx,
       sql`select version, edited_at, withheld, content, content is not distinct from ${content} as same from plugsmith.forum_comments
@@ -126,7 +133,8 @@ export async function editComment(
     if (!current) throw new ServiceError('not_found')
     if (current.same) return answerOf(current)
     if (current.version !== version) throw new ServiceError('version_conflict')
-    await admit(tx, userId, { kind: 'comment', id: commentId }, current.content, content)
+    const post = { kind: 'comment', id: commentId } as const
+    await admit(tx, userId, post, current.content, content)
     await tx.execute(sql`
       insert into plugsmith.forum_versions (comment_id, version, content, written_at)
       select id, version, content, coalesce(edited_at, created_at) from plugsmith.forum_comments
@@ -139,6 +147,8 @@ export async function editComment(
     )
     if (!edited) throw new ServiceError('not_found')
     await useImages(tx, { commentId }, content)
+    await keepMentions(tx, post, users)
+    await tellMentioned(tx, post)
     return answerOf(edited)
   })
 }

@@ -2,6 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { isThreadSort, readThreadsView, threadsParameters } from '#contract/community.ts'
 import type { ThreadsView } from '#contract/community.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
+import { mentionLimits } from '#contract/forum-mentions.ts'
+import { forumPeopleRoutes } from '#contract/forum-people-routes.ts'
 import { communityLimits } from '#contract/community-limits.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import {
@@ -36,6 +38,7 @@ import {
   deleteThread,
   editComment,
   editThread,
+  findPeople,
   isAutomated,
   likeComment,
   likeThread,
@@ -85,11 +88,26 @@ function partOf(req: PayloadRequest): number | null {
   return Number(part)
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** @throws ServiceError `invalid_input` for what our page never searches for */
+function searchedPerson(req: PayloadRequest): { readonly word: string; readonly thread: string | null } {
+  const query = queryOf(req)
+  const word = query.get('q')?.trim() ?? ''
+  const thread = query.get('thread') || null
+  if (word === '') throw new ServiceError('invalid_input', { q: validationMessages.unknown })
+  if (word.length > mentionLimits.searchCharacters)
+    throw new ServiceError('invalid_input', { q: validationMessages.tooLong(mentionLimits.searchCharacters) })
+  if (thread !== null && !uuid.test(thread))
+    throw new ServiceError('invalid_input', { thread: validationMessages.unknown })
+  return { word, thread }
+}
+
 /** @throws ServiceError `invalid_input` for a post or a page that no history names */
 function historyOf(req: PayloadRequest): { readonly comment: string | null; readonly before: number | null } {
   const [comment, before] = ['comment', 'before'].map((name) => queryOf(req).get(name))
   const refuse = (name: string) => new ServiceError('invalid_input', { [name]: validationMessages.unknown })
-  if (comment && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(comment)) throw refuse('comment')
+  if (comment && !uuid.test(comment)) throw refuse('comment')
   if (before && !/^[1-9]\d{0,8}$/.test(before)) throw refuse('before')
   return { comment: comment || null, before: before ? Number(before) : null }
 }
@@ -104,6 +122,7 @@ function requireWriter(req: PayloadRequest): User {
  * `GET /api/app/community/categories`, `…/threads`, `…/threads/{id}`, `…/threads/{id}/comments`,
  * `…/threads/{id}/history`, `…/threads/{id}/newest`,
  * `…/images/{id}`, `…/sitemap`
+ * `GET /api/app/forum-people`
  * `POST /api/app/community/threads/{id}/view`
  * `POST /api/app/forum-images` (the body is the image)
  * `POST /api/app/threads`, `…/threads/{id}/comments`, `…/threads/{id}/like`, `…/comments/{id}/like`,
@@ -137,6 +156,12 @@ export const communityEndpoints = [
   endpoint(communityRoutes.sitemap, async (req) => {
     await countedReader(req)
     return readSitemap(req.payload, partOf(req))
+  }),
+  endpoint(forumPeopleRoutes.people, async (req) => {
+    const user = requireUser(req)
+    await countAgainst(req.payload, 'forumPeoplePerUser', user.id)
+    const { word, thread } = searchedPerson(req)
+    return { people: await findPeople(req.payload, user.id, word, thread) }
   }),
   endpoint(communityRoutes.view, async (req) => {
     requireSameOrigin(req)

@@ -14,13 +14,13 @@ export const communityJobs = [
     }),
     work: () => ({ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true }),
     async start({ payload, log }) {
-      const { tellWatchers } = await import('./tell-watchers.ts')
+      const { tellOfComment } = await import('./tell-of-comment.ts')
       return {
         async handle(_job, { commentId }) {
           try {
-            await tellWatchers(payload, commentId)
+            await tellOfComment(payload, commentId)
           } catch (error) {
-            log.warn({ err: error, commentId }, 'those who watch a thread could not be told of a comment')
+            log.warn({ err: error, commentId }, 'people could not be told of a comment')
             throw error
           }
         },

@@ -62,6 +62,18 @@ export const communityData: PersonalData = {
         ),
     },
     {
+      file: 'community/mentions.json',
+      page: (executor, userId, { at, id }, limit) =>
+        rows<PersonalRow>(
+          executor,
+          sql`select m.created_at::text as at, m.id, jsonb_build_object(
+                'thread', m.thread_id, 'comment', m.comment_id, 'number', p.number, 'createdAt', m.created_at) as data
+              from plugsmith.forum_mentions m left join plugsmith.forum_people p on p.user_id = m.user_id
+              where m.user_id = ${userId} and (m.created_at, m.id) > (${at}::timestamptz, ${id}::uuid)
+              order by m.created_at, m.id limit ${limit}`,
+        ),
+    },
+    {
       file: 'community/likes.json',
       page: (executor, userId, { at, id }, limit) =>
         rows<PersonalRow>(

@@ -5,7 +5,7 @@ export interface CommentJob {
   readonly commentId: string
 }
 
-/** Tells those who watch a thread of a new comment; a job, because there may be thousands of them. */
+/** Tells people of a new comment; a job, because thousands may watch its thread. */
 export const commentJob: JobKind<CommentJob> = {
   name: 'forum-comments',
   data: z.object({ commentId: z.string() }),

@@ -10,6 +10,7 @@ import { authorOf } from './author.ts'
 import { categoryIn } from './categories.ts'
 import type { CategoryColumns } from './categories.ts'
 import { readCommentPosition, writeCommentPosition } from './cursor.ts'
+import { withCurrentNames } from './mentions.ts'
 import { closedText } from './settings.ts'
 import { isListedFor, isSeenBy } from './visibility.ts'
 
@@ -75,10 +76,11 @@ export async function readThread(
     throw new ServiceError('not_found', moved === null ? undefined : { movedTo: moved })
   }
   const accepted = found.accepted_id === null ? null : await readAccepted(db, found.accepted_id)
+  const [content = found.content] = await withCurrentNames(db, [found.content])
   return {
     id: found.id,
     title: found.title,
-    content: found.content,
+    content,
     version: found.version,
     editedAt: found.edited_at === null ? null : isoDate(found.edited_at),
     author: authorOf(found.author_name, found.avatar_id),
@@ -197,7 +199,12 @@ export async function listComments(
   const repeated =
     position && first && first.parent_id === null && first.id === position.rootId ? first.id : null
   const most = commentsPerPage + (repeated === null ? 0 : 1)
-  const shown = found.slice(0, most)
+  const page = found.slice(0, most)
+  const contents = await withCurrentNames(
+    db,
+    page.map(({ content }) => content),
+  )
+  const shown = page.map((each, at) => ({ ...each, content: contents[at] ?? each.content }))
   const last = shown.at(-1)
   return {
     comments: nested(shown, repeated),

@@ -8,10 +8,13 @@ import { ServiceError } from '../../platform/errors.ts'
 import { isShown } from '../plugins/index.ts'
 import { findCategory } from './categories.ts'
 import { useImages } from './images.ts'
+import { keepMentions, readMentions } from './mentions.ts'
 import { openCase } from './moderation/cases.ts'
 import { requireNotSuspended } from './moderation/suspensions.ts'
 import { admitPost, lockNewcomer } from './newcomers.ts'
+import { numberPerson } from './people.ts'
 import { requireOpen } from './settings.ts'
+import { tellMentioned } from './tell-mentioned.ts'
 import { watchByWriting } from './watches.ts'
 
 interface Posted {
@@ -37,14 +40,14 @@ async function requirePublicPlugin(tx: Executor, userId: string, pluginId: strin
 
 /**
  * Starts a thread. The same request sent twice starts one.
- * @throws ServiceError `not_found` for a category that does not exist, `invalid_input` for images that do not and for a plugin
- *   that is not theirs and public, `forbidden` for somebody who is suspended and while the forum is closed, `rate_limited` and
- *   `invalid_input` for what a new account may not do
+ * @throws ServiceError `not_found` for a category that does not exist, `invalid_input` for images that do not, for a plugin
+ *   that is not theirs and public and for too many mentions, `forbidden` for somebody who is suspended and while the forum is
+ *   closed, `rate_limited` and `invalid_input` for what a new account may not do
  */
 export async function createThread(
   payload: Payload,
   userId: string,
-  { requestId, title, content, category, openFor, plugin = null }: ThreadInput,
+  { requestId, title, content: written, category, openFor, plugin = null }: ThreadInput,
 ): Promise<PostedAnswer> {
   return transaction(payload, async (tx) => {
     const newcomer = await lockNewcomer(tx, userId)
@@ -53,6 +56,7 @@ export async function createThread(
     await requireOpen(tx)
     await requireNotSuspended(tx, userId)
     const categoryId = category === null ? null : (await findCategory(tx, category)).id
+    const { content, users } = await readMentions(tx, written)
     const held = await admitPost(tx, newcomer, { kind: 'thread', content, openFor })
     const made = await row<{ id: string }>(
       tx,
@@ -72,7 +76,13 @@ export async function createThread(
       select ${made.id}::uuid, ${title}, ${content}, u.full_name from users u where u.id = ${userId}`)
     await useImages(tx, { threadId: made.id }, content)
     await watchByWriting(tx, userId, made.id)
-    if (held) await openCase(tx, { kind: 'thread', id: made.id }, 'held')
+    const post = { kind: 'thread', id: made.id } as const
+    await keepMentions(tx, post, users)
+    if (held) await openCase(tx, post, 'held')
+    else {
+      await numberPerson(tx, userId)
+      await tellMentioned(tx, post)
+    }
     return { id: made.id, held }
   })
 }

@@ -1,14 +1,14 @@
 import { communityMessages } from '#contract/messages/community.ts'
 import { readForumImageAddress } from '#contract/forum-images.ts'
-import { markdownWithImages } from '../ui/markdown/parser.ts'
+import { markdownOfPosts } from '../ui/markdown/parser.ts'
 import type { MarkdownElement, MarkdownNode } from '../ui/markdown/parser.ts'
 import { escapeMarkup } from './rich-text/index.ts'
 
-const parsePost = markdownWithImages((address) => readForumImageAddress(address) !== null)
+const parsePost = markdownOfPosts((address) => readForumImageAddress(address) !== null)
 
 /** Elements that stay as they are; the parser makes no others. */
 const plain = new Set([
-  ...['p', 'ul', 'ol', 'li', 'blockquote', 'em', 'strong', 's', 'code', 'hr'],
+  ...['p', 'ul', 'ol', 'li', 'blockquote', 'em', 'strong', 's', 'b', 'code', 'hr'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ])
 const empty = new Set(['hr'])
@@ -49,6 +49,7 @@ function elementOf({ tag, href, src, start, align, children }: MarkdownElement, 
   if (tag === 'pre') return codeBlock(children)
   if (!plain.has(tag)) return content
   if (empty.has(tag)) return `<${tag}>`
+  if (tag === 'b') return `<b><bdi>${content}</bdi></b>`
   const first = start === undefined ? '' : ` start="${start}"`
   const aligned = align === undefined ? '' : ` data-align="${escapeMarkup(align)}"`
   const element = `<${tag}${first}${aligned}>${content}</${tag}>`

@@ -47,6 +47,7 @@ import type { NewestNoticesAnswer, NoticeCounts, NoticesAnswer } from '#contract
 import { noticePreferencesSchema } from '#contract/schemas/notification-preferences.ts'
 import { readNoticeSchema } from '#contract/schemas/notifications.ts'
 import type { ForumImage } from '#contract/forum-images.ts'
+import type { ForumPeopleAnswer } from '#contract/forum-mentions.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
@@ -131,6 +132,7 @@ interface Answers {
   'GET /api/app/community/threads/*': ThreadAnswer
   'GET /api/app/community/threads/*/comments': CommentsAnswer
   'POST /api/app/forum-images': ForumImage
+  'GET /api/app/forum-people': ForumPeopleAnswer
   'POST /api/app/plugins/*/make-public': object
   'GET /community/thread/*': Response
   'GET /community/thread/*/newest.json': readonly NewComment[]

@@ -141,6 +141,18 @@ const scenes: Readonly<Record<string, Scene['show']>> = {
     await press(page, 'Preview')
     await page.getByRole('region', { name: 'Preview' }).locator('strong').waitFor()
   },
+  'thread-mention': async (page) => {
+    const people = ['Greta Holm', 'Gustav Lindqvist', 'Grace Okafor'].map((name, at) => ({
+      number: 1001 + at,
+      name,
+      avatar: null,
+    }))
+    await page.route('**/api/app/forum-people?**', (route) => route.fulfill({ json: { people } }))
+    await openThread(page)
+    await commentBox(page).fill('As @[Greta Holm](1001) said, thanks to ')
+    await commentBox(page).pressSequentially('@g')
+    await page.getByRole('option', { name: 'Gustav Lindqvist' }).hover()
+  },
   'thread-failed': async (page) => {
     await refuse(page, '**/api/app/threads/*/comments')
     await openThread(page)

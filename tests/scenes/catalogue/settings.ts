@@ -206,6 +206,7 @@ export const settingsScenes: readonly Scene[] = [
         choices: {
           ...answer.choices,
           comments: 'app',
+          mentions: 'app',
           watched: 'app',
           requests: 'app',
           expiring: 'app',

@@ -13,6 +13,9 @@ const attacks = [
   `![<script>alert(1)</script>](${image} "onload=alert(1)")`,
   `![a](${image}"onload=alert(1))`,
   `[![a](${image})](javascript:alert(1))`,
+  `@[<img src=x onerror=alert(1)>](1042)`,
+  `@[https://evil.example](1042)`,
+  `@[**a**"><script>alert(1)</script>](1042)`,
 ]
 /** Each element that a post may become, with its attributes. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +31,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   p: ['class'],
   ...Object.fromEntries(
     ['ul', 'li', 'blockquote', 'em', 'strong', 's', 'code', 'hr', 'br', 'table', 'thead', 'tbody', 'tr']
-      .concat(['copy-code', 'figcaption'])
+      .concat(['copy-code', 'figcaption', 'b', 'bdi'])
       .map((tag) => [tag, []]),
   ),
 }
@@ -40,6 +43,15 @@ function elementsOf(html: string) {
 }
 
 describe('a post', () => {
+  it('shows a mention as the name alone, which is plain text whatever it looks like', () => {
+    expect(postHtml('Thanks, @[Anna *Berg* https://a.example](1042)!')).toBe(
+      '<p>Thanks, <b><bdi>@Anna *Berg* https://a.example</bdi></b>!</p>',
+    )
+    expect(postWords('**@[Anna](1042)**, see')).toBe('@Anna, see')
+    expect(postHtml('`@[Anna](1042)` @\\[Anna](1042) @[Anna](42)')).not.toContain('<b>')
+    expect(markdownText('Ask @[Anna Berg](1042).')).toBe('Ask @Anna Berg.')
+  })
+
   it(`is safe for ${attacks.length} known attacks`, () => {
     expect(attacks.length).toBeGreaterThan(100)
     for (const vector of attacks)

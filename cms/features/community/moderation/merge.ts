@@ -21,9 +21,9 @@ export async function lockForMerge(tx: Executor, threadId: string, into: string)
 const asComment = sql`'**' || regexp_replace(x.title, '([\\\\*_\`\\[\\]<>])', '\\\\\\1', 'g') || '**' || e'\n\n' || x.content`
 
 /**
- * Moves a thread into another one: its text becomes a comment there, with its likes, images, notices and earlier versions, its
- * comments follow by their time, and its address leads there from now on. Which comment is accepted is for the author of the
- * thread that stays to say: theirs stays accepted, that of the other one no longer is.
+ * Moves a thread into another one: its text becomes a comment there, with its likes, images, mentions, notices and earlier
+ * versions, its comments follow by their time, and its address leads there from now on. Which comment is accepted is for the
+ * author of the thread that stays to say: theirs stays accepted, that of the other one no longer is.
  * @throws ServiceError `invalid_input`
  */
 export async function mergeThread(tx: Executor, threadId: string, into: string): Promise<void> {
@@ -54,6 +54,8 @@ export async function mergeThread(tx: Executor, threadId: string, into: string):
   await tx.execute(sql`
     update plugsmith.forum_threads t set plugin_id = merged.plugin_id from plugsmith.forum_threads merged
     where merged.id = ${threadId} and t.id = ${into} and t.plugin_id is null and t.user_id = merged.user_id`)
+  await tx.execute(sql`
+    update plugsmith.forum_mentions set thread_id = null, comment_id = ${opening.id} where thread_id = ${threadId}`)
   await tx.execute(sql`
     update notifications set thread_id = null, comment_id = ${opening.id} where thread_id = ${threadId}`)
   await tx.execute(sql`update plugsmith.forum_comments set thread_id = ${into} where thread_id = ${threadId}`)

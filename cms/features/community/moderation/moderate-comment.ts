@@ -10,6 +10,8 @@ import { enqueue } from '../../../platform/queue/index.ts'
 import { recordStaffAction } from '../../audit/index.ts'
 import { lockThreadOf } from '../lock-thread.ts'
 import { commentJob } from '../queue.ts'
+import { numberPerson } from '../people.ts'
+import { tellMentioned } from '../tell-mentioned.ts'
 import { settleCase } from './cases.ts'
 import { tellAuthor } from './tell.ts'
 import { withhold } from './withhold.ts'
@@ -41,8 +43,12 @@ export async function moderateComment(
     )
     if (!found) throw new ServiceError('not_found')
     await changes[action](tx, commentId)
-    // Until now nobody was told of it.
-    if (action === 'show' && found.withheld === 'held') await enqueue(commentJob, { commentId }, { tx })
+    if (action === 'show') {
+      if (found.user_id !== null) await numberPerson(tx, found.user_id)
+      // Until now nobody was told of it.
+      if (found.withheld === 'held') await enqueue(commentJob, { commentId }, { tx })
+      else await tellMentioned(tx, { kind: 'comment', id: commentId })
+    }
     await recordStaffAction(tx, moderatorId, {
       action,
       target: `forum-comments/${commentId}`,

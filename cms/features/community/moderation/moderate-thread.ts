@@ -8,6 +8,8 @@ import type { Executor } from '../../../platform/database/index.ts'
 import { ServiceError } from '../../../platform/errors.ts'
 import { recordStaffAction } from '../../audit/index.ts'
 import { findCategory } from '../categories.ts'
+import { numberPerson } from '../people.ts'
+import { tellMentioned } from '../tell-mentioned.ts'
 import { removeThread } from '../threads.ts'
 import { settleCase } from './cases.ts'
 import { lockForMerge, mergeThread } from './merge.ts'
@@ -94,6 +96,10 @@ export async function moderateThread(
     if (input.case !== undefined || settling.has(input.action))
       await settleCase(tx, { kind: 'thread', id: threadId }, input.case, { moderatorId, action })
     const { thread, changes } = await act(tx, threadId, input)
+    if (action === 'show') {
+      if (authorId !== null) await numberPerson(tx, authorId)
+      await tellMentioned(tx, { kind: 'thread', id: threadId })
+    }
     await recordStaffAction(tx, moderatorId, {
       action,
       target: `forum-threads/${threadId}`,

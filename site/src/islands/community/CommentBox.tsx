@@ -52,6 +52,7 @@ export function CommentBox({ threadId, writer, onPosted }: Props) {
         onSend={submit}
         onUploading={setUploading}
         most={most}
+        thread={threadId}
         why={why}
         busy={busy}
       />

@@ -47,6 +47,7 @@ export function EditBox({ threadId, post, onSaved, onClose }: Props) {
         onSend={submit}
         onUploading={setUploading}
         most={most}
+        thread={threadId}
         why={why}
         busy={busy}
         autoFocus

@@ -54,6 +54,7 @@ export function ReplyBox({ threadId, comment, writer, onPosted, onClose }: Props
         onSend={submit}
         onUploading={setUploading}
         most={most}
+        thread={threadId}
         why={why}
         busy={busy}
         autoFocus

@@ -11,7 +11,7 @@ import type { Mark } from './marks.ts'
 import { PostText } from './PostText.tsx'
 import { useImages } from './use-images.ts'
 
-const bars = lazyModule(() => import('./MarkdownBar.tsx'))
+const parts = lazyModule(() => import('./box-parts.ts'))
 const marking = lazyModule(() => import('./mark-text.ts'))
 
 interface Props {
@@ -31,6 +31,8 @@ interface Props {
   readonly why: string | null
   readonly autoFocus?: boolean
   readonly busy: boolean
+  /** The thread that it is for, whose people are suggested first. */
+  readonly thread?: string
 }
 
 /** A box for Markdown, with its preview. */
@@ -47,13 +49,14 @@ export function TextBox(props: Props) {
     why,
     autoFocus,
     busy,
+    thread,
   } = props
   const id = useId()
   const [previewed, setPreviewed] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const images = useImages(box, onUploading)
   // One can write before it is there.
-  const { module: bar } = useModule(bars)
+  const { module: around } = useModule(parts)
   const written = countGraphemes(value)
   const mark = async (name: Mark) => {
     try {
@@ -74,8 +77,8 @@ export function TextBox(props: Props) {
         {label}
       </label>
       <div className={images.drop.over ? 'mdbox over' : 'mdbox'} {...images.drop.handlers}>
-        {bar ? (
-          <bar.MarkdownBar
+        {around ? (
+          <around.MarkdownBar
             previewed={previewed}
             onPreview={() => setPreviewed((before) => !before)}
             busy={busy}
@@ -106,6 +109,7 @@ export function TextBox(props: Props) {
           onKeyDown={sendByKey}
           onPaste={images.onPaste}
         />
+        {around && <around.Mentions box={box} text={value} thread={thread} />}
       </div>
       <p className={written > most ? 'count over' : 'count'} id={`${id}-count`}>
         {images.isUploading && <span role="status">{texts.images.uploading}</span>}{' '}

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import type { Token } from 'markdown-it'
+import { readsMentions } from './mentions.ts'
 import { hasSparseTable } from './sparse-tables.ts'
 
 /**
@@ -99,11 +100,11 @@ export function parseMarkdown(source: string): readonly MarkdownNode[] {
 const read = reader(() => newParser(() => false).disable('image'))
 
 /**
- * Reads texts as Markdown with images, of which those with an `https:` address are elements too.
+ * Reads texts as Markdown with mentions (`b`) and with images, of which those with an `https:` address are elements too.
  * @param isImage an address of an image of ours
  */
-export function markdownWithImages(
+export function markdownOfPosts(
   isImage: (address: string) => boolean,
 ): (source: string) => readonly MarkdownNode[] {
-  return reader(() => newParser(isImage))
+  return reader(() => newParser(isImage).use(readsMentions))
 }
