@@ -214,8 +214,9 @@ describe('a thread', () => {
        where contype = 'f' and confrelid = 'plugsmith.forum_threads'::regclass`,
     )
     expect(tables.map(({ name }) => name).sort()).toEqual([
-      ...['forum_cases', 'forum_comments', 'forum_image_uses', 'forum_likes', 'forum_redirects'],
-      ...['forum_reports', 'forum_thread_texts', 'forum_versions', 'forum_watches', 'notifications'],
+      ...['forum_cases', 'forum_comments', 'forum_image_uses', 'forum_likes', 'forum_mentions'],
+      ...['forum_redirects', 'forum_reports', 'forum_thread_texts', 'forum_versions', 'forum_watches'],
+      'notifications',
     ])
   })
 
