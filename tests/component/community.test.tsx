@@ -104,6 +104,13 @@ describe('a comment', () => {
     await expect.element(commentBox).toHaveValue('Not lost')
   })
 
+  test('with a word that is longer than a phone is wide stays within the page', async () => {
+    await openThread()
+    await page.viewport(390, 844)
+    await commentBox.fill('x'.repeat(200))
+    expect(commentBox.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  })
+
   test('is sent again as the same post while its words are the same', async () => {
     const ids: string[] = []
     await openThread({

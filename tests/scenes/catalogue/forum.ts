@@ -7,6 +7,8 @@ import { changeAnswer, open, press, refuse } from '../steps.ts'
 /** Writing in the forum; nothing of it is posted, so that others see the sample content as it is. */
 
 const commentBox = (page: Page) => page.getByRole('textbox', { name: 'Your comment' })
+/** Longer than a phone is wide. */
+const longAddress = `https://example.com/${'plugin'.repeat(20)}`
 const markdown =
   'Try it with **one field** first:\n\n- the nonce\n- the handler\n\n```php\nwp_nonce_field( "save" );\n```'
 
@@ -67,6 +69,7 @@ const scenes: Readonly<Record<string, Scene['show']>> = {
   },
   'new-thread-missing': async (page) => {
     await openDialog(page)
+    await page.getByRole('textbox', { name: 'Content' }).fill(longAddress)
     await press(page, 'Create Thread')
     await page.getByText('Missing information').waitFor()
   },
@@ -162,7 +165,7 @@ const scenes: Readonly<Record<string, Scene['show']>> = {
   },
   'thread-too-long': async (page) => {
     await openThread(page)
-    await commentBox(page).fill('long '.repeat(401))
+    await commentBox(page).fill('long '.repeat(401) + longAddress)
     await press(page, 'Post Comment')
     await page.getByRole('alert').waitFor()
   },
