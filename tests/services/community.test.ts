@@ -11,6 +11,7 @@ import { Database } from '../support/ledger.ts'
 const load = async () => ({
   ...(await import('#cms/features/community/index.ts')),
   ...(await import('#cms/features/community/erasure.ts')),
+  ...(await import('#cms/features/community/tell-of-comment.ts')),
   ...(await import('#cms/features/maintenance/nightly-recount.ts')),
   ...(await import('#cms/platform/database/index.ts')),
   ...(await import('#cms/platform/errors.ts')),
@@ -201,7 +202,7 @@ describe('deleting', () => {
   })
 
   it('an account takes its name out of the posts that mention it, and of what they said before', async () => {
-    const [leaving, staying] = (await newUsers(2)) as [NewUser, NewUser]
+    const [leaving, staying, watching] = (await newUsers(3)) as [NewUser, NewUser, NewUser]
     await db.rows(`update users set full_name = 'Lea Ving' where id = $1`, [leaving.id])
     await newThread(leaving)
     const { number } = await db.row<{ number: string }>(
@@ -211,8 +212,13 @@ describe('deleting', () => {
     const content = `Ask @[Lea Ving](${number}).`
     const input = { requestId: randomUUID(), title: 'Title', content, category: null }
     const { id: thread } = await own.createThread(payload, staying.id, input)
+    await own.watchThread(payload, watching.id, thread, true)
     const said = { requestId: randomUUID(), content, parent: null }
     const { id: comment } = await own.createComment(payload, staying.id, thread, said)
+    await own.tellOfComment(payload, comment)
+    const notice = () =>
+      db.row<{ message: string }>('select message from notifications where user_id = $1', [watching.id])
+    expect((await notice()).message).toContain('Ask @Lea Ving.')
     await own.editThread(payload, staying.id, thread, { ...input, version: 1, content: 'Nobody' })
     await own.communityErasure.erase(payload, { userId: leaving.id, email: leaving.email })
     const kept = `Ask @[Deleted user](${number}).`
@@ -224,6 +230,7 @@ describe('deleting', () => {
       ),
     ).toEqual({ comment: kept, before: kept })
     expect((await own.listComments(payload, null, thread, null)).comments).toMatchObject([{ content: kept }])
+    expect((await notice()).message).toContain('Ask @Deleted user.')
     for (const table of ['forum_mentions', 'forum_people'])
       expect(await db.count(`from plugsmith.${table} where user_id = $1`, [leaving.id])).toBe(0)
   })

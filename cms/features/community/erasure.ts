@@ -29,6 +29,14 @@ async function eraseMentions(tx: Executor, userId: string, threads: readonly str
     from plugsmith.forum_mentions m join plugsmith.forum_people p on p.user_id = m.user_id
     join plugsmith.forum_comments c on c.id = m.comment_id
     where m.user_id = ${userId} and c.thread_id = ${ids} and v.comment_id = c.id`)
+  // Notices quote posts.
+  await tx.execute(sql`
+    update notifications n set message = replace(n.message, '@' || u.full_name, ${`@${authorNames.deleted}`}::varchar)
+    from plugsmith.forum_mentions m
+    join users u on u.id = m.user_id
+    left join plugsmith.forum_comments c on c.id = m.comment_id
+    where m.user_id = ${userId} and coalesce(m.thread_id, c.thread_id) = ${ids}
+      and (n.thread_id = m.thread_id or n.comment_id = m.comment_id)`)
   await tx.execute(sql`
     delete from plugsmith.forum_mentions m
     where m.user_id = ${userId} and (
