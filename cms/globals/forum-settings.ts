@@ -56,7 +56,7 @@ export const ForumSettings: GlobalConfig = {
     {
       name: 'queue',
       type: 'ui',
-      admin: { components: { Field: '/admin/forum/queue-link.tsx#QueueLink' } },
+      admin: { components: { Field: '/admin/forum/waiting.tsx#WaitingForModerators' } },
     },
     {
       name: 'categories',

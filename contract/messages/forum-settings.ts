@@ -15,6 +15,9 @@ export const forumSettingsMessages = catalogue({
           ? 'Nobody is suspended.'
           : `${people === 1 ? '1 person is' : `${people} people are`} suspended.`,
       open: 'Open the moderation queue',
+      reports: 'Posts that wait',
+      suspensions: 'People who are suspended',
+      until: 'Suspended until',
     },
     category: { singular: 'Category', plural: 'Categories' },
     aboutCategories:

@@ -75,6 +75,7 @@ describe('a thread', () => {
       plugin: null,
       own: false,
       withheld: null,
+      closed: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     })
     expect(await threadOf(ann.client, id)).toMatchObject({ own: true, liked: false })

@@ -35,7 +35,7 @@ import { InviteView as InviteView_8d699877d0ae0f97bd8db235ffc700a6 } from '../..
 import { SyncButton as SyncButton_5302a26ec9aad46e89eef3891f2095f4 } from '../../../admin/billing/sync-button.tsx'
 import { PaymentActions as PaymentActions_3b833df6450a99169969a94d191361e4 } from '../../../admin/billing/payment-actions.tsx'
 import { RunningPrices as RunningPrices_bae6c8a4f42d056ebd53455a6ecd2cf4 } from '../../../admin/billing/running-prices.tsx'
-import { QueueLink as QueueLink_20d89ce6121d1353543c5f5ef1fd16a6 } from '../../../admin/forum/queue-link.tsx'
+import { WaitingForModerators as WaitingForModerators_587652ca6df62795867ccdbebbcb399d } from '../../../admin/forum/waiting.tsx'
 import { Icon as Icon_783c459dff3cb9bd1805e01e75dbb0e8 } from '../../../admin/brand/icon.tsx'
 import { Logo as Logo_6cade45d942a9803030ae3d836828642 } from '../../../admin/brand/logo.tsx'
 import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../../admin/dashboard/dashboard.tsx'
@@ -82,7 +82,7 @@ export const importMap = {
   "/admin/billing/sync-button.tsx#SyncButton": SyncButton_5302a26ec9aad46e89eef3891f2095f4,
   "/admin/billing/payment-actions.tsx#PaymentActions": PaymentActions_3b833df6450a99169969a94d191361e4,
   "/admin/billing/running-prices.tsx#RunningPrices": RunningPrices_bae6c8a4f42d056ebd53455a6ecd2cf4,
-  "/admin/forum/queue-link.tsx#QueueLink": QueueLink_20d89ce6121d1353543c5f5ef1fd16a6,
+  "/admin/forum/waiting.tsx#WaitingForModerators": WaitingForModerators_587652ca6df62795867ccdbebbcb399d,
   "/admin/brand/icon.tsx#Icon": Icon_783c459dff3cb9bd1805e01e75dbb0e8,
   "/admin/brand/logo.tsx#Logo": Logo_6cade45d942a9803030ae3d836828642,
   "/admin/dashboard/dashboard.tsx#Dashboard": Dashboard_9fee8c63a27b9a64285c1eaae4972705,
