@@ -129,6 +129,8 @@ it('gathers the likes of a post into one notice for its author', async () => {
 it('takes a request for unseen while nobody looks at its plugin', async () => {
   const person = await signUp(product.url)
   const ids = await insertRows(db, person)
+  // Its only file is made up, and the page would read it.
+  await db.rows(`update plugin_versions set manifest = '{}' where plugin_id = $1`, [ids['plugins']])
   await db.rows(`insert into plugsmith.unseen_turns (turn_id, user_id) values ($1, $2)`, [
     ids['turns'],
     person.id,

@@ -23,7 +23,8 @@ function Waiting({ one }: { readonly one: ModerationCase }) {
   return (
     <li>
       <p>
-        {one.kind === 'held' ? texts.heldFor : texts.reportedBy(one.reportCount)}{' '}
+        {one.kind === 'held' ? texts.heldFor : texts.reportedBy(one.reportCount)}
+        {' • '}
         <LocalTime iso={one.openedAt} />
       </p>
       {reports.map(({ reason, words: said }, at) => (

@@ -47,6 +47,7 @@ describe('the plugin list', () => {
       versionNumber: null,
       passed: null,
       making: false,
+      isPublic: false,
       isImported: false,
       isSample: false,
       isCopy: false,
