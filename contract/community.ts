@@ -218,7 +218,7 @@ export interface NewestAnswer {
   }[]
 }
 
-/** A comment or reply as the page of a thread is told of it (`communityPaths.newest`), newest first. */
+/** A comment or reply as the page of a thread gets it (`communityPaths.newest`), newest first. */
 export interface NewComment {
   readonly id: string
   /** ISO 8601. */

@@ -104,7 +104,7 @@ export const turn = {
   /** The account of a request: parts that are understood, or left out, and characters of each text. */
   accountParts: 20,
   accountCharacters: 300,
-  /** Versions that a model is told of, the newest ones. */
+  /** Versions that a model gets a list of, the newest ones. */
   namedVersions: 20,
   /** Locked files that an answer names. */
   namedLocks: 10,

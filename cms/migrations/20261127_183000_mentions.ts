@@ -21,7 +21,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       thread_id uuid references plugsmith.forum_threads (id) on delete cascade,
       comment_id uuid references plugsmith.forum_comments (id) on delete cascade,
       user_id uuid not null references users (id) on delete cascade,
-      -- Each person is told of a post once, however often it is edited.
+      -- Each person is notified of a post once, however often it is edited.
       told boolean not null default false,
       created_at timestamptz not null default now(),
       check (num_nonnulls(thread_id, comment_id) = 1)

@@ -5,7 +5,7 @@ import { Database } from '../support/ledger.ts'
 import { startServices } from '../support/services.ts'
 import type { NewUser, Services } from '../support/services.ts'
 
-/** People who were not there when their request ended are told of it. */
+/** People who were not there when their request ended are notified of it. */
 
 let services: Services
 let payload: Payload
@@ -63,7 +63,7 @@ it.each([
   ['answered', 'Your request for Contact Form was answered'],
   ['failed', 'Your request for Contact Form failed'],
 ] as const)(
-  'a request that ended as %s is told of once, with a link to its plugin',
+  'a request that ended as %s brings one notice, with a link to its plugin',
   async (status, title) => {
     const user = await services.newUser()
     const { pluginId } = await ended(user, status)

@@ -14,7 +14,7 @@ interface Props {
   settle(): Promise<unknown>
 }
 
-/** Ends something that waits, once; what it led to then stands in place of the button. */
+/** Ends something that waits, once. Then words replace the button. */
 function SettleButton({ label, done, settle }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)

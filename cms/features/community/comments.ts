@@ -69,7 +69,7 @@ export async function createComment(
     await watchByWriting(tx, userId, threadId)
     const post = { kind: 'comment', id: made.id } as const
     await keepMentions(tx, post, users)
-    // Nobody is told of what nobody sees; approving it does that.
+    // Approving it notifies people; until then nobody sees it.
     if (held) await openCase(tx, post, 'held')
     else {
       await numberPerson(tx, userId)

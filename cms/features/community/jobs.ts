@@ -20,7 +20,7 @@ export const communityJobs = [
           try {
             await tellOfComment(payload, commentId)
           } catch (error) {
-            log.warn({ err: error, commentId }, 'people could not be told of a comment')
+            log.warn({ err: error, commentId }, 'people could not be notified of a comment')
             throw error
           }
         },

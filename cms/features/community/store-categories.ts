@@ -26,7 +26,7 @@ function freeSlug(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Gives each category the address that it had, whatever it is called now, or one made of its name. */
+/** Gives each category the address that it had, also under a new name, or one made of its name. */
 export function keepAddresses<Category extends WrittenCategory>(
   written: readonly Category[],
   before: readonly WrittenCategory[],

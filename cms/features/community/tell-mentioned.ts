@@ -57,7 +57,7 @@ async function commentOf(tx: Executor, id: string): Promise<MentioningPost | nul
 }
 
 /**
- * Tells those whom a post mentions, each once, unless they were told of it as something else. Does nothing for a post that
+ * Notifies the people whom a post mentions, each once, unless they have another notice of it. Does nothing for a post that
  * others do not see: showing it does that. Safe to repeat.
  */
 export async function tellMentioned(tx: Executor, { kind, id }: CasePost): Promise<void> {

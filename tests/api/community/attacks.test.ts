@@ -37,7 +37,7 @@ const skeletonOf = (html: string): readonly string[] =>
           .join(' ')}`,
     )
 
-/** What a page would hold if a text had got into it as markup, or had ended the attribute that it stands in. */
+/** What a page would hold if a text had got into it as markup, or had ended the attribute that it is in. */
 const markup = vectors.filter((vector) => vector.includes('<'))
 const endings = vectors.filter((vector) => vector.includes('"'))
 const expectEscaped = (html: string, path: string): void => {

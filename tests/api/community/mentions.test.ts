@@ -112,7 +112,7 @@ describe('somebody who is mentioned', () => {
     await settled(cleo, ['mention: Ben mentioned you'])
   })
 
-  it('is told of a post that waits for moderators once it is shown', async () => {
+  it('is notified of a post that waits for moderators once it is shown', async () => {
     const late = await newcomer('Late')
     const answer = await postComment(late, id, { content: await mention(cleo), openFor: 1 })
     expect(answer.json()).toMatchObject({ held: true })

@@ -43,7 +43,7 @@ function elementsOf(html: string) {
 }
 
 describe('a post', () => {
-  it('shows a mention as the name alone, which is plain text whatever it looks like', () => {
+  it('shows a mention as the name alone, which is plain text also if it looks like Markdown', () => {
     expect(postHtml('Thanks, @[Anna *Berg* https://a.example](1042)!')).toBe(
       '<p>Thanks, <b><bdi>@Anna *Berg* https://a.example</bdi></b>!</p>',
     )

@@ -45,7 +45,7 @@ export async function moderateComment(
     await changes[action](tx, commentId)
     if (action === 'show') {
       if (found.user_id !== null) await numberPerson(tx, found.user_id)
-      // Until now nobody was told of it.
+      // Nobody has been notified of it yet.
       if (found.withheld === 'held') await enqueue(commentJob, { commentId }, { tx })
       else await tellMentioned(tx, { kind: 'comment', id: commentId })
     }

@@ -22,7 +22,7 @@ interface Found {
 }
 
 /**
- * Locks the thread and returns what the log and its author are told of it.
+ * Locks the thread and returns what the audit log and the notice to its author say.
  * @param isCase whether it comes from the queue: somebody else has deleted it then
  */
 async function lockThread(tx: Executor, threadId: string, isCase: boolean): Promise<Found> {

@@ -12,7 +12,7 @@ import { authorOf } from '../author.ts'
 import { readQueuePosition, writeQueuePosition } from '../cursor.ts'
 
 /**
- * Refuses whoever is suspended from the forum, with the reason, beside the text that they have written.
+ * Refuses people who are suspended from the forum, with the reason, beside the text that they have written.
  * @throws ServiceError `forbidden`
  */
 export async function requireNotSuspended(executor: Executor, userId: string): Promise<void> {

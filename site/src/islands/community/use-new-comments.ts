@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { TakingIn } from '../../behaviour/new-comments.ts'
 
-/** The page that told of a comment is kept for a second, and with it what it says of the newest ones. */
+/** The page that announced a comment is kept for a second, and with it what it says of the newest ones. */
 const settleMs = 1_100
 
 /**

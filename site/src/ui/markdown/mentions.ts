@@ -3,7 +3,7 @@ import { mentionPattern } from '#contract/forum-mentions.ts'
 
 const here = new RegExp(mentionPattern, 'y')
 
-/** Reads mentions of people, `@[Name](1042)`, as `@Name` in a `b`. A name is plain text, whatever it looks like. */
+/** Reads mentions of people, `@[Name](1042)`, as `@Name` in a `b`. A name is plain text, also if it looks like Markdown. */
 export function readsMentions(parser: MarkdownIt): void {
   parser.inline.ruler.before('link', 'mention', (state, silent) => {
     here.lastIndex = state.pos
