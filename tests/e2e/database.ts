@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { required } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { required, signUpAs } from './fixtures.ts'
 
 /** Queries the product's database, for states that cannot be reached from outside. */
 export async function query<Row extends pg.QueryResultRow>(
@@ -13,6 +14,12 @@ export async function query<Row extends pg.QueryResultRow>(
   } finally {
     await client.end()
   }
+}
+
+/** Signs up as somebody whose account is older than a day, so that the limits of new accounts do not apply. */
+export async function signUpEarlier(page: Page, fullName?: string): Promise<void> {
+  const { email } = await signUpAs(page, fullName)
+  await query(`update users set created_at = now() - interval '2 days' where email = $1`, [email])
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { query } from './database.ts'
-import { expect, expectNoSidewaysScroll, signUpAs, test } from './fixtures.ts'
+import { signUpEarlier } from './database.ts'
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 /** The forum, as people use it together. */
 
@@ -9,12 +9,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })
 const commentBox = (page: Page) => page.getByRole('textbox', { name: 'Your comment' })
-
-/** Signs up as somebody whose account is older than a day, so that the limits of new accounts do not apply. */
-async function joinEarlier(page: Page, fullName?: string): Promise<void> {
-  const { email } = await signUpAs(page, fullName)
-  await query(`update users set created_at = now() - interval '2 days' where email = $1`, [email])
-}
 
 async function startThread(page: Page, title: string): Promise<void> {
   await page.goto('/community?category=help')
@@ -28,7 +22,7 @@ async function startThread(page: Page, title: string): Promise<void> {
 }
 
 test('one person asks, another answers and likes, and both see it', async ({ page, browser }) => {
-  await joinEarlier(page, 'Ada Lovelace')
+  await signUpEarlier(page, 'Ada Lovelace')
   const title = `Question ${randomUUID()}`
   await startThread(page, title)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -37,7 +31,7 @@ test('one person asks, another answers and likes, and both see it', async ({ pag
 
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const other = await context.newPage()
-  await joinEarlier(other, 'Grace Hopper')
+  await signUpEarlier(other, 'Grace Hopper')
   await other.goto(page.url())
   await button(other, '0 likes').click()
   await expect(button(other, '1 like')).toHaveAttribute('aria-pressed', 'true')
@@ -72,7 +66,7 @@ test('one person asks, another answers and likes, and both see it', async ({ pag
 })
 
 test('the draft of a comment survives a reload, and is gone once it is posted', async ({ page }) => {
-  await joinEarlier(page)
+  await signUpEarlier(page)
   await startThread(page, `Draft ${randomUUID()}`)
   await commentBox(page).fill('Half a thought')
   await page.reload()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, signUpAs, test } from './fixtures.ts'
+import { signUpEarlier } from './database.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Notices, as they reach somebody who is looking at another page. */
 
@@ -7,7 +8,7 @@ test('a like and a comment appear in the bell of the author at once, and are rea
   page,
   browser,
 }) => {
-  await signUpAs(page, 'Ada Lovelace')
+  await signUpEarlier(page, 'Ada Lovelace')
   const title = `Question ${randomUUID()}`
   await page.goto('/community')
   await page.getByRole('button', { name: 'New Thread', exact: true }).click()
@@ -30,7 +31,7 @@ test('a like and a comment appear in the bell of the author at once, and are rea
 
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const other = await context.newPage()
-  await signUpAs(other, 'Grace Hopper')
+  await signUpEarlier(other, 'Grace Hopper')
   await other.goto(thread)
   await other.getByRole('button', { name: '0 likes', exact: true }).click()
   await expect(bell).toHaveAccessibleName('Notiser, 1 unread')
