@@ -89,7 +89,7 @@ const scenes: Readonly<Record<string, Scene['show']>> = {
     await page.getByText('Please give a reason.').waitFor()
   },
   'hidden-comment': async (page) => {
-    await changeAnswer<CommentsAnswer>(page, '**/api/app/community/threads/*/comments', (answer) => ({
+    await changeAnswer<CommentsAnswer>(page, '**/api/app/community/threads/*/comments**', (answer) => ({
       ...answer,
       comments: answer.comments.map((comment, at) =>
         at === 0 ? { ...comment, own: true, withheld: 'hidden' } : comment,
@@ -114,7 +114,7 @@ const scenes: Readonly<Record<string, Scene['show']>> = {
       },
     }
     await page.route(`**/api/app/community/threads/${thread.id}`, (route) => route.fulfill({ json: thread }))
-    await page.route('**/api/app/community/threads/*/comments', (route) =>
+    await page.route('**/api/app/community/threads/*/comments**', (route) =>
       route.fulfill({ json: { comments: [], next: null, latest: null } satisfies CommentsAnswer }),
     )
     await page.goto(`/community/thread/${thread.id}`)
@@ -134,7 +134,7 @@ const scenes: Readonly<Record<string, Scene['show']>> = {
         createdAt: hour(200),
       },
     ]
-    await page.route('**/api/app/moderation/suspensions', (route) =>
+    await page.route('**/api/app/moderation/suspensions**', (route) =>
       route.fulfill({ json: { suspensions, next: null } satisfies SuspensionsAnswer }),
     )
     await openQueue({ cases: [], next: null })(page)
