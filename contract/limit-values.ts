@@ -127,9 +127,9 @@ export const turn = {
   /** Time to the first byte of an answer, and silence within one, after which the answer is given up. Seconds. */
   firstByteSeconds: 60,
   silenceSeconds: 60,
-  /** Requests the provider refuses for the moment (429, 5xx, no connection) are made again so often … */
+  /** How often a request is repeated that the provider refuses for the moment (429, 5xx, no connection). */
   modelRetries: 4,
-  /** … after 1, 2, 4 … seconds, or as long as the provider says, at most this long. */
+  /** Longest wait before such a repetition: they come after 1, 2, 4 and so on seconds, or when the provider says. */
   retrySecondsMost: 60,
 } as const
 /** What a model is sent before it says anything, in estimated tokens; see \`cms/features/generation/context\`. */

@@ -16,7 +16,7 @@ export const withheldMessages = catalogue({
   },
 })
 
-/** What somebody is told whose first post is held. */
+/** Words for the author of a first post that is held. */
 export const heldMessages = catalogue({
   en: {
     title: 'Your post is waiting for a moderator',

@@ -2,6 +2,7 @@ import { apiRoutes } from '#contract/api-routes.ts'
 import { limits } from '#contract/limits.ts'
 import { bytesOf } from '../../platform/endpoint/body-bytes.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
+import { publicImage } from '../../platform/endpoint/public-image.ts'
 import { requireSameOrigin, requireUser, routeId } from '../../platform/endpoint/request.ts'
 import { countAgainst } from '../../platform/limiter/index.ts'
 import { uploads } from '../attachments/index.ts'
@@ -25,17 +26,6 @@ export const avatarEndpoints = [
   }),
   // For everyone, because avatars stand beside what people write in public.
   endpoint(apiRoutes.avatarImage, async (req) => {
-    const bytes = await readAvatar(req.payload, routeId(req))
-    return new Response(Buffer.from(bytes), {
-      headers: {
-        'Content-Type': 'image/webp',
-        'Content-Length': String(bytes.byteLength),
-        'Content-Disposition': 'inline',
-        'X-Content-Type-Options': 'nosniff',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        // Immutable, since another avatar has another id; not in shared caches, which would keep it after its removal.
-        'Cache-Control': 'private, max-age=86400, immutable',
-      },
-    })
+    return publicImage(await readAvatar(req.payload, routeId(req)))
   }),
 ]

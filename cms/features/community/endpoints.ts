@@ -18,6 +18,7 @@ import {
 import type { User } from '../../payload-types.ts'
 import { bytesOf } from '../../platform/endpoint/body-bytes.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
+import { publicImage } from '../../platform/endpoint/public-image.ts'
 import {
   clientNetwork,
   isInside,
@@ -169,18 +170,7 @@ export const communityEndpoints = [
     return {}
   }),
   endpoint(communityRoutes.image, async (req) => {
-    const bytes = await readForumImage(req.payload, routeId(req))
-    return new Response(Buffer.from(bytes), {
-      headers: {
-        'Content-Type': 'image/webp',
-        'Content-Length': String(bytes.byteLength),
-        'Content-Disposition': 'inline',
-        'X-Content-Type-Options': 'nosniff',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        // Immutable; not in shared caches, which would keep it after its removal.
-        'Cache-Control': 'private, max-age=86400, immutable',
-      },
-    })
+    return publicImage(await readForumImage(req.payload, routeId(req)))
   }),
   endpoint(communityRoutes.postImage, async (req) => {
     const user = requireWriter(req)

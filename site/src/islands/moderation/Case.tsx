@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react'
 import { communityPaths } from '#contract/community.ts'
 import { moderationMessages } from '#contract/messages/moderation.ts'
 import { reportMessages } from '#contract/messages/reporting.ts'
 import type { ModerationCase } from '#contract/moderation.ts'
 import { moderationRoutes } from '#contract/moderation-routes.ts'
 import { Person } from '../../components/community/Person.tsx'
-import { api, ApiError, sentenceOf } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { toast } from '../../ui/toast.ts'
 import { ModerateButton } from '../community/moderation/ModerateButton.tsx'
 import { PostText } from '../community/PostText.tsx'
+import { useSettling } from './use-settling.ts'
 
 const texts = moderationMessages.queue
 
@@ -19,8 +18,6 @@ interface Props {
   /** It is done, here or by somebody else. */
   readonly onDone: () => void
 }
-
-const isHandled = (error: unknown): boolean => error instanceof ApiError && error.code === 'already_handled'
 
 /** Closes a report without action, or approves a post that is held. */
 function settle({ id, kind, post }: ModerationCase): Promise<unknown> {
@@ -34,29 +31,8 @@ function settle({ id, kind, post }: ModerationCase): Promise<unknown> {
 /** A post of the queue in its context, what was reported, and what can be done. */
 export function Case({ one, onDone }: Props) {
   const { kind, post, thread, answers, reports, reportCount } = one
-  const [busy, setBusy] = useState(false)
-  // A second press may arrive before the first one is rendered.
-  const running = useRef(false)
-  const close = async (): Promise<void> => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
-      await settle(one)
-      toast({ title: kind === 'reported' ? texts.dismissed : texts.approved, tone: 'success' })
-      onDone()
-    } catch (error) {
-      toast({
-        title: isHandled(error) ? texts.handled : moderationMessages.failed,
-        text: sentenceOf(error),
-        tone: 'destructive',
-      })
-      if (isHandled(error)) onDone()
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
+  const done = kind === 'reported' ? texts.dismissed : texts.approved
+  const { busy, start } = useSettling(() => settle(one), done, onDone)
   return (
     <li className="case sheet" aria-labelledby={`case-${one.id}`}>
       <p className="case-why">
@@ -106,7 +82,7 @@ export function Case({ one, onDone }: Props) {
           caseId={one.id}
           onDone={onDone}
         />
-        <Button variant="line" size="sm" disabled={busy} onClick={() => void close()}>
+        <Button variant="line" size="sm" disabled={busy} onClick={() => void start()}>
           {kind === 'reported' ? texts.dismiss : texts.approve}
         </Button>
       </div>
