@@ -54,6 +54,11 @@ const names = [
 ]
 const everyNameIs = (value: unknown): string =>
   JSON.stringify(Object.fromEntries(names.map((name) => [name, value])))
+/** The names in the queries that our own routes read. */
+export const parameters: readonly string[] = [
+  ...['after', 'before', 'category', 'comment', 'display', 'include', 'kind', 'part', 'path', 'q'],
+  ...['scripts', 'solved', 'sort', 'thread', 'unpinned', 'unwatched', 'version', 'versionNumber', 'viewMode'],
+]
 const nested = (depth: number): string => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`
 
 const bodies: Readonly<Record<string, Attack['of']>> = {

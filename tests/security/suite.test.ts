@@ -17,7 +17,7 @@ import { create, oneOfEach } from '../support/content.ts'
 import { Database } from '../support/ledger.ts'
 import { startProduct } from '../support/product.ts'
 import type { Product } from '../support/product.ts'
-import { attacksOn, missingId } from './attacks.ts'
+import { attacksOn, missingId, parameters } from './attacks.ts'
 import type { Raw } from './attacks.ts'
 import { callsWith, otherNames, unreadable } from './calls.ts'
 import { placesIn, replaced, wrongValues } from './misshapen.ts'
@@ -65,6 +65,9 @@ afterAll(async () => {
   await db?.close()
   await product?.stop()
 }, 60_000)
+
+/** Excluded, because the inserted rows have no stored bytes and reading them would fail. */
+const readsBytes = /\/(image|search|file|workspace|preview-url)$/
 
 const rowOf = (route: Route): string => ids[roomOf(route)] ?? missingId
 
@@ -172,6 +175,27 @@ describe('our own routes', () => {
   })
 })
 
+describe('parameters of our own routes', () => {
+  /** What a search of the database, a pattern or a regular expression could stumble over. */
+  const values = ['%00', 'a%00b', '%27', '(']
+  const staffOnly: ReadonlySet<string | undefined> = new Set(['staff', 'moderator', 'admin'])
+
+  it('may say anything', async () => {
+    const cases = own
+      .filter(({ method }) => method === 'GET')
+      .flatMap((route) => parameters.flatMap((name) => values.map((value) => ({ route, name, value }))))
+    const wrong = await forAll(cases, async ({ route, name, value }) => {
+      const path = addressOf(route, readsBytes.test(route.path) ? missingId : rowOf(route))
+      // Some are looked at only beside a search.
+      const beside = name === 'q' ? '' : '&q=a'
+      const role = staffOnly.has(requiredRole(route)) ? 'admin' : 'owner'
+      const reply = await ask({ method: 'GET', path: `${path}?${name}=${value}${beside}`, headers: {} }, role)
+      return reply.status >= 500 ? [told(`${role}: ${route.path}?${name}=${value}`, reply)] : []
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
 describe("another person's rows", () => {
   /** Says what a person may do with such a row, and nothing of the row itself. */
   const tellsOfAccess = /\/access\//
@@ -194,9 +218,6 @@ describe("another person's rows", () => {
     expect(reply.status, reply.text).toBe(200)
   })
 })
-
-/** Excluded, because the inserted rows have no stored bytes and reading them would fail. */
-const readsBytes = /\/(image|search|file)$/
 
 describe('malformed requests', () => {
   it.each(groups)('to %s are refused without crashing a process', async (group) => {

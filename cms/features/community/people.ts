@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { mentionLimits } from '#contract/forum-mentions.ts'
 import type { ForumPerson } from '#contract/forum-mentions.ts'
-import { database, rows, sql } from '../../platform/database/index.ts'
+import { database, rows, sql, storable } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { authorOf } from './author.ts'
 
@@ -15,7 +15,8 @@ export async function numberPerson(tx: Executor, userId: string): Promise<void> 
 }
 
 /** A word as the beginning of one, for the search of the database. */
-const asPrefix = (word: string): string => `'${word.replace(/['\\]/g, ' ')}':*`
+const asPrefix = (word: string): string =>
+  `'${storable(word.replaceAll('\0', ' ')).replace(/['\\]/g, ' ')}':*`
 
 /**
  * People of the forum with a word in their name that begins like this: those who have written in the thread first. Oneself

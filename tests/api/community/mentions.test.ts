@@ -198,9 +198,12 @@ describe('people to mention', () => {
     expect(await names(silent, 'zoë')).toContain('Zoë Quillfeather')
   })
 
-  it.each(["'", "x':* | a", '%', '\\', '!&|', ')('])('can be searched for with %j', async (q) => {
-    expect(Array.isArray(await peopleFor(ann, q))).toBe(true)
-  })
+  it.each(["'", "x':* | a", '%', '\\', '!&|', ')(', '\0', 'a\0b'])(
+    'can be searched for with %j',
+    async (q) => {
+      expect(Array.isArray(await peopleFor(ann, q))).toBe(true)
+    },
+  )
 
   it('are for people with an account, and for searches that our page makes', async () => {
     const { path } = forumPeopleRoutes.people
