@@ -2,7 +2,8 @@ import '../../site/src/styles/global.css'
 import '../../site/src/styles/app.css'
 import '../../site/src/islands/settings/settings.css'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import type { NoticePreferencesAnswer } from '#contract/notification-preferences.ts'
 import type { SettingsAnswer } from '#contract/settings.ts'
 import Settings from '../../site/src/islands/settings/index.tsx'
 import { clickTwiceAtOnce, show } from './support/screen.tsx'
@@ -43,11 +44,15 @@ const settings = (change: Partial<SettingsAnswer> = {}): SettingsAnswer => ({
 const refused = (details: Record<string, string>) =>
   Response.json({ error: { code: 'invalid_input', message: 'x', details } }, { status: 400 })
 
-async function open(answer = settings(), at = '/settings') {
+async function open(
+  answer = settings(),
+  at = '/settings',
+  preferences: () => NoticePreferencesAnswer | Promise<NoticePreferencesAnswer> = () => preferencesOf(),
+) {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
     'GET /api/app/data-export': () => dataExportOf(),
-    'GET /api/app/notification-preferences': () => preferencesOf(),
+    'GET /api/app/notification-preferences': preferences,
     'GET /api/check-subscription': () => subscriptionOf(),
     'GET /api/app/settings': () => answer,
   })
@@ -191,8 +196,23 @@ test('says what could not be loaded, and loads it on request', async () => {
   await expect.element(name).toHaveValue(person.fullName)
 })
 
-test('goes to the section that the address names, once it is there', async () => {
-  await open(settings(), '/settings#delete')
+test('stays at the section that the address names while the others load, until the person moves', async () => {
+  const wait = gate()
+  await open(settings(), '/settings#delete', async () => {
+    await wait.promise
+    return preferencesOf()
+  })
   const section = page.getByRole('region', { name: 'Delete account' })
-  await expect.poll(() => section.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900)
+  const isInView = () => section.element().getBoundingClientRect().bottom <= innerHeight
+  await expect.element(page.getByRole('region', { name: 'Your data' })).toBeInTheDocument()
+  await expect.poll(isInView).toBe(true)
+  wait.resolve()
+  await expect.element(page.getByRole('combobox').first()).toBeInTheDocument()
+  await expect.poll(isInView).toBe(true)
+
+  await userEvent.keyboard('{Home}')
+  await expect.poll(() => scrollY).toBe(0)
+  section.element().before(Object.assign(document.createElement('p'), { textContent: 'Longer' }))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(scrollY).toBe(0)
 })

@@ -73,9 +73,17 @@ export default function Settings({ places }: { readonly places: readonly Planned
     useCallback((email: string) => change({ email }), [change]),
   )
   const isLoaded = answer !== null
+  const parts = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The browser went to the section that the address names before it had its place.
-    if (isLoaded && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    if (!isLoaded || !parts.current || !location.hash) return undefined
+    const id = location.hash.slice(1)
+    // Each part that is loaded moves the section that the address names, until the person moves the page.
+    const observer = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView())
+    const stop = () => observer.disconnect()
+    observer.observe(parts.current)
+    for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+      addEventListener(type, stop, { once: true })
+    return stop
   }, [isLoaded])
   const retry = () => {
     heading.current?.focus({ preventScroll: true })
@@ -95,7 +103,7 @@ export default function Settings({ places }: { readonly places: readonly Planned
           </p>
         </header>
         <Contents />
-        <div className="secs">
+        <div ref={parts} className="secs">
           {problem !== null && <ErrorState title={texts.errorLoading} text={problem} onRetry={retry} />}
           {problem === null && !answer && <Loading />}
 
