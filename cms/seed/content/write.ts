@@ -8,9 +8,7 @@ import { faqCategories, postCategories } from './kinds.ts'
 import { about } from './pages/about.ts'
 import { builderNoCode } from './pages/builder-no-code.ts'
 import { terms } from './pages/terms.ts'
-import { pluginSecurity } from './posts/plugin-security.ts'
-import { tenIdeas } from './posts/ten-ideas.ts'
-import { withoutCoding } from './posts/without-coding.ts'
+import { articles } from './posts/index.ts'
 
 /** Records what was stored, by the names that texts use to refer to it. */
 class Stored {
@@ -56,7 +54,7 @@ export async function writeContent(payload: Payload, req: PayloadRequest): Promi
   }
 
   const _status = 'published'
-  for (const post of [pluginSecurity, tenIdeas, withoutCoding]) {
+  for (const post of articles) {
     const data = { ...post(references), _status } as const
     const { id } = await payload.create({ collection: 'posts', data, req })
     stored.keep('posts', data.slug, id)

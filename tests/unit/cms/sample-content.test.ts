@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inlineBlockSchema, pageBlockSchema } from '#contract/content/blocks.ts'
+import { ideaCardSchema, inlineBlockSchema, pageBlockSchema } from '#contract/content/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import { plannedRoutes } from '#contract/routes.ts'
 import { readMinutes } from '#cms/features/publishing/read-minutes.ts'
@@ -10,10 +10,9 @@ import { faqCategories, postCategories } from '#cms/seed/content/kinds.ts'
 import { about } from '#cms/seed/content/pages/about.ts'
 import { builderNoCode } from '#cms/seed/content/pages/builder-no-code.ts'
 import { terms } from '#cms/seed/content/pages/terms.ts'
+import { articles } from '#cms/seed/content/posts/index.ts'
 import * as listings from '#cms/seed/content/posts/plugin-security-code.ts'
-import { pluginSecurity } from '#cms/seed/content/posts/plugin-security.ts'
 import { tenIdeas } from '#cms/seed/content/posts/ten-ideas.ts'
-import { withoutCoding } from '#cms/seed/content/posts/without-coding.ts'
 import { pricing } from '#cms/seed/pricing.ts'
 import { verify } from '#wordpress/verify/index.ts'
 import { play } from '../generator/harness.ts'
@@ -23,7 +22,7 @@ import { play } from '../generator/harness.ts'
 const known: Known = {
   idOf: (collection, name) => `${collection}/${name}`,
 }
-const posts = [pluginSecurity, tenIdeas, withoutCoding].map((post) => post(known))
+const posts = articles.map((post) => post(known))
 const pages = [about(known), builderNoCode(known)]
 const everything = [posts, pages, terms, faqs(known), postCategories, faqCategories]
 
@@ -51,25 +50,23 @@ describe('the sample content', () => {
   it('has the articles of the specification with correct reading times', () => {
     expect(posts.map(({ slug, category, readMinutes: minutes }) => [slug, category, minutes])).toEqual([
       ['wordpress-plugin-security-best-practices', 'post-categories/security', 8],
-      ['10-wordpress-plugin-ideas-no-coding', 'post-categories/ideas', 6],
+      ['10-wordpress-plugin-ideas-no-coding', 'post-categories/ideas', 7],
       ['how-to-build-wordpress-plugin-without-coding-2025', 'post-categories/tutorial', 5],
     ])
     for (const { body, readMinutes: told } of posts) expect(readMinutes(body)).toBe(told)
   })
 
-  it('shows every block, and three ideas in each field', () => {
+  it('shows every block, and ten ideas with every field filled', () => {
     const [inline, ofPages] = [inlineBlockSchema, pageBlockSchema].map(
       ({ _zod }) => new Set(_zod.propValues?.['blockType']),
     )
     expect(kindsIn(posts)).toEqual(inline)
     expect(kindsIn(pages)).toEqual(ofPages)
-    const whole = blocksIn(posts).filter(
-      (block) => block['blockType'] === 'ideaCard' && Object.keys(block).length >= 16,
-    )
-    expect(whole.length).toBeGreaterThanOrEqual(3)
-    for (const block of whole)
-      for (const [name, value] of Object.entries(block))
-        if (name !== 'blockName') expect(value, name).not.toHaveLength(0)
+    const ideas = blocksIn(tenIdeas(known)).filter(({ blockType }) => blockType === 'ideaCard')
+    expect(ideas).toHaveLength(10)
+    for (const idea of ideas)
+      for (const name of Object.keys(ideaCardSchema.shape))
+        expect(idea[name]?.toString(), `${String(idea['title'])}: ${name}`).toBeTruthy()
   })
 
   it('has fourteen questions in five categories, four of them on the home page', () => {
@@ -120,7 +117,9 @@ describe('the sample content', () => {
     expect(JSON.stringify([everything, navigation, home, pricing])).not.toMatch(/plugsmith|mailto:|\w@\w/i)
   })
 
-  it('says that it is a sample', () => {
-    for (const document of [...posts, ...pages, terms, ...faqs(known)]) expect(document.sample).toBe(true)
+  it('is marked as a sample except for articles that are true of the product', () => {
+    const whole = [tenIdeas(known).slug]
+    for (const post of posts) expect(post.sample, post.slug).toBe(!whole.includes(post.slug))
+    for (const document of [...pages, terms, ...faqs(known)]) expect(document.sample).toBe(true)
   })
 })

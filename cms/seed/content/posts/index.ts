@@ -1,0 +1,11 @@
+import type { Known, Sample } from '../document.ts'
+import { pluginSecurity } from './plugin-security.ts'
+import { tenIdeas } from './ten-ideas.ts'
+import { withoutCoding } from './without-coding.ts'
+
+/** The articles of a new installation, each after those it refers to. */
+export const articles: readonly ((known: Known) => Sample<'posts'>)[] = [
+  pluginSecurity,
+  tenIdeas,
+  withoutCoding,
+]
