@@ -9,6 +9,8 @@ export const images: Readonly<Record<string, string>> = {
   'both-sides':
     'Drawing of two screens: settings with the hours of each day, and a page with the same hours, today in bold and “Open now”.',
   'five-doors': 'Drawing of a workshop with five doors; the one in the middle stands open.',
+  'input-path':
+    'Drawing: a value passes nonce and capability, is unslashed, sanitized and stored, and is escaped before it reaches the page.',
   'parts-shelf': 'Drawing of a shelf with three plugin parts on it: a form, a price list and a clock.',
   'words-to-zip': 'Drawing: a speech bubble becomes a stack of files, and the files become a parcel.',
 }

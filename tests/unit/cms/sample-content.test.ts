@@ -12,6 +12,7 @@ import { builderNoCode } from '#cms/seed/content/pages/builder-no-code.ts'
 import { terms } from '#cms/seed/content/pages/terms.ts'
 import { articles } from '#cms/seed/content/posts/index.ts'
 import * as listings from '#cms/seed/content/posts/plugin-security-code.ts'
+import { pluginSecurity } from '#cms/seed/content/posts/plugin-security.ts'
 import { tenIdeas } from '#cms/seed/content/posts/ten-ideas.ts'
 import { pricing } from '#cms/seed/pricing.ts'
 import { verify } from '#wordpress/verify/index.ts'
@@ -49,7 +50,7 @@ describe('the sample content', () => {
 
   it('has the articles of the specification with correct reading times', () => {
     expect(posts.map(({ slug, category, readMinutes: minutes }) => [slug, category, minutes])).toEqual([
-      ['wordpress-plugin-security-best-practices', 'post-categories/security', 8],
+      ['wordpress-plugin-security-best-practices', 'post-categories/security', 9],
       ['10-wordpress-plugin-ideas-no-coding', 'post-categories/ideas', 7],
       ['how-to-build-wordpress-plugin-without-coding-2025', 'post-categories/tutorial', 5],
     ])
@@ -103,8 +104,9 @@ describe('the sample content', () => {
       ' */',
       "defined( 'ABSPATH' ) || exit;",
       listings.savingAnOption,
+      `function acme_hours_form() { ?>${listings.form}<?php }`,
       `function acme_hours_print() { ${listings.printing} }`,
-      `function acme_hours_read( $place, $from_day ) { global $wpdb; ${listings.query} return $rows; }`,
+      `function acme_hours_read( $place, $from_day, $search ) { global $wpdb; ${listings.query} return $rows; }`,
       `function acme_hours_routes() { ${listings.route} }`,
       "add_action( 'rest_api_init', 'acme_hours_routes' );",
       '',
@@ -118,7 +120,7 @@ describe('the sample content', () => {
   })
 
   it('is marked as a sample except for articles that are true of the product', () => {
-    const whole = [tenIdeas(known).slug]
+    const whole = [pluginSecurity(known).slug, tenIdeas(known).slug]
     for (const post of posts) expect(post.sample, post.slug).toBe(!whole.includes(post.slug))
     for (const document of [...pages, terms, ...faqs(known)]) expect(document.sample).toBe(true)
   })

@@ -1,12 +1,20 @@
 /** The listings of the article on security, which pass the product's own checks. */
 
+export const form = `<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
+	<input type="hidden" name="action" value="acme_hours_save">
+	<?php wp_nonce_field( 'acme_hours_save' ); ?>
+	<label for="acme-note"><?php esc_html_e( 'Note', 'acme-hours' ); ?></label>
+	<input id="acme-note" name="note" value="<?php echo esc_attr( get_option( 'acme_hours_note', '' ) ); ?>">
+	<?php submit_button(); ?>
+</form>`
+
 export const savingAnOption = `add_action( 'admin_post_acme_hours_save', 'acme_hours_save' );
 
 function acme_hours_save() {
 	check_admin_referer( 'acme_hours_save' );
 
 	if ( ! current_user_can( 'manage_options' ) ) {
-		wp_die( esc_html__( 'You may not change this.', 'acme-hours' ) );
+		wp_die( esc_html__( 'You may not change this.', 'acme-hours' ), '', array( 'response' => 403 ) );
 	}
 
 	$note = isset( $_POST['note'] )
@@ -31,9 +39,11 @@ printf(
 
 export const query = `$rows = $wpdb->get_results(
 	$wpdb->prepare(
-		"SELECT id, day, opens FROM {$wpdb->prefix}acme_hours WHERE place = %s AND day >= %d",
+		'SELECT id, day, opens FROM %i WHERE place = %s AND day >= %d AND note LIKE %s',
+		$wpdb->prefix . 'acme_hours',
 		$place,
-		$from_day
+		$from_day,
+		'%' . $wpdb->esc_like( $search ) . '%'
 	)
 );`
 
@@ -55,3 +65,10 @@ export const route = `register_rest_route(
 		),
 	)
 );`
+
+export const searches = `cd wp-content/plugins/acme-hours
+grep -rnE '_(GET|POST|REQUEST|COOKIE|FILES|SERVER)\\b' --include='*.php' .
+grep -rnE '(echo|print|printf|<\\?=)' --include='*.php' . | grep -v esc_
+grep -rnE 'admin_post_|wp_ajax_|register_rest_route' --include='*.php' .
+grep -rn 'wpdb->' --include='*.php' .
+grep -rnoE "https?://[^'\" )]+" . | sort -u`

@@ -10,10 +10,9 @@ import {
   list,
   numbered,
   paragraph,
-  quote,
   table,
 } from '../lexical.ts'
-import { printing, query, route, savingAnOption } from './plugin-security-code.ts'
+import { form, printing, query, route, savingAnOption, searches } from './plugin-security-code.ts'
 
 export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
   title: 'WordPress plugin security: the practices that matter',
@@ -21,9 +20,10 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
   excerpt:
     'Most security holes in plugins come from a handful of mistakes. What they look like, how to fix them, and how to read a plugin before you trust it.',
   category: idOf('post-categories', 'security'),
+  image: idOf('media', 'five-doors'),
   publishedOn: '2025-10-18T00:00:00.000Z',
-  readMinutes: 8,
-  sample: true,
+  readMinutes: 9,
+  sample: false,
   tags: ['Security', 'PHP', 'Nonces', 'Escaping'],
   related: [],
   showContents: true,
@@ -35,19 +35,17 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
       "You don't have to be a developer to follow along. Each section explains in plain words what can go wrong, then shows the few lines that fix it. If you write code, use those lines. If you don't, you'll know what to look for and what to ask for.",
     ),
     heading('h2', 'Where trouble comes in'),
-    paragraph(
-      'Think of a plugin as a workshop with several doors. Everything that comes through was put there by someone, and that someone may not be a friend:',
-    ),
+    paragraph('Think of a plugin as a workshop with five doors. It only takes one that no one watches:'),
     list(
       [
         bold('Forms and addresses.'),
-        ' Whatever stands in ',
+        ' Everything in ',
         code('$_GET'),
         ', ',
         code('$_POST'),
-        ' and ',
+        ', ',
         code('$_COOKIE'),
-        ' was typed, or made up, by a visitor.',
+        ' and the headers was typed, or made up, by a visitor.',
       ],
       [
         bold('AJAX and REST calls.'),
@@ -57,19 +55,19 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
         bold('The database.'),
         ' Data from last year may have been stored by an older version or another plugin.',
       ],
-      [bold('Files.'), ' An upload that is called ', code('photo.jpg'), ' is whatever its sender made it.'],
+      [bold('Files.'), ' An upload called ', code('photo.jpg'), ' can be a script with another name.'],
       [
         bold('Other sites.'),
         ' An answer from an outside service is input too, on the day that service is taken over.',
       ],
     ),
     paragraph(
-      'The rule is old and short: check what comes in, escape what goes out, and verify who is asking before anything changes. The rest of this article applies that rule, door by door.',
+      'The rule is old and short: check what comes in, escape what goes out, and verify who is asking before anything changes.',
     ),
     block({
       blockType: 'image',
-      image: idOf('media', 'five-doors'),
-      caption: 'Five doors. It only takes one that no one watches.',
+      image: idOf('media', 'input-path'),
+      caption: 'One value on its way from a form to a page. Each stop is one line of code.',
       width: 'wide',
     }),
     heading('h2', 'Check what comes in'),
@@ -78,7 +76,13 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
       code('wp_unslash()'),
       '. The second is to turn the text into what you expect: a line of text, a number, an email address, a key from a list. Do this where the value is read, not ten functions later, so that no raw copy travels through the plugin.',
     ),
-    paragraph("Here's a complete handler for a settings form. Every line is there for a reason."),
+    paragraph(
+      "Here's a settings form, complete. It sends its values to ",
+      code('admin-post.php'),
+      ', together with the name of an action and a nonce:',
+    ),
+    block({ blockType: 'code', language: 'php', code: form, caption: 'The form asks. It decides nothing.' }),
+    paragraph('And the handler behind it, which decides. Every line is there for a reason.'),
     block({
       blockType: 'code',
       language: 'php',
@@ -110,7 +114,12 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
       ['in an attribute', code('esc_attr()'), 'no quote can end it'],
       ['in href or src', code('esc_url()'), 'no javascript: address gets through'],
       ['as HTML that an editor wrote', code('wp_kses_post()'), 'only the tags of a post remain'],
-      ['in an inline script', code('wp_json_encode()'), 'it arrives as data and not as code'],
+      ['in a textarea', code('esc_textarea()'), 'the field cannot be closed early'],
+      [
+        'in an inline script',
+        code('wp_json_encode( $data, JSON_HEX_TAG )'),
+        'it arrives as data and not as code',
+      ],
     ),
     block({
       blockType: 'code',
@@ -125,7 +134,9 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
       text: 'Escape on the line that prints, even if the value was cleaned when it was stored. A reader should see at a glance that the output is safe, and so should a tool.',
     }),
     paragraph(
-      'Translations are someone else’s text, too. Print them with ',
+      'The handbook has ',
+      link('the whole list', 'https://developer.wordpress.org/apis/security/escaping/'),
+      '. Translations are someone else’s text, too. Print them with ',
       code('esc_html__()'),
       ' or ',
       code('esc_html_e()'),
@@ -140,13 +151,15 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
       ' answers: may this person do that? You need both.',
     ),
     paragraph(
-      "Without a nonce, any other site can make a signed-in admin's browser send your form, and the admin won't notice. Without a capability check, every subscriber can call the handler; a nonce doesn't stop them, because your own page may have given them one.",
+      "Without a nonce, any other site can make a signed-in admin's browser send your form, and the admin won't notice. Without a capability check, every subscriber can call the handler; a nonce doesn't stop them, because your own page may have given them one. And despite its name, a ",
+      link('nonce', 'https://developer.wordpress.org/apis/security/nonces/'),
+      ' of WordPress is not used up: the same one is accepted for 12 to 24 hours.',
     ),
     block({
       blockType: 'callout',
       tone: 'warning',
       title: 'A nonce is not a permission',
-      text: 'Neither is is_admin(): it only says that the address is below /wp-admin/. Check current_user_can() for the action at hand in every handler, including those without a button.',
+      text: 'Neither is is_admin(): it only says that the address is below /wp-admin/, and anyone can call admin-ajax.php and admin-post.php there. Check current_user_can() for the action at hand in every handler, including those without a button.',
     }),
     paragraph(
       'The two AJAX hooks deserve a second look. Handlers on ',
@@ -159,7 +172,11 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
     paragraph(
       'A REST route has its own place for this check: ',
       code('permission_callback'),
-      '. A route that leaves it out, or that always returns true, is an open door with your name on it.',
+      '. A route that leaves it out, or that always returns true, is an open door with your name on it. If your own script calls the route for someone who is signed in, let it send a nonce for ',
+      code('wp_rest'),
+      ' in the header ',
+      code('X-WP-Nonce'),
+      ': without one, WordPress treats the caller as signed out.',
     ),
     block({
       blockType: 'code',
@@ -185,7 +202,7 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
       blockType: 'code',
       language: 'php',
       code: query,
-      caption: 'No quotes around the placeholders: prepare() sets them.',
+      caption: 'No quotes around the placeholders: prepare() sets them. esc_like() takes care of % and _.',
     }),
     paragraph(
       "Better yet, don't use SQL. ",
@@ -202,7 +219,18 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
         bold('Write to the uploads folder.'),
         " The plugin's folder is replaced with every update, and a file among code may be run as code.",
       ],
-      [bold('Limit which file types you accept.'), ' Anyone who can upload anything can upload PHP.'],
+      [
+        bold('Limit which file types you accept.'),
+        ' Pass uploads to ',
+        code('wp_handle_upload()'),
+        ', which checks name and content, and leave SVG off: it may contain scripts.',
+      ],
+      [
+        bold('Fetch with'),
+        ' ',
+        code('wp_safe_remote_get()'),
+        ' when someone else typed the address. It refuses those inside your own network.',
+      ],
       [
         bold('Redirect with'),
         ' ',
@@ -253,12 +281,12 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
         bold('Change the keys.'),
         ' New salts in ',
         code('wp-config.php'),
-        ' end every session, including the intruder’s. Then change the passwords.',
+        ' end every session, including the intruder’s. Then change the passwords and revoke application passwords, which outlive both.',
       ],
       [bold('Check the users.'), ' An administrator no one knows is the usual souvenir.'],
       [
         bold('Notify the people affected.'),
-        ' If personal data may have been exposed, the law gives you little time to report it.',
+        ' If personal data may have been exposed, report it soon: in the EU, the authority has to know within 72 hours.',
       ],
     ),
     paragraph(
@@ -266,27 +294,31 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
     ),
     heading('h2', 'How to read a plugin before you trust it'),
     paragraph('Ten minutes are enough for a first opinion, whether a person or a machine wrote it:'),
+    block({
+      blockType: 'code',
+      language: 'shell',
+      code: searches,
+      caption: 'Five searches, in a terminal on a copy of the site.',
+    }),
     numbered(
       [
-        'Search for ',
+        'Look at each ',
         code('$_POST'),
         ', ',
         code('$_GET'),
         ' and ',
         code('$_REQUEST'),
-        '. Is each one unslashed and sanitized on the spot?',
+        '. Is it unslashed and sanitized on the spot?',
       ],
       [
-        'Search for ',
+        'Look at each ',
         code('echo'),
-        ' and ',
-        code('printf'),
-        '. Is there an ',
+        ' without an ',
         code('esc_'),
-        ' function on the same line?',
+        ' function on its line. Can the value be anything but a number?',
       ],
       [
-        'List the handlers: ',
+        'Open the handlers: ',
         code('admin_post_'),
         ', ',
         code('wp_ajax_'),
@@ -295,16 +327,22 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
         '. Does each one do both checks?',
       ],
       [
-        'Search for ',
+        'Look at each ',
         code('$wpdb->'),
         '. Is there a ',
         code('prepare()'),
         ' wherever the query contains a variable?',
       ],
-      ['Look for URLs of other hosts. What is sent there, and does the readme say so?'],
+      ['Read the addresses of other hosts. What is sent there, and does the readme say so?'],
       'Install it on a test site first, with debugging turned on, and watch the log while you click through everything.',
     ),
-    quote('Trust is fine for people. Code should show its work.'),
+    paragraph(
+      'Then let a tool look, too. ',
+      link('Plugin Check', 'https://wordpress.org/plugins/plugin-check/'),
+      ' by the WordPress project runs in the admin, or with WP-CLI as ',
+      code('wp plugin check acme-hours'),
+      '.',
+    ),
     heading('h2', 'What we check for you'),
     paragraph(
       "When a plugin is made in our builder, the points above aren't left to good intentions. Every version is parsed and checked for exactly these mistakes before it's delivered: raw input, unescaped output, forms without a nonce, handlers and routes without a permission check, concatenated queries, open redirects. Then it is activated in a real WordPress, its pages are opened, and it is deactivated and deleted again. If you keep an unfinished draft, it's marked as not verified.",
@@ -318,9 +356,7 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
       title: 'Checked is not proven',
       text: "Checks find known kinds of mistakes. They don't know your site, your visitors or your local law. Read what you're going to run, try it on a copy of your site, and if money or health depends on it, have a professional review it.",
     }),
-    paragraph(
-      "If you'd like to see it work, start with something that takes input from strangers. That's where these rules earn their keep.",
-    ),
+    paragraph('To see it work, start with something that takes input from strangers.'),
     block({
       blockType: 'promptBox',
       heading: 'A form to practice on',
