@@ -12,6 +12,10 @@ export const images: Readonly<Record<string, string>> = {
   'input-path':
     'Drawing: a value passes nonce and capability, is unslashed, sanitized and stored, and is escaped before it reaches the page.',
   'parts-shelf': 'Drawing of a shelf with three plugin parts on it: a form, a price list and a clock.',
+  'two-ways':
+    'Drawing: a speech bubble on the left and a drawing board on the right lead to the same plugin in the middle.',
+  'who-builds-it':
+    'Chart: if a good plugin exists, use it. If it is about money, health or other systems, or you would not see that it is wrong, hire a developer. If you can say it in a few lines, use a builder.',
   'words-to-zip': 'Drawing: a speech bubble becomes a stack of files, and the files become a parcel.',
 }
 

@@ -1,4 +1,5 @@
 import type { Known, Sample } from '../document.ts'
+import { builderOrDeveloper } from './builder-or-developer.ts'
 import { pluginSecurity } from './plugin-security.ts'
 import { tenIdeas } from './ten-ideas.ts'
 import { withoutCoding } from './without-coding.ts'
@@ -7,5 +8,6 @@ import { withoutCoding } from './without-coding.ts'
 export const articles: readonly ((known: Known) => Sample<'posts'>)[] = [
   pluginSecurity,
   tenIdeas,
+  builderOrDeveloper,
   withoutCoding,
 ]
