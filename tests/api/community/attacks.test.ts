@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { communityPaths } from '#contract/community.ts'
 import { Database } from '../../support/ledger.ts'
 import { vectors } from '../../support/vectors.ts'
-import { newCategory, visitor } from './stage.ts'
+import { insertComments, insertThreads, newCategory, visitor } from './stage.ts'
 
 /** Pages of the forum in which every text that a person can write is a known attack. */
 
@@ -52,37 +52,6 @@ const expectEscaped = (html: string, path: string): void => {
   ).toEqual([])
 }
 
-/** Threads with these texts as title, content and name of their author, oldest first. */
-async function insertThreads(texts: readonly string[], category: string): Promise<readonly string[]> {
-  const made = await db.rows<{ id: string }>(
-    `with made as (
-       select gen_random_uuid() as id, text, now() + at * interval '1 millisecond' as created_at
-       from unnest($1::text[]) with ordinality texts(text, at)),
-     threads as (
-       insert into plugsmith.forum_threads (id, category_id, created_at)
-       select id, (select id from plugsmith.forum_categories where slug = $2), created_at from made returning id),
-     stored as (
-       insert into plugsmith.forum_thread_texts (thread_id, title, content, author_name)
-       select id, text, text, text from made)
-     select id from made order by created_at`,
-    [texts, category],
-  )
-  return made.map(({ id }) => id)
-}
-/** Comments of a thread with these texts, each by an author of that name and with a reply that says it again. */
-const insertComments = (thread: string, texts: readonly string[]) =>
-  db.rows(
-    `with made as (
-       select gen_random_uuid() as id, text, now() + at * interval '1 millisecond' as created_at
-       from unnest($2::text[]) with ordinality texts(text, at)),
-     comments as (
-       insert into plugsmith.forum_comments (id, thread_id, root_id, root_at, content, author_name, created_at)
-       select id, $1, id, created_at, text, text, created_at from made)
-     insert into plugsmith.forum_comments (parent_id, thread_id, root_id, root_at, content, author_name, created_at)
-     select id, $1, id, created_at, text, text, created_at + interval '1 millisecond' from made`,
-    [thread, texts],
-  )
-
 /** All pages from an address on. */
 async function pagesFrom(path: string): Promise<readonly string[]> {
   const pages: string[] = []
@@ -112,7 +81,7 @@ describe(`${vectors.length} known attacks`, () => {
     await compare(async (texts) => {
       const category = await newCategory(db)
       categories.push(category)
-      await insertThreads(texts, category)
+      await insertThreads(db, texts, category)
       const pages = await pagesFrom(communityPaths.list({ category }))
       expect(pages.length).toBeGreaterThan(4)
       return pages
@@ -132,7 +101,7 @@ describe(`${vectors.length} known attacks`, () => {
 
   it('are text on their own pages, for search engines and for those who share them', async () => {
     const category = await newCategory(db)
-    const ids = await insertThreads([...vectors, 'Words'], category)
+    const ids = await insertThreads(db, [...vectors, 'Words'], category)
     const twin = skeletonOf(await textAt(communityPaths.thread(ids.at(-1) ?? '')))
     for (const [at, vector] of vectors.entries()) {
       const html = await textAt(communityPaths.thread(ids[at] ?? ''))
@@ -152,15 +121,15 @@ describe(`${vectors.length} known attacks`, () => {
 
   it('as comments, replies and names are text on the page of their thread', async () => {
     await compare(async (texts) => {
-      const [id = ''] = await insertThreads(['Words'], await newCategory(db))
-      await insertComments(id, texts)
+      const [id = ''] = await insertThreads(db, ['Words'], await newCategory(db))
+      await insertComments(db, id, texts)
       return pagesFrom(communityPaths.thread(id))
     })
   })
 
   it('as earlier versions are text in the history', async () => {
     await compare(async (texts) => {
-      const [id = ''] = await insertThreads(['Words'], await newCategory(db))
+      const [id = ''] = await insertThreads(db, ['Words'], await newCategory(db))
       await db.rows(
         `insert into plugsmith.forum_versions (thread_id, version, title, content, written_at)
          select $1, at, text, text, now() from unnest($2::text[]) with ordinality texts(text, at)`,

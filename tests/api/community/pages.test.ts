@@ -5,7 +5,17 @@ import { communityPaths } from '#contract/community.ts'
 import type { NewComment } from '#contract/community.ts'
 import type { Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
-import { accept, edit, newCategory, newComment, newPerson, newThread, visitor } from './stage.ts'
+import {
+  accept,
+  edit,
+  insertComments,
+  insertThreads,
+  newCategory,
+  newComment,
+  newPerson,
+  newThread,
+  visitor,
+} from './stage.ts'
 
 /** The pages of the forum as a reader without scripts gets them. */
 
@@ -333,5 +343,57 @@ describe('the sitemap', () => {
     expect(texts.join('')).toContain(`/thread/${id}</loc><lastmod>${changed.toISOString()}</lastmod>`)
     expect(texts.join('')).not.toContain(sample)
     await pageAt('/community/sitemap-999999.xml', 404)
+  })
+})
+
+/** Reads pages as a search engine does that runs no scripts: every link it finds, but for those it is asked not to follow. */
+async function crawl(
+  start: string,
+  follows: (path: string) => boolean,
+): Promise<ReadonlyMap<string, string>> {
+  const parser = new new Window().DOMParser()
+  const pages = new Map<string, string>()
+  const waiting = [start]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue
+    const html = await pageAt(path)
+    pages.set(path, html)
+    for (const link of parser.parseFromString(html, 'text/html').querySelectorAll('a[href]')) {
+      if (/nofollow/.test(link.getAttribute('rel') ?? '')) continue
+      const { origin, pathname, search } = new URL(link.getAttribute('href') ?? '', `http://forum${path}`)
+      if (origin === 'http://forum' && follows(pathname + search)) waiting.push(pathname + search)
+    }
+  }
+  return pages
+}
+
+describe('a crawler without scripts', () => {
+  it('finds every thread, comment and reply of a category by links, each page at one address', async () => {
+    const category = await newCategory(db)
+    const numbers = (count: number) => Array.from({ length: count }, (_, at) => `Number ${at}`)
+    const threads = await insertThreads(db, numbers(communityLimits.threadsPerPage * 2 + 3), category)
+    const [long = ''] = threads
+    await insertComments(db, long, numbers(communityLimits.commentsPerPage + 5))
+    const posts = await db.rows<{ id: string }>(
+      `select id from plugsmith.forum_comments where thread_id = $1`,
+      [long],
+    )
+    const ofCategory = new RegExp(`^/community\\?.*category=${category}`)
+    const pages = await crawl(
+      communityPaths.list({ category }),
+      (path) => ofCategory.test(path) || threads.some((id) => path.startsWith(communityPaths.thread(id))),
+    )
+    const found = new Map<string, string>()
+    for (const [path, html] of pages) {
+      if (/<meta name="robots" content="[^"]*noindex/.test(html)) continue
+      const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? []
+      expect(canonical, path).not.toBe('')
+      expect(html, path).toMatch(/<title>[^<]+<\/title>/)
+      expect(html, path).toMatch(/<meta name="description" content="[^"]+"/)
+      found.set(new URL(canonical.replaceAll('&amp;', '&')).pathname, html)
+    }
+    const all = [...pages.values()].join('')
+    for (const id of threads) expect([...found.keys()]).toContain(communityPaths.thread(id))
+    for (const { id } of posts) expect(all).toContain(`id="comment-${id}"`)
   })
 })

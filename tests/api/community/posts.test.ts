@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { communityPaths } from '#contract/community.ts'
 import type { LikesAnswer, PostedAnswer } from '#contract/community.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
 import { communityLimits } from '#contract/community-limits.ts'
@@ -299,6 +300,30 @@ describe('views', () => {
     const { points } = caps.threadViewsPerAddress
     for (let at = 0; at < points + 5; at += 1) expect((await view(visitor(), id)).status).toBe(200)
     expect(await threadOf(visitor(), id)).toMatchObject({ views: points })
+  })
+})
+
+describe('a program that opens a thread a thousand times', () => {
+  const openings = 1_000
+  const atOnce = 50
+  /** Loads the page and counts a view of it, as a browser's scripts would. */
+  async function open(id: string, headers: Record<string, string>): Promise<void> {
+    const page = await visitor().get(communityPaths.thread(id), { headers })
+    expect([200, 429]).toContain(page.status)
+    expect([200, 429]).toContain((await view(visitor(), id, headers)).status)
+  }
+  async function openAll(id: string, headers: Record<string, string>): Promise<number> {
+    for (let done = 0; done < openings; done += atOnce)
+      await Promise.all(Array.from({ length: atOnce }, () => open(id, headers)))
+    return (await threadOf(visitor(), id)).views
+  }
+
+  it('adds no view if it says that it is one', async () => {
+    expect(await openAll(await newThread(ann), { 'user-agent': 'Examplebot/1.0' })).toBe(0)
+  })
+
+  it('adds no more views than a person could if it says that it is a browser', async () => {
+    expect(await openAll(await newThread(ann), {})).toBe(caps.threadViewsPerAddress.points)
   })
 })
 

@@ -136,3 +136,38 @@ export const miscounted = (db: Database) =>
     union all
     select 'likes of a comment', t.id::text from plugsmith.forum_comments t
     where like_count <> (select count(*) from plugsmith.forum_likes l where l.comment_id = t.id)`)
+
+/** Threads with these texts as title, content and name of their author, oldest first. */
+export async function insertThreads(
+  db: Database,
+  texts: readonly string[],
+  category: string,
+): Promise<readonly string[]> {
+  const made = await db.rows<{ id: string }>(
+    `with made as (
+       select gen_random_uuid() as id, text, now() + at * interval '1 millisecond' as created_at
+       from unnest($1::text[]) with ordinality texts(text, at)),
+     threads as (
+       insert into plugsmith.forum_threads (id, category_id, created_at)
+       select id, (select id from plugsmith.forum_categories where slug = $2), created_at from made returning id),
+     stored as (
+       insert into plugsmith.forum_thread_texts (thread_id, title, content, author_name)
+       select id, text, text, text from made)
+     select id from made order by created_at`,
+    [texts, category],
+  )
+  return made.map(({ id }) => id)
+}
+/** Comments of a thread with these texts, each by an author of that name and with a reply that says it again. */
+export const insertComments = (db: Database, thread: string, texts: readonly string[]) =>
+  db.rows(
+    `with made as (
+       select gen_random_uuid() as id, text, now() + at * interval '1 millisecond' as created_at
+       from unnest($2::text[]) with ordinality texts(text, at)),
+     comments as (
+       insert into plugsmith.forum_comments (id, thread_id, root_id, root_at, content, author_name, created_at)
+       select id, $1, id, created_at, text, text, created_at from made)
+     insert into plugsmith.forum_comments (parent_id, thread_id, root_id, root_at, content, author_name, created_at)
+     select id, $1, id, created_at, text, text, created_at + interval '1 millisecond' from made`,
+    [thread, texts],
+  )

@@ -9,6 +9,7 @@ import { vectors } from '../../support/vectors.ts'
 const image = '/api/app/community/images/00000000-0000-4000-8000-000000000001?size=640x480'
 const attacks = [
   ...vectors,
+  ...vectors.map((vector) => `![${vector}](${image})`),
   `!["onload=alert(1)](${image})`,
   `![<script>alert(1)</script>](${image} "onload=alert(1)")`,
   `![a](${image}"onload=alert(1))`,
