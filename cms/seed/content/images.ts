@@ -8,10 +8,14 @@ import { fileURLToPath } from 'node:url'
 export const images: Readonly<Record<string, string>> = {
   'both-sides':
     'Drawing of two screens: settings with the hours of each day, and a page with the same hours, today in bold and “Open now”.',
+  'break-even':
+    'Chart: what customers pay rises faster than what your hours cost. The two lines cross at 28 customers and about $1,370 a year.',
   'five-doors': 'Drawing of a workshop with five doors; the one in the middle stands open.',
   'input-path':
     'Drawing: a value passes nonce and capability, is unslashed, sanitized and stored, and is escaped before it reaches the page.',
   'parts-shelf': 'Drawing of a shelf with three plugin parts on it: a form, a price list and a clock.',
+  'price-tag':
+    'Drawing of a plugin with a price tag on a string, and three stacks of coins, each taller than the last.',
   'two-ways':
     'Drawing: a speech bubble on the left and a drawing board on the right lead to the same plugin in the middle.',
   'who-builds-it':

@@ -1,6 +1,7 @@
 import type { Known, Sample } from '../document.ts'
 import { builderOrDeveloper } from './builder-or-developer.ts'
 import { pluginSecurity } from './plugin-security.ts'
+import { profitableIdeas } from './profitable-ideas.ts'
 import { tenIdeas } from './ten-ideas.ts'
 import { withoutCoding } from './without-coding.ts'
 
@@ -10,4 +11,5 @@ export const articles: readonly ((known: Known) => Sample<'posts'>)[] = [
   tenIdeas,
   builderOrDeveloper,
   withoutCoding,
+  profitableIdeas,
 ]
