@@ -13,9 +13,12 @@ export const images: Readonly<Record<string, string>> = {
   'five-doors': 'Drawing of a workshop with five doors; the one in the middle stands open.',
   'input-path':
     'Drawing: a value passes nonce and capability, is unslashed, sanitized and stored, and is escaped before it reaches the page.',
+  'one-check':
+    'Diagram: a person, a script and an assistant all reach one question, “Allowed?”. Yes leads to the ability, which does its work; no means that nothing happens.',
   'parts-shelf': 'Drawing of a shelf with three plugin parts on it: a form, a price list and a clock.',
   'price-tag':
     'Drawing of a plugin with a price tag on a string, and three stacks of coins, each taller than the last.',
+  'three-callers': 'Drawing of a screen, a terminal and a speech bubble, all plugged into the same plugin.',
   'two-ways':
     'Drawing: a speech bubble on the left and a drawing board on the right lead to the same plugin in the middle.',
   'who-builds-it':

@@ -10,6 +10,7 @@ import { faqCategories, postCategories } from '#cms/seed/content/kinds.ts'
 import { about } from '#cms/seed/content/pages/about.ts'
 import { builderNoCode } from '#cms/seed/content/pages/builder-no-code.ts'
 import { terms } from '#cms/seed/content/pages/terms.ts'
+import { ability, draft } from '#cms/seed/content/posts/ai-trends-code.ts'
 import { articles } from '#cms/seed/content/posts/index.ts'
 import * as listings from '#cms/seed/content/posts/plugin-security-code.ts'
 import { pricing } from '#cms/seed/pricing.ts'
@@ -48,6 +49,7 @@ const specified: Readonly<
     minutes: 15,
     ideas: 8,
   },
+  'ai-wordpress-plugin-trends-2025': { category: 'trends', day: '2025-10-23', minutes: 12 },
   'how-to-build-wordpress-plugin-without-coding-2025': { category: 'tutorial' },
   'ai-wordpress-plugin-builder-vs-custom-development': {
     category: 'comparison',
@@ -122,7 +124,7 @@ describe('the sample content', () => {
     for (const { href } of [...navigation.header, ...footer]) expect(planned).toContain(href)
   })
 
-  it('has security listings without findings by our own check', async () => {
+  it('has listings without findings by our own security check', async () => {
     const main = [
       '<?php',
       '/**',
@@ -139,6 +141,8 @@ describe('the sample content', () => {
       `function acme_hours_read( $place, $from_day, $search ) { global $wpdb; ${listings.query} return $rows; }`,
       `function acme_hours_routes() { ${listings.route} }`,
       "add_action( 'rest_api_init', 'acme_hours_routes' );",
+      ability,
+      draft,
       '',
     ].join('\n')
     const { checks } = await verify(new Map([['acme-hours.php', Buffer.from(main)]]), { slug: 'acme-hours' })

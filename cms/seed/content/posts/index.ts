@@ -1,4 +1,5 @@
 import type { Known, Sample } from '../document.ts'
+import { aiTrends } from './ai-trends.ts'
 import { builderOrDeveloper } from './builder-or-developer.ts'
 import { pluginSecurity } from './plugin-security.ts'
 import { profitableIdeas } from './profitable-ideas.ts'
@@ -11,5 +12,6 @@ export const articles: readonly ((known: Known) => Sample<'posts'>)[] = [
   tenIdeas,
   builderOrDeveloper,
   withoutCoding,
+  aiTrends,
   profitableIdeas,
 ]
