@@ -2,9 +2,11 @@ import { getEnabledNodes } from '@payloadcms/richtext-lexical'
 import type { LexicalRichTextAdapter } from '@payloadcms/richtext-lexical'
 import { createHeadlessEditor } from '@payloadcms/richtext-lexical/lexical/headless'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pricingQuestions } from '#cms/seed/content/faqs.ts'
+import { faqs, pricingQuestions } from '#cms/seed/content/faqs/index.ts'
 import { navigation } from '#cms/seed/content/globals.ts'
 import { body, paragraph } from '#cms/seed/content/lexical.ts'
+import { legalPages, pages } from '#cms/seed/content/pages/index.ts'
+import { articles } from '#cms/seed/content/posts/index.ts'
 import type { seedContent } from '#cms/seed/content/index.ts'
 import { Database } from '../support/ledger.ts'
 import { startServices } from '../support/services.ts'
@@ -13,6 +15,8 @@ import type { Services } from '../support/services.ts'
 /** Sample content is added only once, whatever happens to it later, and also to existing installations. */
 
 const written = ['posts', 'pages', 'legal-pages', 'faqs'] as const
+/** How many there are of each. */
+const seeded = [articles.length, pages.length, legalPages.length, faqs({ idOf: () => '' }).length]
 const around = ['media', 'post-categories', 'faq-categories'] as const
 
 let services: Services
@@ -44,7 +48,7 @@ it('sample posts are stored exactly as the editor would store them', async () =>
   const { editorConfig } = (field as { editor: LexicalRichTextAdapter }).editor
   const editor = createHeadlessEditor({ nodes: getEnabledNodes({ editorConfig }) })
   const { docs } = await payload.find({ collection: 'posts', depth: 0 })
-  expect(docs).toHaveLength(3)
+  expect(docs).toHaveLength(articles.length)
   for (const post of docs) {
     const stored: unknown = JSON.parse(JSON.stringify(editor.parseEditorState(JSON.stringify(post.body))))
     expect(stored).toEqual(post.body)
@@ -52,13 +56,13 @@ it('sample posts are stored exactly as the editor would store them', async () =>
 })
 
 it('sample content is created once, and not again after deletion', async () => {
-  expect(await counts()).toEqual([3, 2, 1, 14])
+  expect(await counts()).toEqual(seeded)
   const { header } = await services.payload.findGlobal({ slug: 'navigation' })
   expect(header?.map(({ href }) => href)).toEqual(navigation.header.map(({ href }) => href))
-  const { faqs } = await services.payload.findGlobal({ slug: 'pricing', depth: 0 })
-  expect(faqs).toHaveLength(pricingQuestions.length)
+  const { faqs: shown } = await services.payload.findGlobal({ slug: 'pricing', depth: 0 })
+  expect(shown).toHaveLength(pricingQuestions.length)
   await give(services.payload)
-  expect(await counts()).toEqual([3, 2, 1, 14])
+  expect(await counts()).toEqual(seeded)
   await deleteAll()
   await give(services.payload)
   expect(await counts()).toEqual([0, 0, 0, 0])
@@ -68,8 +72,8 @@ it('sample content is added to an older installation and announced to the publis
   await db.rows('delete from plugsmith.seeded')
   await db.rows('delete from plugsmith.publish_outbox')
   await give(services.payload)
-  expect(await counts()).toEqual([3, 2, 1, 14])
-  expect(await db.count(`from plugsmith.publish_outbox where collection = 'posts'`)).toBe(3)
+  expect(await counts()).toEqual(seeded)
+  expect(await db.count(`from plugsmith.publish_outbox where collection = 'posts'`)).toBe(articles.length)
 })
 
 it('sample content is not added where staff already wrote content', async () => {

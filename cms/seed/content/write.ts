@@ -1,13 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { documentSchemas } from '#contract/content/documents.ts'
 import type { Known } from './document.ts'
-import { faqs, pricingQuestions } from './faqs.ts'
+import { faqs, pricingQuestions } from './faqs/index.ts'
 import { home, navigation } from './globals.ts'
 import { drawing, images } from './images.ts'
 import { faqCategories, postCategories } from './kinds.ts'
-import { about } from './pages/about.ts'
-import { builderNoCode } from './pages/builder-no-code.ts'
-import { terms } from './pages/terms.ts'
+import { legalPages, pages } from './pages/index.ts'
 import { articles } from './posts/index.ts'
 
 /** Records what was stored, by the names that texts use to refer to it. */
@@ -63,8 +61,10 @@ export async function writeContent(payload: Payload, req: PayloadRequest): Promi
     const { id } = await payload.create({ collection: 'faqs', data: { ...faq, _status }, req })
     stored.keep('faqs', faq.question, id)
   }
-  await payload.create({ collection: 'legal-pages', data: { ...terms, _status }, req })
-  for (const page of [about, builderNoCode]) {
+  for (const legalPage of legalPages) {
+    await payload.create({ collection: 'legal-pages', data: { ...legalPage, _status }, req })
+  }
+  for (const page of pages) {
     await payload.create({ collection: 'pages', data: { ...page(references), _status }, req })
   }
 

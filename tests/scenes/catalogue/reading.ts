@@ -12,8 +12,14 @@ const pages = {
   'community-nothing': '/community?q=zeppelin',
   'community-missing': '/community/thread/00000000-0000-4000-8000-000000000000',
   terms: '/terms',
+  privacy: '/privacy',
+  'purchase-terms': '/purchase-terms',
   about: '/about',
+  'how-it-works': '/how-it-works',
   'landing-page': '/wordpress-plugin-builder-no-code',
+  'landing-page-ai': '/ai-wordpress-plugin-generator',
+  'landing-page-how-to': '/how-to-build-wordpress-plugin',
+  'landing-page-agencies': '/wordpress-plugin-builder-for-agencies',
 } as const
 
 export const readingScenes: readonly Scene[] = [

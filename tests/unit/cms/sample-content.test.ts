@@ -4,12 +4,10 @@ import { limits } from '#contract/limits.ts'
 import { plannedRoutes } from '#contract/routes.ts'
 import { readMinutes } from '#cms/features/publishing/read-minutes.ts'
 import type { Known } from '#cms/seed/content/document.ts'
-import { faqs } from '#cms/seed/content/faqs.ts'
+import { faqs } from '#cms/seed/content/faqs/index.ts'
 import { home, navigation } from '#cms/seed/content/globals.ts'
 import { faqCategories, postCategories } from '#cms/seed/content/kinds.ts'
-import { about } from '#cms/seed/content/pages/about.ts'
-import { builderNoCode } from '#cms/seed/content/pages/builder-no-code.ts'
-import { terms } from '#cms/seed/content/pages/terms.ts'
+import { landingPages, legalPages, pages as pageMakers } from '#cms/seed/content/pages/index.ts'
 import { ability, draft } from '#cms/seed/content/posts/ai-trends-code.ts'
 import { articles } from '#cms/seed/content/posts/index.ts'
 import * as listings from '#cms/seed/content/posts/plugin-security-code.ts'
@@ -23,8 +21,8 @@ const known: Known = {
   idOf: (collection, name) => `${collection}/${name}`,
 }
 const posts = articles.map((post) => post(known))
-const pages = [about(known), builderNoCode(known)]
-const everything = [posts, pages, terms, faqs(known), postCategories, faqCategories]
+const pages = pageMakers.map((page) => page(known))
+const everything = [posts, pages, legalPages, faqs(known), postCategories, faqCategories]
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -99,18 +97,12 @@ describe('the sample content', () => {
       ({ _zod }) => new Set(_zod.propValues?.['blockType']),
     )
     expect(kindsIn(posts)).toEqual(inline)
-    expect(kindsIn(pages)).toEqual(ofPages)
-  })
-
-  it('has fourteen questions in five categories, four of them on the home page', () => {
-    const questions = faqs(known)
-    expect(questions).toHaveLength(14)
-    expect(new Set(questions.map(({ category }) => category)).size).toBe(5)
-    expect(questions.filter(({ onHome }) => onHome)).toHaveLength(4)
+    expect([...(ofPages ?? [])].filter((kind) => !kindsIn(pages).has(kind))).toEqual([])
   })
 
   it('has the links of header and footer, including pages still to come', () => {
     const footer = navigation.footer.flatMap(({ links }) => links)
+    const landing = landingPages.map((page) => `/${page(known).slug}`)
     expect(navigation.header.map(({ href }) => href)).toEqual([
       '/how-it-works',
       '/pricing',
@@ -119,8 +111,8 @@ describe('the sample content', () => {
       '/about',
       '/contact',
     ])
-    expect(footer).toHaveLength(12)
-    const planned = Object.values<string>(plannedRoutes)
+    expect(footer).toHaveLength(12 + landing.length)
+    const planned = [...Object.values<string>(plannedRoutes), ...landing]
     for (const { href } of [...navigation.header, ...footer]) expect(planned).toContain(href)
   })
 
@@ -153,9 +145,9 @@ describe('the sample content', () => {
     expect(JSON.stringify([everything, navigation, home, pricing])).not.toMatch(/plugsmith|mailto:|\w@\w/i)
   })
 
-  it('is marked as a sample except for articles that are true of the product', () => {
+  it('marks as a sample only the articles that are not true of the product', () => {
     const marked = posts.filter(({ sample }) => sample).map(({ slug }) => slug)
     expect(marked).toEqual(['how-to-build-wordpress-plugin-without-coding-2025'])
-    for (const document of [...pages, terms, ...faqs(known)]) expect(document.sample).toBe(true)
+    for (const document of [...pages, ...legalPages, ...faqs(known)]) expect(document.sample).toBe(false)
   })
 })

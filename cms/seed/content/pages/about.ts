@@ -1,12 +1,13 @@
 import type { Known, Sample } from '../document.ts'
 import { body, heading, link, linkTo, paragraph } from '../lexical.ts'
+import { supportLink } from '../support.ts'
 
 /** About (spec, community §2.14): mission, how it works, for whom, why the product, EU AI Act notice. */
 export const about = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
   title: 'About',
   slug: 'about',
   kind: 'information',
-  sample: true,
+  sample: false,
   blocks: [
     {
       blockType: 'hero',
@@ -39,6 +40,17 @@ export const about = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
           text: "Upload the ZIP under Plugins → Add New. It's a regular WordPress plugin.",
         },
       ],
+    },
+    {
+      blockType: 'prose',
+      body: body(
+        paragraph(
+          link('Each step in detail', '/how-it-works'),
+          ', and ',
+          link('what it costs', '/pricing'),
+          '.',
+        ),
+      ),
     },
     {
       blockType: 'points',
@@ -100,8 +112,10 @@ export const about = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
         ),
         heading('h2', 'Write to us'),
         paragraph(
-          'Questions, problems, ideas: write to the ',
-          link('address at the end of the FAQ', '/faq#write'),
+          'Questions, problems, ideas: ',
+          supportLink('we read every message'),
+          '. Most questions already have an answer in the ',
+          link('FAQ', '/faq'),
           '.',
         ),
       ),
@@ -114,7 +128,7 @@ export const about = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
     },
   ],
   meta: {
-    title: 'About',
+    title: 'About our WordPress plugin workshop',
     description:
       'Who this WordPress plugin workshop is for, how it works, what it stands for, and what to know about code written by AI.',
   },
