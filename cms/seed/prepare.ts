@@ -11,6 +11,7 @@ import { jobs } from '../features/jobs.ts'
 import { watchContent } from '../features/publishing/index.ts'
 import { migrations } from '../migrations/index.ts'
 import { prepareQueues } from '../platform/queue/index.ts'
+import { restoreMark } from './restore-mark.ts'
 import { seed } from './index.ts'
 import type { SeedOptions } from './index.ts'
 
@@ -24,6 +25,11 @@ async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     // The lock is released with the connection, however this process ends.
     await client.query('select pg_advisory_lock($1)', [lockKey])
+    const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [restoreMark])
+    if (rowCount)
+      throw new Error(
+        'a backup was being restored into it and is not complete: restore it again, into an empty one.',
+      )
     return await work()
   } finally {
     await client.end()

@@ -169,6 +169,16 @@ export function prepareSpec(settled: Settled, build: Build | undefined): ChildSp
   return product(settled, 'prepare', passwords, bundled('prepare', build))
 }
 
+/**
+ * Makes the tables of some of the migrations, for a backup that is being restored, then ends.
+ * @param migrations their names
+ */
+export const schemaSpec = (settled: Settled, migrations: readonly string[]): ChildSpec => ({
+  // In production, Payload would run all migrations.
+  ...product(settled, 'schema', { NODE_ENV: 'development' }, script('backup/create-schema.ts')),
+  arguments: migrations,
+})
+
 /** @param build none while developing: then pages and CMS are compiled as they are asked for */
 export function gatewaySpec(settled: Settled, build: Build | undefined): ChildSpec {
   const { settings, ports, addresses, resolved, dev } = settled
