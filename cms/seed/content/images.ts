@@ -18,6 +18,8 @@ export const images: Readonly<Record<string, string>> = {
   'parts-shelf': 'Drawing of a shelf with three plugin parts on it: a form, a price list and a clock.',
   'price-tag':
     'Drawing of a plugin with a price tag on a string, and three stacks of coins, each taller than the last.',
+  'table-request':
+    'Drawing of a form with name, phone, date and guests and a green button, the sentence “We will call you back to confirm.”, and an email with the same values.',
   'three-callers': 'Drawing of a screen, a terminal and a speech bubble, all plugged into the same plugin.',
   'two-ways':
     'Drawing: a speech bubble on the left and a drawing board on the right lead to the same plugin in the middle.',

@@ -85,6 +85,12 @@ describe('the sample content', () => {
         expect(idea[name]?.toString(), `${String(idea['title'])}: ${name}`).toBeTruthy()
   })
 
+  it.each(posts)('has a captioned picture: $slug', ({ body }) => {
+    const pictures = blocksIn(body).filter(({ blockType }) => blockType === 'image')
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const { caption } of pictures) expect(caption).toBeTruthy()
+  })
+
   it.each(posts)('fits into search results, and leads on: $slug', ({ title, meta, tags, showContents }) => {
     expect((meta?.title || title).length).toBeLessThanOrEqual(60)
     expect(meta?.description?.length ?? Infinity).toBeLessThanOrEqual(155)
@@ -145,9 +151,8 @@ describe('the sample content', () => {
     expect(JSON.stringify([everything, navigation, home, pricing])).not.toMatch(/plugsmith|mailto:|\w@\w/i)
   })
 
-  it('marks as a sample only the articles that are not true of the product', () => {
-    const marked = posts.filter(({ sample }) => sample).map(({ slug }) => slug)
-    expect(marked).toEqual(['how-to-build-wordpress-plugin-without-coding-2025'])
-    for (const document of [...pages, ...legalPages, ...faqs(known)]) expect(document.sample).toBe(false)
+  it('is not marked as a sample, since it is true of the product', () => {
+    for (const document of [...posts, ...pages, ...legalPages, ...faqs(known)])
+      expect(document.sample).toBe(false)
   })
 })
