@@ -28,6 +28,8 @@ export default withPayload({
     'css-tree',
     'acorn',
     'nodemailer',
+    'juice',
+    'sanitize-html',
     'pino',
     'prom-client',
   ],

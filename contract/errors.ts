@@ -37,6 +37,7 @@ export const errorStatus = {
   internal: 500,
   unavailable: 503,
   mail_unavailable: 503,
+  mail_failed: 503,
   images_unavailable: 503,
   source_unavailable: 503,
   payments_not_set_up: 503,

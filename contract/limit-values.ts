@@ -219,6 +219,8 @@ export const search = {
 export const session = { seconds: 14 * 24 * 60 * 60 } as const
 /** How long a device is remembered after its last sign-in, the maximum for cookies. */
 export const knownDevice = { seconds: 400 * 24 * 60 * 60, accounts: 5 } as const
+/** Characters of an email's subject, and of its HTML or plain text. */
+export const emailTemplate = { subject: 200, characters: 100_000 } as const
 /** The link that a reset mail brings works this long. */
 export const passwordReset = { seconds: 60 * 60 } as const
 /** The link that confirms a new email works this long. */

@@ -65,6 +65,8 @@ export const caps = {
   renderedPagesPerAddress: { points: 240, seconds: 60 },
   /** Invitations of colleagues that one admin sends, again too. */
   staffInvitationsPerAdmin: { points: 50, seconds: 24 * 60 * 60 },
+  /** Test emails that one member of staff sends to themselves. */
+  testEmailsPerUser: { points: 30, seconds: 60 * 60 },
   /** Rewards of one referrer. */
   rewardedReferrals: { points: 10, seconds: 24 * 60 * 60 },
 } as const

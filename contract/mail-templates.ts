@@ -55,6 +55,9 @@ export const mailTemplates = {
 
 export type MailTemplateName = keyof typeof mailTemplates
 
+/** Any placeholder besides `product`. */
+export type MailPlaceholder = (typeof mailTemplates)[MailTemplateName]['values'][number]
+
 /** What a template is filled with. */
 export type MailValues<Name extends MailTemplateName> = Readonly<
   Record<(typeof mailTemplates)[Name]['values'][number], string>

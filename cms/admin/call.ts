@@ -1,12 +1,19 @@
-import type { ErrorBody } from '#contract/errors.ts'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { cmsMessages } from '#contract/messages/cms.ts'
 import type { Call, Exchange } from '#contract/route.ts'
 
 /** A refused call, with a message for the person and one for each invalid field. */
 export class CallError extends Error {
   readonly details: Readonly<Record<string, string>>
-  constructor(message: string, details: Readonly<Record<string, string>> = {}) {
+  /** Null if there was no answer, or not one of ours. */
+  readonly code: ErrorCode | null
+  constructor(
+    message: string,
+    details: Readonly<Record<string, string>> = {},
+    code: ErrorCode | null = null,
+  ) {
     super(message)
+    this.code = code
     this.name = 'CallError'
     this.details = details
   }
@@ -52,5 +59,5 @@ export async function call<E extends Exchange>(route: Call<E>, ...[options]: Sen
   )
   if (answer?.ok) return answer.value as E['answer']
   const { error } = (answer?.value ?? {}) as Partial<ErrorBody>
-  throw new CallError(error?.message ?? cmsMessages.invite.failed, error?.details)
+  throw new CallError(error?.message ?? cmsMessages.invite.failed, error?.details, error?.code)
 }

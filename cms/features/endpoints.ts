@@ -9,6 +9,7 @@ import { communityEndpoints } from './community/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import { dataExportEndpoints } from './data-export/endpoints.ts'
 import { editingEndpoints } from './editing/endpoints.ts'
+import { mailEndpoints } from './mail/endpoints.ts'
 import { frontPageEndpoints } from './front-page/endpoints.ts'
 import { override } from '../platform/endpoint/endpoint.ts'
 import { healthEndpoints } from '../platform/database/endpoints.ts'
@@ -40,6 +41,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...healthEndpoints,
   ...importEndpoints,
   ...leavingEndpoints,
+  ...mailEndpoints,
   ...metricsEndpoints,
   ...notificationEndpoints,
   ...pluginEndpoints,

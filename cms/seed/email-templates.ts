@@ -13,7 +13,7 @@ const address =
 const lines = (...parts: readonly string[]): string => parts.join('\n')
 
 /** The default texts; edits by staff stay. */
-const templates: Readonly<Record<MailTemplateName, Text>> = {
+export const seededTemplates: Readonly<Record<MailTemplateName, Text>> = {
   welcome: {
     subject: 'Welcome! Your first plugin is waiting',
     content: lines(
@@ -154,7 +154,7 @@ const templates: Readonly<Record<MailTemplateName, Text>> = {
 
 /** Creates the missing ones. */
 export async function seedEmailTemplates(payload: Payload): Promise<void> {
-  for (const [key, text] of Object.entries(templates)) {
+  for (const [key, text] of Object.entries(seededTemplates)) {
     const name = key as MailTemplateName
     const { totalDocs } = await payload.count({
       collection: 'email-templates',

@@ -68,6 +68,7 @@ export const errorSentences = /* @__PURE__ */ catalogue({
     not_an_image: 'Please upload image files only',
     mail_unavailable:
       'This site cannot send email yet, so there is no link. Please ask the people who run it.',
+    mail_failed: 'The mail server did not accept the email. Check SMTP_URL, or try again in a moment.',
     images_unavailable: "We can't save or load images right now. Please try again in a moment.",
     source_unavailable:
       "We couldn't reach the site that has the plugin. Try again in a moment, or upload the ZIP instead.",

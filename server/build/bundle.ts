@@ -11,10 +11,10 @@ import { projectFolder } from './paths.ts'
 const folder = path.resolve(process.argv[2] ?? '')
 const entries = ['prepare', 'worker', 'publisher']
 /**
- * Packages with native code or data files, which they load from their own folder, and one that few installations load:
- * bundling it would take longer than everything else.
+ * Packages with native code or data files, which they load from their own folder; those that make emails, which are
+ * loaded when one is made; and one that few installations load: bundling it would take longer than everything else.
  */
-const external = /^(sharp|css-tree|@aws-sdk\/client-s3)$/
+const external = /^(sharp|css-tree|juice|sanitize-html|@aws-sdk\/client-s3)$/
 
 /** Lets every module keep its own address, since code finds files, threads and packages relative to it. */
 const ownAddresses: Plugin = {

@@ -4,6 +4,7 @@ import { communityLimits } from '#contract/community-limits.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
 import { systemRoutes } from '#contract/system-routes.ts'
 import { contentCollections } from '#contract/content/documents.ts'
+import { emailTemplateRoutes } from '#contract/email-template-routes.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -15,10 +16,17 @@ export interface BodyRule {
 }
 
 const ordinary: BodyRule = { limit: limits.requestBytes, refusal: 'too_large' }
+/** Documents of the CMS, and the requests of Payload's admin while one is edited; rows of other collections are smaller. */
+const document: BodyRule = { limit: limits.documentBytes, refusal: 'too_large' }
 
-/** Routes that take images, of which data URLs are base64, four characters for three bytes; and Stripe's events. */
+/**
+ * Routes that take images, of which data URLs are base64, four characters for three bytes; Stripe's events; and emails that
+ * are being edited.
+ */
 const larger: ReadonlyMap<string, BodyRule> = new Map([
   [systemRoutes.stripeWebhook.path, { limit: limits.stripeEventBytes, refusal: 'too_large' }],
+  [emailTemplateRoutes.preview.path, document],
+  [emailTemplateRoutes.test.path, document],
   [apiPaths.avatar, { limit: limits.avatar.bytes + 100_000, refusal: 'avatar_too_large' }],
   [
     communityRoutes.postImage.path,
@@ -36,8 +44,6 @@ const larger: ReadonlyMap<string, BodyRule> = new Map([
 const savedFiles = /^\/api\/app\/plugins\/[^/]+\/files$/
 const files: BodyRule = { limit: limits.edits.requestBytes, refusal: 'too_large' }
 
-/** Documents of the CMS, and the requests of Payload's admin while one is edited; rows of other collections are smaller. */
-const document: BodyRule = { limit: limits.documentBytes, refusal: 'too_large' }
 const documents: ReadonlySet<string> = new Set([
   ...contentCollections,
   'email-templates',

@@ -124,6 +124,7 @@ const who: Readonly<Record<string, Who>> = {
   referral: 'person',
   turns: 'person',
   editing: 'staff',
+  'email-templates': 'staff',
   publishing: 'staff',
   'staff-invitations': 'admin',
   'staff-payments': 'admin',

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startMailStandIn } from '#server/embedded/mail/index.ts'
 import type { MailStandIn, MailSummary } from '#server/embedded/mail/index.ts'
 import { mailTemplates } from '#contract/mail-templates.ts'
+import type { MailTemplateName } from '#contract/mail-templates.ts'
+import type { User } from '#cms/payload-types.ts'
 import { newEmail } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
 import { startServices } from '../support/services.ts'
@@ -192,4 +194,59 @@ describe('a template in the CMS', () => {
       data: { errors: [{ message: expect.stringContaining(message) }] },
     })
   })
+})
+
+describe('a test email', () => {
+  const draft = (name: MailTemplateName, content: string) => ({
+    name,
+    subject: 'Try {{product}}',
+    content,
+    text: '',
+  })
+  const staff = async (): Promise<User> => {
+    const { id } = await services.newUser()
+    await db.rows(`insert into users_roles ("order", parent_id, value) values (1, $1, 'editor')`, [id])
+    return payload.findByID({ collection: 'users', id })
+  }
+  const entries = ({ id }: User) =>
+    db.rows(`select action, title from audit_log where actor = $1 and action = 'test'`, [id])
+
+  it('shows what is being written to its writer alone, and is in both logs', async () => {
+    const user = await staff()
+    await own.sendTestMail(
+      payload,
+      user,
+      draft('notification_digest', '<p>Try this</p>{{notices}}<script>x</script>'),
+    )
+    const [mine] = await inbox(user.email)
+    expect(mine?.subject).toBe('Try Plugsmith')
+    expect(await logged(user.email)).toMatchObject([{ subject: 'Try Plugsmith', sent: true }])
+    expect(await entries(user)).toEqual([{ action: 'test', title: 'Try Plugsmith' }])
+  })
+
+  it('that the mail server does not accept fails, and is in no log', async () => {
+    const user = await staff()
+    const send = vi.spyOn(payload, 'sendEmail').mockRejectedValueOnce(new Error('connection lost'))
+    await expect(own.sendTestMail(payload, user, draft('welcome', '<p>x</p>'))).rejects.toMatchObject({
+      code: 'mail_failed',
+    })
+    send.mockRestore()
+    expect(await logged(user.email)).toEqual([])
+    expect(await entries(user)).toEqual([])
+  })
+})
+
+it('an edited template is compiled anew', async () => {
+  const [welcome] = (
+    await payload.find({ collection: 'email-templates', where: { name: { equals: 'welcome' } } })
+  ).docs
+  const to = newEmail()
+  const subjectAfter = async (subject: string) => {
+    await payload.update({ collection: 'email-templates', id: welcome!.id, data: { subject } })
+    await queue(to, subject, { template: 'welcome', values: {} })
+    await own.sendMails(payload)
+    return (await inbox(to))[0]?.subject
+  }
+  expect(await subjectAfter('One')).toBe('One')
+  expect(await subjectAfter('Two')).toBe('Two')
 })

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { limits } from '#contract/limits.ts'
 import { isMailTemplate, mailTemplates, placeholdersOf } from '#contract/mail-templates.ts'
 import { nobody, staffOnly } from '../../access/index.ts'
 import { codeClass } from '../../fields/code-class.ts'
@@ -51,22 +52,37 @@ export const EmailTemplates: CollectionConfig = {
       admin: { readOnly: true, description: 'Filled in when the email is sent.', disableListColumn: true },
       hooks: { afterRead: [({ siblingData }) => placeholders(siblingData)] },
     },
-    { name: 'subject', type: 'text', required: true, maxLength: 200 },
+    { name: 'subject', type: 'text', required: true, maxLength: limits.emailTemplate.subject },
     {
-      name: 'content',
-      type: 'textarea',
-      required: true,
-      maxLength: 100_000,
-      admin: {
-        rows: 20,
-        description: 'HTML. The classes "button", "note" and "address" have the look of our emails.',
-        className: codeClass,
-      },
+      type: 'row',
+      fields: [
+        {
+          name: 'content',
+          type: 'textarea',
+          required: true,
+          maxLength: limits.emailTemplate.characters,
+          admin: {
+            rows: 28,
+            width: '50%',
+            description: 'HTML. The classes "button", "note" and "address" have the look of our emails.',
+            className: codeClass,
+          },
+        },
+        {
+          name: 'preview',
+          type: 'ui',
+          admin: {
+            width: '50%',
+            disableListColumn: true,
+            components: { Field: '/admin/emails/email-preview.tsx#EmailPreview' },
+          },
+        },
+      ],
     },
     {
       name: 'text',
       type: 'textarea',
-      maxLength: 100_000,
+      maxLength: limits.emailTemplate.characters,
       admin: {
         rows: 12,
         description: 'Plain text, for email programs without HTML. If empty, it is made from the HTML.',

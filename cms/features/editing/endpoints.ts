@@ -1,7 +1,6 @@
 import { staffRoutes } from '#contract/staff-routes.ts'
 import type { PayloadRequest } from 'payload'
 import { editingQuestionSchema, leaveSchema } from '#contract/editing.ts'
-import { isStaff } from '../../access/index.ts'
 import {
   editingState,
   editedDocument,
@@ -13,14 +12,12 @@ import {
 import type { EditedDocument } from './index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
-import { requireSameOrigin, requireUser, routeId } from '../../platform/endpoint/request.ts'
+import { requireSameOrigin, requireStaff, routeId } from '../../platform/endpoint/request.ts'
 
 /** @throws ServiceError `unauthenticated`, `forbidden` */
-function requireStaff(req: PayloadRequest): string {
+function requireEditor(req: PayloadRequest): string {
   requireSameOrigin(req)
-  const user = requireUser(req)
-  if (!isStaff(user)) throw new ServiceError('forbidden')
-  return user.id
+  return requireStaff(req).id
 }
 
 /** @throws ServiceError `not_found` */
@@ -37,12 +34,12 @@ function documentOf(req: PayloadRequest): EditedDocument {
 /** `POST /api/app/editing/{collection}/{id}`, where a global is `globals/{slug}`, and the same with `/leave`. */
 export const editingEndpoints = [
   endpoint(staffRoutes.editing, editingQuestionSchema, async (req, body) => {
-    const userId = requireStaff(req)
+    const userId = requireEditor(req)
     const question = await body()
     return editingState(req.payload, documentOf(req), userId, question)
   }),
   endpoint(staffRoutes.stopEditing, leaveSchema, async (req, body) => {
-    requireStaff(req)
+    requireEditor(req)
     const { tab } = await body()
     return { dropped: await stopEditing(req.payload, documentOf(req), tab) }
   }),

@@ -3,6 +3,7 @@ import { isMailTemplate } from '#contract/mail-templates.ts'
 import { database, row, sql, storable } from '../../platform/database/index.ts'
 import type { MailComposers } from '../../platform/mail/composer.ts'
 import { environment } from '../../platform/environment.ts'
+import { sendWithin } from '../../platform/mail/send.ts'
 import { senderOf } from '../../platform/mail/sender.ts'
 import { sendsMail } from '../../platform/mail/transport.ts'
 import { renderMail } from './render.ts'
@@ -85,20 +86,16 @@ async function deliver(
   const { address } = senderOf(environment().MAIL_FROM)
   // The same for every attempt, so that mail programs recognize a repetition.
   const messageId = `<${id}@${address.split('@').at(-1)}>`
-  let late: ReturnType<typeof setTimeout> | undefined
-  const timeOut = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('the mail server does not respond')), timeoutMs)
-  })
   try {
-    await Promise.race([
-      payload.sendEmail({ to: recipient, ...letter, messageId, headers: composed?.headers }),
-      timeOut,
-    ])
+    await sendWithin(payload, timeoutMs, {
+      to: recipient,
+      ...letter,
+      messageId,
+      headers: composed?.headers,
+    })
   } catch (cause) {
     if (isNotTaken(cause)) throw cause
     throw new Uncertain(cause instanceof Error ? cause.message : String(cause), { cause })
-  } finally {
-    clearTimeout(late)
   }
   return letter.subject
 }

@@ -4,7 +4,7 @@ import { plannedRoutes, routes } from '#contract/routes.ts'
 import { row, rows, sql, transaction } from '../../platform/database/index.ts'
 import { environment } from '../../platform/environment.ts'
 import type { MailComposer } from '../../platform/mail/composer.ts'
-import { escapeHtml } from '../../platform/mail/page.ts'
+import { escapeHtml } from '../../platform/mail/letter.ts'
 import { isNews, wantedByEmail } from './by-email.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 

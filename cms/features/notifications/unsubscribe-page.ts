@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unsubscribeMessages as texts } from '#contract/messages/unsubscribe.ts'
 import { plannedRoutes } from '#contract/routes.ts'
-import { escapeHtml } from '../../platform/mail/page.ts'
+import { escapeHtml } from '../../platform/mail/letter.ts'
 
 /** The colors of the site; the page needs no file of it, so that it works from any mail program. */
 const style = `

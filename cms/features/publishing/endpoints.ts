@@ -1,17 +1,9 @@
 import { staffRoutes } from '#contract/staff-routes.ts'
-import type { PayloadRequest } from 'payload'
 import { maxAddresses } from '#contract/publishing.ts'
 import type { ExistingAddresses } from '#contract/publishing.ts'
-import { isStaff } from '../../access/index.ts'
-import { ServiceError } from '../../platform/errors.ts'
 import { cancelScheduled, pageExists, publishingOf, publishingOverview } from './index.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
-import { queryOf, requireSameOrigin, requireUser, routeId } from '../../platform/endpoint/request.ts'
-
-/** @throws ServiceError `unauthenticated`, `forbidden` */
-function requireStaff(req: PayloadRequest): void {
-  if (!isStaff(requireUser(req))) throw new ServiceError('forbidden')
-}
+import { queryOf, requireSameOrigin, requireStaff, routeId } from '../../platform/endpoint/request.ts'
 
 /**
  * `GET /api/app/publishing`, `GET /api/app/publishing/addresses?path=…&path=…`

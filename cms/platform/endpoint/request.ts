@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { networkOf } from '#contract/network.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
-import { hasRole, isModerator } from '../../access/index.ts'
+import { hasRole, isModerator, isStaff } from '../../access/index.ts'
 import type { User } from '../../payload-types.ts'
 import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
@@ -51,6 +51,16 @@ export function requireUser(req: PayloadRequest): User {
 export function requireAdmin(req: PayloadRequest): User {
   const user = requireUser(req)
   if (!hasRole(user, 'admin')) throw new ServiceError('forbidden')
+  return user
+}
+
+/**
+ * The signed-in editor or admin.
+ * @throws ServiceError `unauthenticated`, `forbidden`
+ */
+export function requireStaff(req: PayloadRequest): User {
+  const user = requireUser(req)
+  if (!isStaff(user)) throw new ServiceError('forbidden')
   return user
 }
 
