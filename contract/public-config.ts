@@ -24,6 +24,8 @@ export const publicConfigId = 'plugsmith-config'
 
 /** A readable cookie besides the HttpOnly session, so that a static page knows the sign-in state before its first paint. */
 export const signedInCookie = 'signed_in'
+/** Another one, for admins: pages then show them the way to /admin. */
+export const adminCookie = 'is_admin'
 /** HttpOnly, and long-lived: says that this browser has signed in to an account before. */
 export const deviceCookie = 'known_device'
 

@@ -15,6 +15,7 @@ export const routes = {
   blog: '/blog',
   faq: '/faq',
   pricing: '/pricing',
+  admin: '/admin',
 } as const
 
 export type RouteName = keyof typeof routes
@@ -24,7 +25,6 @@ const community = '/community'
 /** All planned routes; `routeExists` says which can be linked to now. */
 export const plannedRoutes = {
   ...routes,
-  admin: '/admin',
   about: '/about',
   howItWorks: '/how-it-works',
   contact: '/contact',

@@ -21,5 +21,6 @@ export const staticPages = [
   routes.builder,
   routes.pluginEditor,
   routes.pricing,
+  routes.admin,
   '/404',
 ] as const

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Endpoint, GlobalConfig } from 'payload'
 import { ServiceError } from '../platform/errors.ts'
 import { accountEndpoints, forgotPasswordOverride } from './accounts/endpoints.ts'
+import { adminUserEndpoints } from './admin-users/endpoints.ts'
 import { attachmentEndpoints } from './attachments/endpoints.ts'
 import { avatarEndpoints } from './avatars/endpoints.ts'
 import { billingEndpoints } from './billing/endpoints.ts'
@@ -29,6 +30,7 @@ import { workspaceEndpoints } from './workspace/endpoints.ts'
 /** Our own routes (`contract/api-routes.ts`), each with its path below `/api`. */
 export const ownEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
+  ...adminUserEndpoints,
   ...attachmentEndpoints,
   ...avatarEndpoints,
   ...billingEndpoints,

@@ -33,6 +33,7 @@ export const siteMessages = catalogue({
       getStarted: 'Get Started',
       dashboard: 'Dashboard',
       settings: 'Settings',
+      admin: 'Admin',
     },
     footer: {
       tagline: 'Create WordPress plugins with AI in minutes',

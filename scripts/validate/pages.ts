@@ -36,6 +36,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [routes.credits]: 90_000,
   [routes.settings]: 90_000,
   [routes.notifications]: 90_000,
+  [routes.admin]: 90_000,
   [routes.builder]: 170_000,
   [routes.pluginEditor]: 170_000,
 }

@@ -1,3 +1,4 @@
+import { adminScenes } from './catalogue/admin.ts'
 import { builderScenes } from './catalogue/builder.ts'
 import { creditScenes } from './catalogue/credits.ts'
 import { editorScenes } from './catalogue/editor.ts'
@@ -18,6 +19,7 @@ export const scenes: readonly Scene[] = [
   ...forumScenes,
   ...notificationScenes,
   ...moderationScenes,
+  ...adminScenes,
   ...dashboardScenes,
   ...creditScenes,
   ...settingsScenes,

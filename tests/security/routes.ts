@@ -130,6 +130,7 @@ const who: Readonly<Record<string, Who>> = {
   'staff-payments': 'admin',
   'staff-sync': 'admin',
   'staff-prices': 'admin',
+  admin: 'admin',
 }
 
 /** @returns undefined if access to a route of ours is not declared */

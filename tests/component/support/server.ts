@@ -19,6 +19,7 @@ import type {
   VersionRow,
   Workspace,
 } from '#contract/api.ts'
+import type { UsersAnswer } from '#contract/admin.ts'
 import type {
   AcceptedIdAnswer,
   CategoriesAnswer,
@@ -73,6 +74,7 @@ import * as turnSchemas from '#contract/schemas/turns.ts'
 interface Answers {
   'GET /api/users/me': MeAnswer
   'GET /api/app/credits': Credits
+  'GET /api/app/admin/users': UsersAnswer
   'POST /api/app/imports/from-address': ImportAnswer
   'GET /api/app/public-plugins': PublicPluginsAnswer
   'POST /api/app/plugins/*/copy': CopyAnswer

@@ -1,14 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { pluginSorts } from '#contract/dashboard.ts'
 import type { DashboardView, PluginSort } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
+import { useSearchText } from '../../ui/use-search-text.ts'
 import type { ShowView } from './use-view.ts'
-
-/** How long nothing more is typed before it is searched for, in milliseconds. */
-const pauseMs = 250
 
 interface Props {
   readonly view: DashboardView
@@ -19,29 +17,10 @@ interface Props {
 
 /** Search and order of the list. Both begin at the first page again. */
 export function Toolbar({ view, show, found }: Props) {
-  const [text, setText] = useState(view.search)
   const id = useId()
-  const wanted = text.trim()
-  /** What was searched for from here last, until somebody else changes it. */
-  const own = useRef<string | null>(null)
-  const search = () => {
-    own.current = wanted
-    show({ search: wanted, own: 1, edited: 1 }, 'replace')
-  }
-
-  // The browser's Back, and 'Show all plugins', change it from outside. One's own search may come behind the next letter.
-  useEffect(() => {
-    if (own.current === view.search) return
-    own.current = null
-    setText((typed) => (typed.trim() === view.search ? typed : view.search))
-  }, [view.search])
-
-  useEffect(() => {
-    if (wanted === view.search) return
-    const timer = setTimeout(search, pauseMs)
-    return () => clearTimeout(timer)
-    // Only typing restarts the pause: when the view changes from outside, the text follows it.
-  }, [wanted])
+  const { text, setText, search } = useSearchText(view.search, (wanted) =>
+    show({ search: wanted, own: 1, edited: 1 }, 'replace'),
+  )
 
   return (
     <div className="tools">

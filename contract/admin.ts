@@ -1,0 +1,107 @@
+import type { Role } from './api.ts'
+
+/** What admins see of people on /admin. */
+
+/** Each column with both directions. */
+export const userSorts = [
+  'newest',
+  'oldest',
+  'most-credits',
+  'fewest-credits',
+  'most-plugins',
+  'fewest-plugins',
+] as const
+export type UserSort = (typeof userSorts)[number]
+
+export const userFilters = ['all', 'members', 'free', 'newsletter', 'no-newsletter', 'staff'] as const
+export type UserFilter = (typeof userFilters)[number]
+
+/** What the list of users shows, as the address of the page and of the request says it. */
+export interface UsersView {
+  /** What name or email contain, in capitals or not; '' for all. */
+  readonly search: string
+  readonly sort: UserSort
+  readonly filter: UserFilter
+  /** Where the page before ends, as `UsersAnswer.next` says it; null for the first page. */
+  readonly after: string | null
+}
+
+export const firstUsers: UsersView = { search: '', sort: 'newest', filter: 'all', after: null }
+
+/** The names in addresses. */
+export const usersParameters = { search: 'q', sort: 'sort', filter: 'show', after: 'after' } as const
+
+/** Above this balance, somebody counts as a subscriber (spec, core §3 and §9). */
+export const subscriberBalance = 100
+
+export const adminLimits = {
+  usersPerPage: 50,
+  /** Characters of a search. */
+  searchCharacters: 100,
+} as const
+
+const isSort = (value: unknown): value is UserSort => (userSorts as readonly unknown[]).includes(value)
+const isFilter = (value: unknown): value is UserFilter => (userFilters as readonly unknown[]).includes(value)
+
+/** The view of a query string; the first one where it says nothing that we know. */
+export function readUsersView(query: URLSearchParams): UsersView {
+  const { search, sort, filter, after } = usersParameters
+  const wanted = query.get(sort)
+  const shown = query.get(filter)
+  return {
+    search: [...(query.get(search) ?? '').trim()].slice(0, adminLimits.searchCharacters).join(''),
+    sort: isSort(wanted) ? wanted : firstUsers.sort,
+    filter: isFilter(shown) ? shown : firstUsers.filter,
+    after: query.get(after) || null,
+  }
+}
+
+/** Writes a view as a query string, without its defaults. */
+export function writeUsersView(view: UsersView): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [field, name] of Object.entries(usersParameters) as [keyof UsersView, string][]) {
+    const { [field]: value } = view
+    if (value !== null && value !== firstUsers[field]) query.set(name, value)
+  }
+  return query
+}
+
+/** A person, as the list and their own page show them. */
+export interface AdminUser {
+  readonly id: string
+  readonly email: string
+  readonly fullName: string
+  /** The address of their avatar, or null. */
+  readonly avatar: string | null
+  readonly roles: readonly Role[]
+  /** What can be spent. */
+  readonly balance: number
+  readonly pluginCount: number
+  /** Whether the balance is above `subscriberBalance`. */
+  readonly hasSubscription: boolean
+  /** The plan that they pay for, by its name; null without one. */
+  readonly plan: string | null
+  readonly newsletterSubscribed: boolean
+  /** Whether they have deleted their account, and all that is theirs is about to be deleted. */
+  readonly isLeaving: boolean
+  /** ISO 8601. */
+  readonly createdAt: string
+}
+
+/** How many people there are in all. */
+export interface UserCounts {
+  readonly users: number
+  /** With a plan. */
+  readonly members: number
+  readonly newsletter: number
+}
+
+/** `GET /api/app/admin/users?q=&sort=&show=&after=` */
+export interface UsersAnswer {
+  readonly users: readonly AdminUser[]
+  /** For `after` of the next page; null on the last one. */
+  readonly next: string | null
+  /** How many the search and the filter find. */
+  readonly found: number
+  readonly counts: UserCounts
+}

@@ -1,0 +1,34 @@
+import FilePenLine from 'lucide-react/icons/file-pen-line'
+import Users from 'lucide-react/icons/users'
+import { usersPlace } from '#contract/admin-place.ts'
+import type { AdminPlace } from '#contract/admin-place.ts'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
+import { PlaceLink } from './PlaceLink.tsx'
+import type { GoTo } from './use-place.ts'
+
+interface Props {
+  readonly view: AdminPlace['view'] | undefined
+  /** How many people there are; null while that is unknown. */
+  readonly users: number | null
+  readonly goTo: GoTo
+}
+
+/** The parts of /admin. */
+export function Nav({ view, users, goTo }: Props) {
+  return (
+    <nav className="adm-nav" aria-label={texts.nav}>
+      <div>
+        <PlaceLink to={usersPlace()} goTo={goTo} aria-current={view === 'users' ? 'page' : undefined}>
+          <Users className="icon" aria-hidden />
+          {texts.sections.users}
+          {users !== null && <span className="tabular-nums">{users.toLocaleString('en-US')}</span>}
+        </PlaceLink>
+        <hr />
+        <a href="/cms">
+          <FilePenLine className="icon" aria-hidden />
+          {texts.sections.cms}
+        </a>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { requireAdmin } from './access.ts'
+import { Nav } from './Nav.tsx'
+import { useAnswer } from './use-answer.ts'
+import { usePlace } from './use-place.ts'
+import { Users } from './users/Users.tsx'
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Status className="sr-only">{texts.loading}</Status>
+      <Skeleton className="adm-awaited" />
+    </div>
+  )
+}
+
+/** Where admins look after people and their credits. */
+export default function Admin() {
+  const [place, goTo] = usePlace()
+  const [users, setUsers] = useState<number | null>(null)
+  const { answer: isAdmin, problem, retry } = useAnswer(useCallback(() => requireAdmin(), []))
+  return (
+    <>
+      <Nav view={place?.view} users={users} goTo={goTo} />
+      <div className="adm-main">
+        {problem !== null ? (
+          <ErrorState title={texts.failed} text={problem} onRetry={retry} />
+        ) : isAdmin && place ? (
+          <Users view={place.users} goTo={goTo} onCounted={setUsers} />
+        ) : (
+          <Loading />
+        )}
+      </div>
+      <Toasts />
+    </>
+  )
+}
