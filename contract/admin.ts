@@ -1,4 +1,7 @@
 import type { Role } from './api.ts'
+import type { Credits } from './credits.ts'
+import type { TurnErrorCode } from './errors.ts'
+import type { TurnStatus } from './turns/index.ts'
 
 /** What admins see of people on /admin. */
 
@@ -38,7 +41,20 @@ export const adminLimits = {
   usersPerPage: 50,
   /** Characters of a search. */
   searchCharacters: 100,
+  /** The newest plugins of a person. */
+  plugins: 200,
+  /** Requests and emails on a page. */
+  rowsPerPage: 20,
+  /** Characters of a request. */
+  promptExcerpt: 200,
+  /** Credits that an admin adds at once. */
+  credits: 100_000,
+  /** Characters of the reason, which the person reads in their ledger. */
+  reasonCharacters: 300,
 } as const
+
+/** Credits that one press fills in (spec, core §9). */
+export const quickCredits = [100, 500, 1000] as const
 
 const isSort = (value: unknown): value is UserSort => (userSorts as readonly unknown[]).includes(value)
 const isFilter = (value: unknown): value is UserFilter => (userFilters as readonly unknown[]).includes(value)
@@ -104,4 +120,104 @@ export interface UsersAnswer {
   /** How many the search and the filter find. */
   readonly found: number
   readonly counts: UserCounts
+}
+
+export type PaymentState = 'paid' | 'partly_refunded' | 'refunded' | 'disputed'
+
+export interface AdminPayment {
+  readonly id: string
+  readonly kind: 'pack' | 'subscription'
+  /** The plan's name; null for a pack. */
+  readonly plan: string | null
+  readonly credits: number
+  /** In the smallest unit of the currency. */
+  readonly amount: number
+  readonly currency: string
+  readonly status: PaymentState
+  /** ISO 8601. */
+  readonly paidAt: string
+}
+
+export interface AdminSession {
+  readonly id: string
+  /** ISO 8601. */
+  readonly createdAt: string
+  readonly expiresAt: string
+}
+
+/** `GET /api/app/admin/users/{id}` */
+export interface AdminUserAnswer {
+  readonly user: AdminUser
+  readonly credits: Credits
+  /** What is left of the credits of a plan, and when the first of them expire: ISO 8601; null without any. */
+  readonly monthly: { readonly left: number; readonly until: string } | null
+  /** Newest first. */
+  readonly payments: readonly AdminPayment[]
+  /** Newest first, those that have not expired. */
+  readonly sessions: readonly AdminSession[]
+}
+
+export interface AdminPlugin {
+  readonly id: string
+  readonly name: string
+  /** '' without one. */
+  readonly description: string
+  readonly status: 'draft' | 'completed'
+  /** ISO 8601. */
+  readonly createdAt: string
+}
+
+/** `GET /api/app/admin/users/{id}/plugins` */
+export interface AdminPluginsAnswer {
+  /** Newest first, at most `adminLimits.plugins`. */
+  readonly plugins: readonly AdminPlugin[]
+  readonly total: number
+}
+
+export interface AdminRequest {
+  readonly id: string
+  /** The first `adminLimits.promptExcerpt` characters. */
+  readonly prompt: string
+  readonly pluginName: string
+  readonly status: TurnStatus
+  /** Why it failed, or null. */
+  readonly error: TurnErrorCode | null
+  /** ISO 8601. */
+  readonly createdAt: string
+}
+
+/** `GET /api/app/admin/users/{id}/requests?after=`: newest first. */
+export interface AdminRequestsAnswer {
+  readonly requests: readonly AdminRequest[]
+  /** For `after` of the next page; null on the last one. */
+  readonly next: string | null
+}
+
+export interface AdminMail {
+  readonly id: string
+  readonly template: string
+  /** As sent; null before. */
+  readonly subject: string | null
+  readonly state: 'waiting' | 'sent' | 'failed'
+  /** Why it was not sent, or null. */
+  readonly error: string | null
+  /** When it was sent, or queued: ISO 8601. */
+  readonly at: string
+}
+
+/** `GET /api/app/admin/users/{id}/mails?after=`: newest first. */
+export interface AdminMailsAnswer {
+  readonly mails: readonly AdminMail[]
+  /** For `after` of the next page; null on the last one. */
+  readonly next: string | null
+}
+
+/** `POST /api/app/admin/users/{id}/newsletter` */
+export interface NewsletterAnswer {
+  readonly subscribed: boolean
+}
+
+/** `POST /api/admin-add-credits`; the name is the specification's (core §7). */
+export interface AddCreditsAnswer {
+  readonly new_balance: number
 }

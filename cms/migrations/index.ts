@@ -57,6 +57,7 @@ import * as migration55 from './20261127_181000_forum_images.ts'
 import * as migration56 from './20261127_182000_plugins_of_threads.ts'
 import * as migration57 from './20261127_183000_mentions.ts'
 import * as migration58 from './20261127_190000_finding_users.ts'
+import * as migration59 from './20261127_190500_requests_by_age.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   { name: '20261127_182000_plugins_of_threads', up: migration56.up, down: migration56.down },
   { name: '20261127_183000_mentions', up: migration57.up, down: migration57.down },
   { name: '20261127_190000_finding_users', up: migration58.up, down: migration58.down },
+  { name: '20261127_190500_requests_by_age', up: migration59.up, down: migration59.down },
 ]

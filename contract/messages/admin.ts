@@ -1,3 +1,4 @@
+import type { AdminMail, PaymentState } from '../admin.ts'
 import { catalogue } from '../catalogue.ts'
 
 const number = (count: number): string => count.toLocaleString('en-US')
@@ -61,6 +62,96 @@ export const adminMessages = catalogue({
       showAll: 'Show all users',
       first: 'First page',
       next: 'Next page',
+    },
+    user: {
+      title: 'User',
+      breadcrumb: 'Breadcrumb',
+      missing: 'No such user',
+      missingText: 'The account may have been deleted.',
+      write: 'Write an email',
+      cms: 'Roles and account, in /cms',
+      credits: (count: number) => `${number(count)} ${count === 1 ? 'credit' : 'credits'}`,
+      monthly: (left: number, until: string) => `${number(left)}, until ${until}`,
+      facts: {
+        balance: 'Balance',
+        monthly: 'Of these monthly',
+        reserved: 'Reserved',
+        subscription: 'Subscription',
+        joined: 'Joined',
+      },
+      shown: (count: number, total: number | undefined) =>
+        total === undefined ? `${number(count)} shown` : `${number(count)} of ${number(total)}`,
+      more: 'Show more',
+      plugins: {
+        title: 'Plugins',
+        columns: ['Name', 'Status', 'Created'],
+        none: 'No plugins yet.',
+        failed: 'Error loading plugins',
+      },
+      ledger: {
+        title: 'Ledger',
+        columns: ['When', 'What', '>Credits', '>Balance'],
+        none: 'No credits have moved yet.',
+      },
+      payments: {
+        title: 'Payments',
+        columns: ['When', 'For', 'State', '>Amount'],
+        none: 'No payments yet.',
+        /** @param plan its name, or null for a pack of credits */
+        what: (plan: string | null, credits: number) =>
+          plan === null ? `${number(credits)} extra credits` : `${plan}, one month`,
+        states: {
+          paid: 'paid',
+          partly_refunded: 'partly refunded',
+          refunded: 'refunded',
+          disputed: 'disputed',
+        } satisfies Record<PaymentState, string>,
+      },
+      requests: {
+        title: 'Requests',
+        columns: ['When', 'What', 'Outcome'],
+        none: 'No requests yet.',
+      },
+      mails: {
+        title: 'Emails',
+        columns: ['When', 'Subject', 'State'],
+        none: 'No emails yet.',
+        unsent: 'Not sent yet',
+        states: { waiting: 'waiting', sent: 'sent', failed: 'failed' } satisfies Record<
+          AdminMail['state'],
+          string
+        >,
+      },
+      sessions: {
+        title: 'Sessions',
+        columns: ['Signed in', 'Until'],
+        none: 'Not signed in anywhere.',
+      },
+      addCredits: {
+        title: 'Add credits',
+        amount: 'Number of credits',
+        reason: 'Reason',
+        reasonHint: (name: string) =>
+          `${name} will see it in their credit history. The audit log keeps it too.`,
+        balance: 'Balance',
+        newBalance: 'New balance',
+        sum: (balance: number, credits: number, after: number) => `${balance} + ${credits} = ${after}`,
+        /** @param credits null while none are chosen */
+        add: (credits: number | null) =>
+          credits === null ? 'Add credits' : credits === 1 ? 'Add 1 credit' : `Add ${credits} credits`,
+        adding: 'Adding…',
+        added: 'Credits added',
+        addedText: (credits: number, balance: number) =>
+          `Successfully added ${credits} credits. New balance: ${balance}`,
+        invalid: 'Invalid amount',
+        failed: 'Error adding credits',
+      },
+      newsletter: {
+        label: 'Newsletter',
+        note: 'The weekly promo email',
+        updated: 'Newsletter subscription updated',
+        failed: 'Error updating subscription',
+      },
     },
     roles: { admin: 'Admin', editor: 'Editor', moderator: 'Moderator' },
   },

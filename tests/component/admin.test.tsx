@@ -1,13 +1,15 @@
 import '../../site/src/islands/admin/admin.css'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AdminUser, UsersAnswer } from '#contract/admin.ts'
+import type { AdminUser, AdminUserAnswer, UsersAnswer } from '#contract/admin.ts'
+import { adminLimits } from '#contract/admin.ts'
 import type { Role } from '#contract/api.ts'
+import type { AddCreditsInput } from '#contract/schemas/admin.ts'
 import Admin from '../../site/src/islands/admin/index.tsx'
 import { takeFlash } from '../../site/src/lib/flash.ts'
 import { dismissToasts } from '../../site/src/ui/toast.ts'
-import { show } from './support/screen.tsx'
-import { person, refusal, stubServer } from './support/server.ts'
+import { clickTwiceAtOnce, show } from './support/screen.tsx'
+import { away, person, refusal, stubServer } from './support/server.ts'
 import type { Server } from './support/server.ts'
 
 /** The pages of admins. */
@@ -178,5 +180,249 @@ describe('the list of users', () => {
     fails = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(rowOf('User 1')).toBeVisible()
+  })
+})
+
+const ida = userOf(7, { fullName: 'Ida Berg', email: 'ida@example.test', balance: 142, plan: 'Pro 100' })
+const idaAnswer: AdminUserAnswer = {
+  user: ida,
+  credits: { spendable: 142, reserved: 1 },
+  monthly: { left: 75, until: '2026-12-14T00:00:00.000Z' },
+  payments: [
+    {
+      ...{ id: userOf(8).id, kind: 'subscription', plan: 'Pro 100', credits: 100, amount: 2500 },
+      ...{ currency: 'usd', status: 'refunded', paidAt: '2026-11-14T10:00:00.000Z' },
+    },
+  ],
+  sessions: [{ id: 'a', createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-12-20T10:00:00.000Z' }],
+}
+const transactionOf = (number: number, amount: number) => ({
+  ...{ id: userOf(number).id, createdAt: '2026-11-20T10:00:00.000Z', type: 'admin' as const },
+  ...{ description: `Entry ${number}`, amount, balanceAfter: 100 + number, plugin: null },
+})
+
+async function openIda(prepare?: (server: Server) => void) {
+  const sent: AddCreditsInput[] = []
+  const opened = await open({
+    at: `/admin?user=${ida.id}`,
+    prepare: (server) => {
+      server.on('GET /api/app/admin/users/*', () => idaAnswer)
+      server.on('GET /api/app/admin/users/*/plugins', () => ({
+        plugins: [
+          {
+            ...{ id: userOf(9).id, name: 'Opening Hours', description: 'In the footer' },
+            ...{ status: 'completed', createdAt: '2026-11-22T10:00:00.000Z' },
+          },
+        ],
+        total: 1,
+      }))
+      server.on('GET /api/app/admin/users/*/transactions', ({ url }) =>
+        url.searchParams.has('before')
+          ? { transactions: [transactionOf(3, -5)], total: 3, more: false }
+          : { transactions: [transactionOf(1, 10), transactionOf(2, -1)], total: 3, more: true },
+      )
+      server.on('GET /api/app/admin/users/*/requests', () => ({
+        requests: [
+          {
+            ...{ id: userOf(10).id, prompt: 'Make it blue', pluginName: 'Opening Hours' },
+            ...{ status: 'failed', error: 'model_confused', createdAt: '2026-11-22T10:00:00.000Z' },
+          },
+        ],
+        next: null,
+      }))
+      server.on('GET /api/app/admin/users/*/mails', () => ({
+        mails: [
+          {
+            ...{ id: userOf(11).id, template: 'welcome', subject: 'Your bench is ready' },
+            ...{ state: 'failed', error: 'The mailbox is full', at: '2026-11-22T10:00:00.000Z' },
+          },
+        ],
+        next: null,
+      }))
+      server.on('POST /api/admin-add-credits', ({ body }) => {
+        sent.push(body as AddCreditsInput)
+        return { new_balance: 642 }
+      })
+      prepare?.(server)
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Ida Berg' })).toBeVisible()
+  return { ...opened, sent }
+}
+const amount = () => page.getByRole('spinbutton', { name: 'Number of credits' })
+const reason = () => page.getByRole('textbox', { name: 'Reason' })
+const add = (name: string | RegExp = /^Add /) => page.getByRole('button', { name })
+const toastOf = (text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
+
+describe("a person's page", () => {
+  test('opens from the list with an address of its own, and Back leads to the list', async () => {
+    await open({
+      prepare: (server) => {
+        server.on('GET /api/app/admin/users', () => answerOf([ida]))
+        for (const part of ['plugins', 'transactions', 'requests', 'mails'] as const)
+          server.on(`GET /api/app/admin/users/*/${part}`, () => refusal('unavailable'))
+        server.on('GET /api/app/admin/users/*', () => idaAnswer)
+      },
+    })
+    await page.getByRole('link', { name: 'Ida Berg' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Ida Berg' })).toBeVisible()
+    expect(location.search).toBe(`?user=${ida.id}`)
+    history.back()
+    await expect.element(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+  })
+
+  test('shows credits, plugins, ledger, payments, requests with their errors, emails and sessions', async () => {
+    await openIda()
+    const texts = [
+      ...['ida@example.test', '142 credits', '75, until 14 Dec 2026'],
+      ...['Opening Hours', 'In the footer', 'completed', 'Entry 1', '+10', '−1'],
+      ...['Pro 100, one month', 'refunded', '$25.00', 'Make it blue', 'model_confused'],
+      ...['Your bench is ready', 'The mailbox is full', '20 Dec 2026'],
+    ]
+    for (const text of texts)
+      await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
+    expect(page.getByRole('region', { name: 'Plugins' }).element().clientHeight).toBeLessThanOrEqual(300)
+    await expect
+      .element(page.getByRole('link', { name: 'Pro 100, one month' }))
+      .toHaveAttribute('href', `/cms/collections/payments/${userOf(8).id}`)
+  })
+
+  test('shows older entries of the ledger', async () => {
+    const { server } = await openIda()
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.element(page.getByText('Entry 3')).toBeVisible()
+    await expect.element(page.getByText('3 of 3', { exact: true })).toBeVisible()
+    expect(server.requests).toContain(
+      `GET /api/app/admin/users/${ida.id}/transactions?before=${userOf(2).id}`,
+    )
+  })
+
+  test('says which part could not be loaded, and shows the others', async () => {
+    await openIda((server) => server.on('GET /api/app/admin/users/*/plugins', () => away()))
+    await expect.element(page.getByRole('heading', { name: 'Error loading plugins' })).toBeVisible()
+    await expect.element(page.getByText('Entry 1')).toBeVisible()
+  })
+
+  test('that does not exist leads to all users', async () => {
+    await open({
+      at: `/admin?user=${ida.id}`,
+      prepare: (server) => server.on('GET /api/app/admin/users/*', () => refusal('not_found')),
+    })
+    await page.getByRole('button', { name: 'Show all users' }).click()
+    await expect.element(rowOf('User 1')).toBeVisible()
+  })
+})
+
+describe('adding credits', () => {
+  test('asks for an amount, fills in three at a press, and tells the new balance beforehand', async () => {
+    await openIda()
+    await expect.element(add('Add credits')).toBeDisabled()
+    for (const quick of ['100', '500', '1000']) {
+      await page.getByRole('button', { name: `+${quick}`, exact: true }).click()
+      await expect.element(amount()).toHaveValue(Number(quick))
+    }
+    await expect.element(page.getByText('142 + 1000 = 1142')).toBeVisible()
+    await expect.element(add('Add 1000 credits')).toBeEnabled()
+  })
+
+  test('sends the amount and the reason once, and shows the new balance and ledger', async () => {
+    const { sent, server } = await openIda()
+    await amount().fill('500')
+    await reason().fill('An outage')
+    clickTwiceAtOnce(add('Add 500 credits').element())
+    await expect.element(toastOf('Credits added')).toBeVisible()
+    await expect.element(toastOf('Successfully added 500 credits. New balance: 642')).toBeVisible()
+    expect(sent).toEqual([
+      {
+        ...{ target_user_id: ida.id, credits: 500, description: 'An outage' },
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      },
+    ])
+    await expect.element(amount()).toHaveValue(null)
+    await expect.element(reason()).toHaveValue('')
+    await expect.poll(() => server.count('GET /api/app/admin/users/*/transactions')).toBe(2)
+  })
+
+  test.for(['0', '-1', '1.5', '1e9', String(adminLimits.credits + 1)])(
+    'refuses %s, and sends nothing',
+    async (wrong) => {
+      const { sent } = await openIda()
+      await amount().fill(wrong)
+      await reason().fill('An outage')
+      await add('Add credits').click()
+      await expect.element(toastOf('Invalid amount')).toBeVisible()
+      await expect.element(toastOf('Please enter a valid number of credits')).toBeVisible()
+      expect(sent).toEqual([])
+    },
+  )
+
+  test('needs a reason', async () => {
+    const { sent } = await openIda()
+    await amount().fill('5')
+    await add('Add 5 credits').click()
+    await expect.element(page.getByText('Please give a reason.')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  test('that failed keeps what was filled in, and is the same request when it is sent again', async () => {
+    const ids: string[] = []
+    await openIda((server) =>
+      server.on('POST /api/admin-add-credits', ({ body }) => {
+        ids.push((body as AddCreditsInput).request_id)
+        return ids.length === 1 ? away() : { new_balance: 147 }
+      }),
+    )
+    await amount().fill('5')
+    await reason().fill('An outage')
+    await add('Add 5 credits').click()
+    await expect.element(toastOf('Error adding credits')).toBeVisible()
+    await expect.element(reason()).toHaveValue('An outage')
+    await add('Add 5 credits').click()
+    await expect.element(toastOf('Credits added')).toBeVisible()
+    expect(ids[1]).toBe(ids[0])
+  })
+
+  test('asks for another request after a change', async () => {
+    const ids: string[] = []
+    await openIda((server) =>
+      server.on('POST /api/admin-add-credits', ({ body }) => {
+        ids.push((body as AddCreditsInput).request_id)
+        return away()
+      }),
+    )
+    await reason().fill('An outage')
+    for (const credits of ['5', '6']) {
+      await amount().fill(credits)
+      await add(`Add ${credits} credits`).click()
+      await expect.poll(() => ids.length).toBe(Number(credits) - 4)
+      await expect.element(add(`Add ${credits} credits`)).toBeEnabled()
+    }
+    expect(ids[1]).not.toBe(ids[0])
+  })
+})
+
+describe('the newsletter of a person', () => {
+  const news = () => page.getByRole('switch', { name: 'Newsletter' })
+
+  test('is turned off at a press, which says so', async () => {
+    const asked: unknown[] = []
+    await openIda((server) =>
+      server.on('POST /api/app/admin/users/*/newsletter', ({ body }) => {
+        asked.push(body)
+        return { subscribed: false }
+      }),
+    )
+    await news().click()
+    await expect.element(toastOf('Newsletter subscription updated')).toBeVisible()
+    await expect.element(news()).not.toBeChecked()
+    expect(asked).toEqual([{ subscribed: false }])
+  })
+
+  test('stays as it was if that failed', async () => {
+    await openIda((server) => server.on('POST /api/app/admin/users/*/newsletter', () => away()))
+    await news().click()
+    await expect.element(toastOf('Error updating subscription')).toBeVisible()
+    await expect.element(news()).toBeChecked()
   })
 })

@@ -131,6 +131,7 @@ const who: Readonly<Record<string, Who>> = {
   'staff-sync': 'admin',
   'staff-prices': 'admin',
   admin: 'admin',
+  'admin-add-credits': 'admin',
 }
 
 /** @returns undefined if access to a route of ours is not declared */

@@ -19,7 +19,15 @@ import type {
   VersionRow,
   Workspace,
 } from '#contract/api.ts'
-import type { UsersAnswer } from '#contract/admin.ts'
+import type {
+  AddCreditsAnswer,
+  AdminMailsAnswer,
+  AdminPluginsAnswer,
+  AdminRequestsAnswer,
+  AdminUserAnswer,
+  NewsletterAnswer,
+  UsersAnswer,
+} from '#contract/admin.ts'
 import type {
   AcceptedIdAnswer,
   CategoriesAnswer,
@@ -52,6 +60,7 @@ import type { ForumPeopleAnswer } from '#contract/forum-mentions.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
+import * as adminSchemas from '#contract/schemas/admin.ts'
 import * as authSchemas from '#contract/schemas/auth.ts'
 import * as communitySchemas from '#contract/schemas/community.ts'
 import * as moderationSchemas from '#contract/schemas/moderation.ts'
@@ -75,6 +84,13 @@ interface Answers {
   'GET /api/users/me': MeAnswer
   'GET /api/app/credits': Credits
   'GET /api/app/admin/users': UsersAnswer
+  'GET /api/app/admin/users/*': AdminUserAnswer
+  'GET /api/app/admin/users/*/plugins': AdminPluginsAnswer
+  'GET /api/app/admin/users/*/transactions': CreditTransactionsAnswer
+  'GET /api/app/admin/users/*/requests': AdminRequestsAnswer
+  'GET /api/app/admin/users/*/mails': AdminMailsAnswer
+  'POST /api/app/admin/users/*/newsletter': NewsletterAnswer
+  'POST /api/admin-add-credits': AddCreditsAnswer
   'POST /api/app/imports/from-address': ImportAnswer
   'GET /api/app/public-plugins': PublicPluginsAnswer
   'POST /api/app/plugins/*/copy': CopyAnswer
@@ -167,6 +183,7 @@ type Call = keyof Answers
 
 /** The body schemas that the server validates against. */
 const bodies: Partial<Record<Call, z.ZodMiniType>> = {
+  'POST /api/app/admin/users/*/newsletter': adminSchemas.newsletterSchema,
   'POST /api/app/sign-in': authSchemas.signInSchema,
   'POST /api/app/sign-up': authSchemas.signUpSchema,
   'POST /api/app/forgot-password': authSchemas.forgotPasswordSchema,

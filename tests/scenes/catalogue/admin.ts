@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
-import type { AdminUser, UsersAnswer } from '#contract/admin.ts'
+import type {
+  AdminMailsAnswer,
+  AdminPluginsAnswer,
+  AdminRequestsAnswer,
+  AdminUser,
+  AdminUserAnswer,
+  UsersAnswer,
+} from '#contract/admin.ts'
 import type { MeAnswer } from '#contract/api.ts'
+import type { CreditTransactionsAnswer } from '#contract/credit-history.ts'
 import type { Scene } from '../scene.ts'
-import { changeAnswer, neverAnswer, open, refuse } from '../steps.ts'
+import { changeAnswer, neverAnswer, open, press, refuse } from '../steps.ts'
 
 /** /admin, by a creator whose answers say that they are an admin. */
 
@@ -51,6 +59,94 @@ const openUsers =
     await page.locator('.grid-t, .state').first().waitFor()
   }
 
+const baker = users[6] as AdminUser
+const bakerAnswer: AdminUserAnswer = {
+  user: baker,
+  credits: { spendable: 142, reserved: 0 },
+  monthly: { left: 75, until: day(-20) },
+  payments: [
+    {
+      ...{ id: idOf(40), kind: 'subscription', plan: 'Pro 100', credits: 100, amount: 2500 },
+      ...{ currency: 'usd', status: 'paid', paidAt: day(10) },
+    },
+    {
+      ...{ id: idOf(41), kind: 'pack', plan: null, credits: 50, amount: 999 },
+      ...{ currency: 'usd', status: 'partly_refunded', paidAt: day(16) },
+    },
+  ],
+  sessions: [{ id: 'a', createdAt: day(2), expiresAt: day(-28) }],
+}
+const plugins: AdminPluginsAnswer = {
+  plugins: [
+    ['Opening Hours', 'Opening hours in the footer, with a note before public holidays.'],
+    ['Booking Calendar', 'Hourly slots that cannot be taken twice.'],
+    ['Bread of the Day', 'One loaf, one price, until it is sold out.'],
+    ['Quiet Share Buttons', 'Sharing links under each post.'],
+    ['Order for Saturday', 'Orders by Thursday night, list for the bakery at four.'],
+    ['Event List', ''],
+  ].map(([name = '', description = ''], at) => ({
+    ...{ id: idOf(50 + at), name, description, createdAt: day(at * 4) },
+    status: at === 3 ? 'draft' : 'completed',
+  })),
+  total: 6,
+}
+const transactions: CreditTransactionsAnswer = {
+  transactions: (
+    [
+      ['plugin_generation', 'Booking Calendar', -1, 142],
+      ['referral_complete', 'Sample Mason joined', 10, 143],
+      ['plugin_download', 'Downloaded Booking Calendar.zip', -5, 133],
+      ['subscription', 'Pro 100, until 14 December', 100, 138],
+      ['expiry', 'Monthly credits of October', -23, 38],
+    ] as const
+  ).map(([type, description, amount, balanceAfter], at) => ({
+    ...{ id: idOf(60 + at), createdAt: day(at * 3), plugin: null },
+    ...{ type, description, amount, balanceAfter },
+  })),
+  total: 23,
+  more: true,
+}
+const requests: AdminRequestsAnswer = {
+  requests: (
+    [
+      ['Send a reminder the day before, by email and by SMS.', 'delivered', null],
+      ['Let me write the text myself', 'failed', 'model_confused'],
+      ['Which public holidays does it know?', 'answered', null],
+    ] as const
+  ).map(([prompt, status, error], at) => ({
+    ...{ id: idOf(70 + at), prompt, status, error },
+    ...{ pluginName: 'Booking Calendar', createdAt: day(at) },
+  })),
+  next: null,
+}
+const mails: AdminMailsAnswer = {
+  mails: [
+    {
+      ...{ id: idOf(80), template: 'plan_renewed', subject: 'Your credits for November' },
+      ...{ state: 'sent', error: null, at: day(10) },
+    },
+    {
+      ...{ id: idOf(81), template: 'welcome', subject: 'Your bench is ready' },
+      ...{ state: 'failed', error: '452 4.2.2 The mailbox is full', at: day(80) },
+    },
+  ],
+  next: null,
+}
+async function openBaker(page: Page): Promise<void> {
+  await asAdmin(page)
+  await page.route(list, (route) => route.fulfill({ json: answer }))
+  const parts = { plugins, transactions, requests, mails }
+  await page.route(`**/api/app/admin/users/${baker.id}**`, (route) => route.fulfill({ json: bakerAnswer }))
+  for (const [part, json] of Object.entries(parts))
+    await page.route(`**/api/app/admin/users/${baker.id}/${part}**`, (route) => route.fulfill({ json }))
+  await open(`/admin?user=${baker.id}`, baker.fullName)(page)
+  await page.getByText('The mailbox is full').waitFor()
+}
+async function fillIn(page: Page): Promise<void> {
+  await press(page, '+500')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Lost an afternoon to our outage on 20 November')
+}
+
 const scenes: Readonly<Record<string, Scene['show']>> = {
   users: openUsers(),
   'users-none': openUsers({ users: [], next: null, found: 0 }, '/admin?q=nobody'),
@@ -64,6 +160,31 @@ const scenes: Readonly<Record<string, Scene['show']>> = {
     await refuse(page, list)
     await open('/admin', 'Users')(page)
     await page.getByRole('alert').waitFor()
+  },
+  user: async (page) => {
+    await openBaker(page)
+    await fillIn(page)
+  },
+  'user-added': async (page) => {
+    await openBaker(page)
+    await page.route('**/api/admin-add-credits', (route) => route.fulfill({ json: { new_balance: 642 } }))
+    await fillIn(page)
+    await press(page, 'Add 500 credits')
+    await page.getByText('New balance: 642').waitFor()
+  },
+  'user-no-reason': async (page) => {
+    await openBaker(page)
+    await press(page, '+100')
+    await press(page, 'Add 100 credits')
+    await page.getByText('Please give a reason.').waitFor()
+  },
+  'user-missing': async (page) => {
+    await asAdmin(page)
+    await page.route(`**/api/app/admin/users/**`, (route) =>
+      route.fulfill({ status: 404, json: { error: { code: 'not_found', message: 'Not found' } } }),
+    )
+    await page.goto(`/admin?user=${idOf(99)}`)
+    await page.getByRole('heading', { name: 'No such user' }).waitFor()
   },
   denied: async (page) => {
     await page.goto('/admin')

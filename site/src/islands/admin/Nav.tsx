@@ -18,7 +18,11 @@ export function Nav({ view, users, goTo }: Props) {
   return (
     <nav className="adm-nav" aria-label={texts.nav}>
       <div>
-        <PlaceLink to={usersPlace()} goTo={goTo} aria-current={view === 'users' ? 'page' : undefined}>
+        <PlaceLink
+          to={usersPlace()}
+          goTo={goTo}
+          aria-current={view === 'users' ? 'page' : view === 'user' ? 'true' : undefined}
+        >
           <Users className="icon" aria-hidden />
           {texts.sections.users}
           {users !== null && <span className="tabular-nums">{users.toLocaleString('en-US')}</span>}

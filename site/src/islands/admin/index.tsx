@@ -8,6 +8,7 @@ import { requireAdmin } from './access.ts'
 import { Nav } from './Nav.tsx'
 import { useAnswer } from './use-answer.ts'
 import { usePlace } from './use-place.ts'
+import { User } from './user/User.tsx'
 import { Users } from './users/Users.tsx'
 
 function Loading() {
@@ -31,7 +32,11 @@ export default function Admin() {
         {problem !== null ? (
           <ErrorState title={texts.failed} text={problem} onRetry={retry} />
         ) : isAdmin && place ? (
-          <Users view={place.users} goTo={goTo} onCounted={setUsers} />
+          place.view === 'users' ? (
+            <Users view={place.users} goTo={goTo} onCounted={setUsers} />
+          ) : (
+            <User key={place.id} userId={place.id} goTo={goTo} />
+          )
         ) : (
           <Loading />
         )}

@@ -164,7 +164,7 @@ export function Users({ view, goTo, onCounted }: Props) {
           actions={<Button onClick={() => show(firstUsers)}>{texts.showAll}</Button>}
         />
       ) : (
-        <UsersTable answer={answer} view={view} show={show} />
+        <UsersTable answer={answer} view={view} goTo={goTo} show={show} />
       )}
       {answer && (view.after !== null || answer.next !== null) && (
         <div className="adm-pages">

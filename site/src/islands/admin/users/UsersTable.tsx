@@ -4,10 +4,13 @@ import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
 import { subscriberBalance } from '#contract/admin.ts'
 import type { AdminUser, UsersAnswer, UserSort, UsersView } from '#contract/admin.ts'
+import { userPlace } from '#contract/admin-place.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { Person } from '../../../components/community/Person.tsx'
 import { shortDate } from '../../../content/dates.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { PlaceLink } from '../PlaceLink.tsx'
+import type { GoTo } from '../use-place.ts'
 
 const texts = adminMessages.users
 
@@ -45,8 +48,8 @@ function Subscription({ plan, hasSubscription }: AdminUser) {
   )
 }
 
-function Row({ user }: { readonly user: AdminUser }) {
-  const { email, fullName, avatar, roles, isLeaving, balance, pluginCount } = user
+function Row({ user, goTo }: { readonly user: AdminUser; readonly goTo: GoTo }) {
+  const { id, email, fullName, avatar, roles, isLeaving, balance, pluginCount } = user
   const name = fullName || texts.nameless
   return (
     <tr>
@@ -54,9 +57,9 @@ function Row({ user }: { readonly user: AdminUser }) {
         <div className="p">
           <Person author={{ name, avatar }} />
           <span className="p-name">
-            <b>
+            <PlaceLink to={userPlace(id)} goTo={goTo}>
               <bdi>{name}</bdi>
-            </b>
+            </PlaceLink>
             {roles.map((role) => (
               <Badge key={role}>{adminMessages.roles[role]}</Badge>
             ))}
@@ -94,13 +97,16 @@ function Row({ user }: { readonly user: AdminUser }) {
 interface Props {
   readonly answer: UsersAnswer
   readonly view: UsersView
+  readonly goTo: GoTo
   show(change: Partial<UsersView>): void
 }
 
 /** A page of people, in an area that scrolls. */
-export function UsersTable({ answer: { users, found, counts }, view: { sort }, show }: Props) {
+export function UsersTable({ answer: { users, found, counts }, view: { sort }, goTo, show }: Props) {
   const area = useRef<HTMLDivElement>(null)
-  useEffect(() => area.current?.scrollTo(0, 0), [users])
+  useEffect(() => {
+    if (area.current) area.current.scrollTop = 0
+  }, [users])
   const onSort = (next: UserSort) => show({ sort: next, after: null })
   const { columns } = texts
   return (
@@ -131,7 +137,7 @@ export function UsersTable({ answer: { users, found, counts }, view: { sort }, s
           </thead>
           <tbody>
             {users.map((user) => (
-              <Row key={user.id} user={user} />
+              <Row key={user.id} user={user} goTo={goTo} />
             ))}
           </tbody>
         </table>

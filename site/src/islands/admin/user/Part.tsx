@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { adminMessages } from '#contract/messages/admin.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+
+const texts = adminMessages.user
+
+interface PartProps {
+  readonly title: string
+  /** How many there are; null while that is unknown. */
+  readonly count: number | null
+  readonly children: ReactNode
+}
+
+/** A part of a person's page, with its heading. */
+export function Part({ title, count, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="sec">
+        <h2 id={id}>{title}</h2>
+        {count !== null && <span className="tabular-nums">{count.toLocaleString('en-US')}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface RowsProps {
+  readonly title: string
+  /** The heads of the columns; one that begins with '>' is of numbers. */
+  readonly columns: readonly string[]
+  /** Said instead of an empty table. */
+  readonly none: string
+  readonly isEmpty: boolean
+  /** Whether it scrolls in an area of its own. */
+  readonly scrolls?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+}
+
+/** A table, or that there is nothing in it. */
+export function Rows({ title, columns, none, isEmpty, scrolls, className, children, footer }: RowsProps) {
+  if (isEmpty) return <p className="none">{none}</p>
+  const table = (
+    <table className={className ? `grid-t ${className}` : 'grid-t'}>
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={column.startsWith('>') ? 'r' : undefined}>
+              {column.replace('>', '')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+  return (
+    <div className="table">
+      {scrolls ? (
+        <div className="scroll plugins-area" role="region" aria-label={title} tabIndex={0}>
+          {table}
+        </div>
+      ) : (
+        table
+      )}
+      {footer && <footer>{footer}</footer>}
+    </div>
+  )
+}
+
+interface WaitingProps {
+  readonly problem: string | null
+  readonly failed: string
+  retry(): void
+}
+
+/** What is shown until a part is there. */
+export function Waiting({ problem, failed, retry }: WaitingProps) {
+  return problem === null ? (
+    <div aria-busy="true">
+      <Skeleton className="part-awaited" />
+    </div>
+  ) : (
+    <ErrorState title={failed} text={problem} onRetry={retry} />
+  )
+}
+
+interface MoreProps {
+  readonly shown: number
+  readonly total?: number | undefined
+  readonly hasMore: boolean
+  readonly loading: boolean
+  onMore(): void
+}
+
+/** How much of a list is shown, and a button for more of it. */
+export function More({ shown, total, hasMore, loading, onMore }: MoreProps) {
+  return (
+    <>
+      <span role="status">{texts.shown(shown, total)}</span>
+      {hasMore && (
+        <Button variant="ghost" size="sm" aria-disabled={loading} onClick={onMore}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  )
+}
