@@ -56,6 +56,12 @@ export const adminLimits = {
 /** Credits that one press fills in (spec, core §9). */
 export const quickCredits = [100, 500, 1000] as const
 
+/** A number of credits to add, as it was typed; null unless it is whole, above 0 and not too large. */
+export function creditAmountOf(text: string): number | null {
+  const amount = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return amount >= 1 && amount <= adminLimits.credits ? amount : null
+}
+
 const isSort = (value: unknown): value is UserSort => (userSorts as readonly unknown[]).includes(value)
 const isFilter = (value: unknown): value is UserFilter => (userFilters as readonly unknown[]).includes(value)
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AdminUser, AdminUserAnswer, UsersAnswer } from '#contract/admin.ts'
 import { adminLimits } from '#contract/admin.ts'
+import { commonMessages } from '#contract/messages/common.ts'
 import type { Role } from '#contract/api.ts'
 import type { AddCreditsInput } from '#contract/schemas/admin.ts'
 import Admin from '../../site/src/islands/admin/index.tsx'
@@ -204,7 +205,7 @@ const transactionOf = (number: number, amount: number) => ({
 async function openIda(prepare?: (server: Server) => void) {
   const sent: AddCreditsInput[] = []
   const opened = await open({
-    at: `/admin?user=${ida.id}`,
+    at: `/admin?view=user&id=${ida.id}`,
     prepare: (server) => {
       server.on('GET /api/app/admin/users/*', () => idaAnswer)
       server.on('GET /api/app/admin/users/*/plugins', () => ({
@@ -253,7 +254,7 @@ const amount = () => page.getByRole('spinbutton', { name: 'Number of credits' })
 const reason = () => page.getByRole('textbox', { name: 'Reason' })
 const add = (name: string | RegExp = /^Add /) => page.getByRole('button', { name })
 const toastOf = (text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
+  page.getByRole('region', { name: commonMessages.notifications }).getByText(text, { exact: true })
 
 describe("a person's page", () => {
   test('opens from the list with an address of its own, and Back leads to the list', async () => {
@@ -267,7 +268,7 @@ describe("a person's page", () => {
     })
     await page.getByRole('link', { name: 'Ida Berg' }).click()
     await expect.element(page.getByRole('heading', { name: 'Ida Berg' })).toBeVisible()
-    expect(location.search).toBe(`?user=${ida.id}`)
+    expect(location.search).toBe(`?view=user&id=${ida.id}`)
     history.back()
     await expect.element(page.getByRole('heading', { name: 'Users' })).toBeVisible()
   })
@@ -306,7 +307,7 @@ describe("a person's page", () => {
 
   test('that does not exist leads to all users', async () => {
     await open({
-      at: `/admin?user=${ida.id}`,
+      at: `/admin?view=user&id=${ida.id}`,
       prepare: (server) => server.on('GET /api/app/admin/users/*', () => refusal('not_found')),
     })
     await page.getByRole('button', { name: 'Show all users' }).click()

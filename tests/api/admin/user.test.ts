@@ -42,6 +42,11 @@ const give = ({ client }: { readonly client: Person['client'] }, input: object):
     request_id: randomUUID(),
     ...input,
   })
+const newPlugin = (person: Person) =>
+  db.row<{ id: string; name: string }>(
+    `insert into plugins (owner_id, name, author) values ($1, 'Opening Hours', 'Ida') returning id, name`,
+    [person.id],
+  )
 const auditOf = (person: Person, action: string) =>
   db.rows<{ actor_email: string; title: string; changes: unknown }>(
     `select actor_email, title, changes from audit_log where target = $1 and action = $2 order by created_at`,
@@ -68,10 +73,7 @@ describe("a person's page", () => {
 
   it('tells of plugins, credits, payments, requests, emails and sessions', async () => {
     const person = await newUser('Ida Berg')
-    const plugin = await db.row<{ id: string; name: string }>(
-      'select id, name from plugins where owner_id = $1',
-      [person.id],
-    )
+    const plugin = await newPlugin(person)
     await db.rows(
       `insert into turns (user_id, plugin_id, request_id, prompt, view_mode, status, error_code, ended_at)
        values ($1, $2, $3, $4, 'backend', 'failed', 'model_confused', now())`,
@@ -112,6 +114,7 @@ describe("a person's page", () => {
   it('pages through requests and emails, newest first', async () => {
     const person = await newUser()
     const count = adminLimits.rowsPerPage + 3
+    await newPlugin(person)
     await db.rows(
       `insert into turns (user_id, plugin_id, request_id, prompt, view_mode, status, ended_at, created_at)
        select $1, (select id from plugins where owner_id = $1), gen_random_uuid()::text, n::text, 'backend', 'answered', now(),
@@ -119,8 +122,8 @@ describe("a person's page", () => {
       [person.id, count],
     )
     await db.rows(
-      `insert into plugsmith.mail_outbox (recipient, user_id, template, occasion, fields, give_up_at, created_at)
-       select $2, $1, 'welcome', gen_random_uuid()::text, '{}', now() + interval '1 day', now() - (n / 2) * interval '1 minute'
+      `insert into plugsmith.mail_outbox (recipient, user_id, template, occasion, fields, give_up_at, sent_at, created_at)
+       select $2, $1, 'welcome', gen_random_uuid()::text, '{}', now(), now(), now() - (n / 2) * interval '1 minute'
        from generate_series(1, $3::int) n`,
       [person.id, `none-${randomUUID()}@example.test`, count],
     )

@@ -56,6 +56,7 @@ describe('the list of users', () => {
   it('shows what is known of a person', async () => {
     const name = newName()
     const person = await newUser(name)
+    await db.rows(`insert into plugins (owner_id, name, author) values ($1, 'Hours', 'Zed')`, [person.id])
     const { createdAt, ...user } = await only(name)
     expect(user).toEqual({
       ...{ id: person.id, email: person.email, fullName: name, avatar: null, roles: [] },

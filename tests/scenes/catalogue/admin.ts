@@ -139,7 +139,7 @@ async function openBaker(page: Page): Promise<void> {
   await page.route(`**/api/app/admin/users/${baker.id}**`, (route) => route.fulfill({ json: bakerAnswer }))
   for (const [part, json] of Object.entries(parts))
     await page.route(`**/api/app/admin/users/${baker.id}/${part}**`, (route) => route.fulfill({ json }))
-  await open(`/admin?user=${baker.id}`, baker.fullName)(page)
+  await open(`/admin?view=user&id=${baker.id}`, baker.fullName)(page)
   await page.getByText('The mailbox is full').waitFor()
 }
 async function fillIn(page: Page): Promise<void> {
@@ -183,7 +183,7 @@ const scenes: Readonly<Record<string, Scene['show']>> = {
     await page.route(`**/api/app/admin/users/**`, (route) =>
       route.fulfill({ status: 404, json: { error: { code: 'not_found', message: 'Not found' } } }),
     )
-    await page.goto(`/admin?user=${idOf(99)}`)
+    await page.goto(`/admin?view=user&id=${idOf(99)}`)
     await page.getByRole('heading', { name: 'No such user' }).waitFor()
   },
   denied: async (page) => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -25,10 +25,21 @@ export default function Admin() {
   const [place, goTo] = usePlace()
   const [users, setUsers] = useState<number | null>(null)
   const { answer: isAdmin, problem, retry } = useAnswer(useCallback(() => requireAdmin(), []))
+  const main = useRef<HTMLDivElement>(null)
+  const key = place === null ? null : place.view === 'user' ? place.id : place.view
+  const shown = useRef(key)
+  useEffect(() => {
+    // The link that was pressed is gone.
+    if (shown.current !== null && shown.current !== key) {
+      main.current?.focus({ preventScroll: true })
+      scrollTo(0, 0)
+    }
+    shown.current = key
+  }, [key])
   return (
     <>
       <Nav view={place?.view} users={users} goTo={goTo} />
-      <div className="adm-main">
+      <div ref={main} className="adm-main" tabIndex={-1}>
         {problem !== null ? (
           <ErrorState title={texts.failed} text={problem} onRetry={retry} />
         ) : isAdmin && place ? (

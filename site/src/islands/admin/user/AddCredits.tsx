@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { adminLimits, quickCredits } from '#contract/admin.ts'
+import { adminLimits, creditAmountOf, quickCredits } from '#contract/admin.ts'
 import { addCreditsRoutes } from '#contract/admin-routes.ts'
 import { adminErrors } from '#contract/messages/admin-errors.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
@@ -12,12 +12,6 @@ import { toast } from '../../../ui/toast.ts'
 import { leaveIfRefused } from '../access.ts'
 
 const texts = adminMessages.user.addCredits
-
-/** A number of credits as it was typed; null unless it is whole, above 0 and not too large. */
-function amountOf(text: string): number | null {
-  const amount = /^\d{1,9}$/.test(text) ? Number(text) : 0
-  return amount >= 1 && amount <= adminLimits.credits ? amount : null
-}
 
 interface Props {
   readonly userId: string
@@ -38,7 +32,7 @@ export function AddCredits({ userId, balance, name, onAdded }: Props) {
   const sending = useRef(false)
   /** The same for each attempt, so that credits are not added twice when only the answer was lost. */
   const requestId = useRef<string | null>(null)
-  const credits = amountOf(amount)
+  const credits = creditAmountOf(amount)
 
   const edit = (change: () => void) => {
     requestId.current = null

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,11 +15,10 @@ interface PartProps {
 
 /** A part of a person's page, with its heading. */
 export function Part({ title, count, children }: PartProps) {
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section>
       <div className="sec">
-        <h2 id={id}>{title}</h2>
+        <h2>{title}</h2>
         {count !== null && <span className="tabular-nums">{count.toLocaleString('en-US')}</span>}
       </div>
       {children}

@@ -56,7 +56,7 @@ function Head({ user: { id, email, fullName, avatar, roles, isLeaving } }: Pick<
     <div className="person">
       <Person author={{ name, avatar }} />
       <div>
-        <h1 tabIndex={-1}>
+        <h1>
           <bdi>{name}</bdi>
         </h1>
         <p>

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, required, signUpAs, site, test } from './fixtures.ts'
+
+/** /admin as admins use it, and what the people see whom they help. */
+
+async function signInAsAdmin(page: Page): Promise<void> {
+  const answer = await page.request.post(`${site()}/api/app/sign-in`, {
+    headers: { origin: site() },
+    data: JSON.parse(required('E2E_ADMIN')) as object,
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+test('an admin finds a person and adds credits, in the CMS too, and the person sees both', async ({
+  page,
+  browser,
+}) => {
+  const fullName = `Ida ${randomUUID().slice(0, 8)}`
+  const context = await browser.newContext()
+  const own = await context.newPage()
+  await signUpAs(own, fullName)
+  await own.goto(`${site()}/credits`)
+  await expect(own.getByRole('row', { name: /Welcome/ })).toBeVisible()
+  await expect(own.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+
+  await signInAsAdmin(page)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Admin', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(fullName)
+  await expect(page.getByRole('status').filter({ hasText: '1 of ' })).toBeVisible()
+  await page.getByRole('link', { name: fullName }).click()
+  await expect(page.getByRole('heading', { name: fullName })).toBeVisible()
+  await page.getByRole('button', { name: '+500' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Lost an afternoon to our outage')
+  await page.getByRole('button', { name: 'Add 500 credits' }).dblclick()
+  await expect(page.getByText('Successfully added 500 credits. New balance: 510')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Lost an afternoon to our outage' })).toBeVisible()
+  await expect(own.getByRole('row', { name: /Lost an afternoon to our outage.*\+500.*510/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Roles and account, in /cms' }).click()
+  const form = page.getByRole('region', { name: 'Add credits' })
+  await expect(form.getByText('Balance: 510')).toBeVisible()
+  const amount = form.getByRole('textbox', { name: 'Number of credits' })
+  await amount.fill('1.5')
+  await form.getByRole('button', { name: 'Add credits' }).click()
+  await expect(form.getByRole('alert')).toContainText('Please enter a valid number of credits')
+  await amount.fill('7')
+  await form.getByRole('textbox', { name: 'Reason' }).fill('A few more')
+  await form.getByRole('button', { name: 'Add 7 credits' }).dblclick()
+  await expect(form.getByText('Balance: 517')).toBeVisible()
+  await expect(own.getByRole('row', { name: /A few more.*\+7.*517/ })).toBeVisible()
+  await context.close()
+})
+
+test('somebody who is no admin is sent from /admin to the dashboard, which says why', async ({ page }) => {
+  await signUpAs(page)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText("You don't have permission to access this page")).toBeVisible()
+})
