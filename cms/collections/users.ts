@@ -56,6 +56,15 @@ export const Users: CollectionConfig = {
     afterMe: [keepSession],
   },
   fields: [
+    {
+      name: 'credits',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/admin/users/add-credits.tsx#AddCredits' },
+        disableListColumn: true,
+      },
+    },
     { name: 'email', type: 'email', required: true, unique: true, access: { update: adminField } },
     {
       // The password of the person who saves, not of the account; read by `guardCredentials` and never stored.

@@ -70,6 +70,8 @@ export const adminMessages = catalogue({
       missingText: 'The account may have been deleted.',
       write: 'Write an email',
       cms: 'Roles and account, in /cms',
+      /** In the CMS, which leads back. */
+      open: 'Plugins, ledger and payments, in /admin',
       credits: (count: number) => `${number(count)} ${count === 1 ? 'credit' : 'credits'}`,
       monthly: (left: number, until: string) => `${number(left)}, until ${until}`,
       facts: {
