@@ -57,18 +57,8 @@ const everyNameIs = (value: unknown): string =>
 /** The names in the queries that our own routes read. */
 export const parameters: readonly string[] = [
   ...['after', 'before', 'category', 'comment', 'display', 'include', 'kind', 'part', 'path', 'q'],
-  ...[
-    'scripts',
-    'show',
-    'solved',
-    'sort',
-    'thread',
-    'unpinned',
-    'unwatched',
-    'version',
-    'versionNumber',
-    'viewMode',
-  ],
+  ...['scripts', 'show', 'solved', 'sort', 'thread', 'unpinned', 'unwatched', 'version'],
+  ...['versionNumber', 'viewMode'],
 ]
 const nested = (depth: number): string => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`
 

@@ -89,7 +89,7 @@ function Form({ userId }: { readonly userId: string }) {
         path="credits-to-add"
         label={words.amount}
         value={amount}
-        htmlAttributes={{ inputMode: 'numeric', autoComplete: 'off' }}
+        htmlAttributes={{ autoComplete: 'off' }}
         onChange={(event: ChangeEvent<HTMLInputElement>) => edit(() => setAmount(event.target.value.trim()))}
       />
       <div className="add-credits__quick">
