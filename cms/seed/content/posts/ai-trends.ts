@@ -332,12 +332,6 @@ export const aiTrends = ({ idOf }: Known): Sample<'posts'> => ({
       title: 'If you only have an evening',
       text: 'Take the one feature you marked above and describe it in three sentences. See what comes back, try to break it, and keep it only if it is better than what you have.',
     }),
-    block({
-      blockType: 'callToAction',
-      heading: 'Try it with one small feature',
-      text: 'Ten free credits to start, no card required.',
-      buttons: [{ label: 'Get Started Free', href: '/auth?mode=sign-up' }],
-    }),
   ),
   callToAction: { heading: 'Make one small thing well', text: 'Ten free credits, no card required.' },
   meta: {

@@ -14,12 +14,10 @@ export const calculator = block({
     { feature: 'The result changes while people type' },
     { feature: 'The owner sets the price per unit' },
     { feature: 'A block and a shortcode' },
-    { feature: 'No account with anyone else' },
   ],
   prompt: 'A calculator: number of windows times $6. The heading is "What does it cost?". Make it blue.',
   trend: 'Steady. Prices go up every year, and the calculator is where that has to be changed.',
-  marketPotential:
-    'Every trade that charges by a number: windows, feet of fence, rooms, hours, miles. Each one is a separate small product.',
+  marketPotential: 'Every trade that charges by a number: windows, feet of fence, rooms, hours, miles.',
   priceRange: '$49–79 a year',
   targetMarket: 'Cleaners, fence builders, movers',
   revenueModel: 'Yearly license',
@@ -42,13 +40,11 @@ export const pickupOrders = block({
     { feature: 'The total adds itself up' },
     { feature: 'Only the days you bake' },
     { feature: 'An email for each order' },
-    { feature: 'All orders kept in WordPress' },
   ],
   prompt:
     'I need an order form. Rye bread $6, cinnamon bun $4, apple cake $22 - they type how many of each, plus name, phone and pickup day (Friday or Saturday). The email needs the total.',
   trend: 'Busiest before holidays: start selling it in September for December.',
-  marketPotential:
-    'Anyone who makes a little of something good and sells it on fixed days. A full shop is too much for them, and a notebook is too little.',
+  marketPotential: 'Anyone who makes a little of something good and sells it on fixed days.',
   priceRange: '$59–99 a year',
   targetMarket: 'Bakeries, farm stands, caterers',
   revenueModel: 'Setup fee, then a yearly fee',
@@ -71,7 +67,6 @@ export const courses = block({
     { feature: 'A menu of its own in the admin' },
     { feature: 'Sorted by date, soonest first' },
     { feature: 'Past courses hide themselves' },
-    { feature: 'A page for every course' },
   ],
   prompt:
     'A course calendar: courses with title, date, start time, place, price and number of seats. Past courses disappear from the list.',
@@ -83,7 +78,7 @@ export const courses = block({
   revenueModel: 'Yearly license',
   monthlyPotential: '$111 a month (15 × $89 a year)',
   whyProfitable:
-    'One seat that sells because the right date was on the page brings in more than the plugin costs. Owners know their empty seats by heart.',
+    'One seat that sells because the right date was on the page brings in more than the plugin costs.',
   marketingTip:
     'Look for a course page that still shows last spring. Write to them with one sentence: “Your page still offers the March course; here is how it could look.”',
 })
@@ -95,16 +90,15 @@ export const rentals = block({
   useCase:
     'A tool rental, a party supplier or a camera club whose price list is a PDF that nobody finds on a phone.',
   description:
-    'Pictures, daily price and deposit for everything that can be rented, in a grid with a search box. The phone stays the booking system, which is how most of them want it.',
+    'Pictures, daily price and deposit for everything that can be rented, in a grid with a search box. The phone stays the booking system.',
   features: [
     { feature: 'Picture, daily price, deposit' },
     { feature: 'A search box above the grid' },
     { feature: 'A page for every item' },
-    { feature: 'A block for any page' },
   ],
   prompt:
     'A list of tools for rent with a picture, daily price, deposit and a description, in a grid, with a search box.',
-  trend: 'Growing slowly: people search for one machine by name, and a PDF has no page for it.',
+  trend: 'People search for a machine by name, and a PDF has no page for it.',
   marketPotential:
     'Tools, tents, costumes, canoes, cargo bikes. Each town has several, and they rarely compete.',
   priceRange: '$99–149 a year',
@@ -113,8 +107,7 @@ export const rentals = block({
   monthlyPotential: '$119 a month (12 × $119 a year)',
   whyProfitable:
     'Entering a hundred items is a day of work that nobody wants to do. Charge for that day separately. After it, nobody wants to move to another plugin.',
-  marketingTip:
-    'Take ten items from their PDF, build the page, and show how it appears when somebody searches for “cement mixer” on a phone.',
+  marketingTip: 'Build the page with ten items from their PDF, and search it for “cement mixer” on a phone.',
 })
 
 export const stores = block({
@@ -124,18 +117,16 @@ export const stores = block({
   useCase:
     'A soap maker, a roaster or a small publisher sold in ninety shops, who answers “where can I get it?” by email.',
   description:
-    'A list of all the shops that carry the product, sorted by name, with a filter by state. No map, no key from a map service, nothing to pay each month.',
+    'A list of all the shops that carry the product, sorted by name, with a filter by state. No map, no key, nothing to pay each month.',
   features: [
     { feature: 'Filter by state' },
     { feature: 'Sorted by name' },
     { feature: 'Shops as entries in the admin' },
-    { feature: 'No outside service' },
   ],
   prompt:
     'Stores with street, city, state, phone and website. Show them as a list by name, with a filter by state.',
   trend: 'Steady. The list changes with every new shop.',
-  marketPotential:
-    'Food, cosmetics, books, bicycle parts: everything that is made in one place and sold in many.',
+  marketPotential: 'Food, cosmetics, books: everything that is made in one place and sold in many.',
   priceRange: '$99–199 a year',
   targetMarket: 'Makers, importers, publishers',
   revenueModel: 'Yearly license',
@@ -143,7 +134,7 @@ export const stores = block({
   whyProfitable:
     'Customers here are businesses with a margin on every piece. Two extra sales in each of ninety shops are worth far more than $149.',
   marketingTip:
-    'Look on the packages in your kitchen for brands whose website says “available in selected stores”. That sentence is your opening.',
+    'Look on the packages in your kitchen for brands whose website says “available in selected stores”.',
 })
 
 export const properties = block({
@@ -157,13 +148,11 @@ export const properties = block({
     { feature: 'For sale, under offer, sold' },
     { feature: 'Sold homes leave the list' },
     { feature: 'Photo, price and address' },
-    { feature: 'A page for every home' },
   ],
   prompt:
     "Properties with price ($), bedrooms, bathrooms, square feet, address and status: For sale, Under offer or Sold. A list page with photo, price and address, and don't list the sold ones.",
   trend: 'Steady. The fields change from country to country, which keeps large plugins out.',
-  marketPotential:
-    'Small offices, holiday homes, student rooms, office space. Learn the words of one country and stay there.',
+  marketPotential: 'Small offices, holiday homes, student rooms, office space.',
   priceRange: '$180–300 a year',
   targetMarket: 'Independent agents',
   revenueModel: 'Monthly fee with support',
@@ -186,11 +175,10 @@ export const wholesale = block({
     { feature: 'Prices only for signed-in customers' },
     { feature: 'A minimum order with your text' },
     { feature: 'Texts in the settings' },
-    { feature: 'Says so if WooCommerce is missing' },
   ],
   prompt:
     'Minimum order $35 in our WooCommerce shop, otherwise show "The minimum order is $35." and no checkout. Hide the prices for visitors who aren\'t logged in, with "Log in to see prices".',
-  trend: 'Steady, with a small push whenever a maker opens a second sales channel.',
+  trend: 'Steady.',
   marketPotential:
     'Large wholesale plugins come with price tiers, roles and quotes. Many small sellers need two of their forty switches.',
   priceRange: '$79–129 a year',
@@ -199,8 +187,7 @@ export const wholesale = block({
   monthlyPotential: '$124 a month (15 × $99 a year)',
   whyProfitable:
     'If packing a $9 order loses $3, three of those a month come to $108 a year. Avoiding them pays for the plugin.',
-  marketingTip:
-    'Answer in forums where shop owners ask how to hide prices. Give them the rule in plain words first, and the plugin second.',
+  marketingTip: 'Answer in forums where shop owners ask how to hide prices.',
 })
 
 export const handover = block({
@@ -215,7 +202,6 @@ export const handover = block({
     { feature: 'House rules on the dashboard' },
     { feature: 'Fewer menus for editors' },
     { feature: 'No news box, no quick draft' },
-    { feature: 'Administrators keep their menus' },
   ],
   prompt:
     'Put a box on the dashboard called "House rules" with the text "Photos max 2 MB. No prices in headlines. Call us before deleting anything." Everybody who logs in should see it. Hide Tools and Comments for editors, and remove "WordPress Events and News" and "Quick Draft" from the dashboard.',

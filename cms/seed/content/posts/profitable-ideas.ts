@@ -57,20 +57,19 @@ costs $79 a year after that. If not, keep the link as long
 as you like.`
 
 export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
-  title: 'Profitable WordPress plugin ideas: eight that can pay, and the math behind them',
+  title: 'Profitable WordPress plugin ideas: eight that can pay',
   slug: 'profitable-wordpress-plugin-ideas-2025',
   excerpt:
-    'Eight small plugins that businesses pay for, with a prompt, a price and a first customer for each. Plus the arithmetic that tells you which ones to leave alone.',
+    'Eight small plugins that businesses pay for, and the arithmetic that tells you which ones to leave alone.',
   category: idOf('post-categories', 'business'),
   image: idOf('media', 'price-tag'),
   publishedOn: '2025-10-23T00:00:00.000Z',
-  readMinutes: 15,
+  readMinutes: 14,
   sample: false,
-  tags: ['Plugin ideas', 'Pricing', 'Selling plugins', 'GPL'],
+  tags: ['Plugin ideas', 'Pricing', 'GPL'],
   related: [
     idOf('posts', '10-wordpress-plugin-ideas-no-coding'),
     idOf('posts', 'how-to-build-wordpress-plugin-without-coding-2025'),
-    idOf('posts', 'wordpress-plugin-security-best-practices'),
   ],
   showContents: true,
   body: body(
@@ -84,7 +83,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       blockType: 'callout',
       tone: 'note',
       title: 'About the figures',
-      text: 'Nobody measured the prices and earnings in this article. They are worked examples, with the working shown, so that you can put in your own numbers. Treat every one of them as a question to ask a real customer.',
+      text: 'Nobody measured the prices and earnings in this article. They are worked examples, with the working shown. Put in your own numbers.',
     }),
     heading('h2', 'What makes a plugin pay'),
     paragraph('Three things have to be true at once.'),
@@ -103,7 +102,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       ],
     ),
     paragraph(
-      'Notice what is not in the list: that the idea is new. A plugin that exists already proves that people pay for it. What you change is who it is for. A form builder can do everything a bakery needs, and a baker will never find the right eleven of its settings.',
+      'Notice what is not in the list: that the idea is new. A plugin that exists already proves that people pay for it. A form builder can do everything a bakery needs, and a baker will never find the right eleven of its settings.',
     ),
     heading('h2', 'Do the math before you build'),
     paragraph(
@@ -129,7 +128,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
     paragraph(
       'The table says two useful things. First, with ten customers you are paying to have a hobby. Second, the price moves the line far more than the number of customers. At $99 a year, the same plugin breaks even with customer number 11, because you answer half an hour of questions either way. Raise the price before you look for more customers.',
     ),
-    paragraph('To try your own figures, you need one line:'),
+    paragraph('Your own figures go in here:'),
     block({
       blockType: 'code',
       language: 'text',
@@ -146,7 +145,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
     courses,
     heading('h2', 'Four ideas for people who sell or rent out'),
     paragraph(
-      'Here the customer has a margin on each sale, so the plugin may cost more. In return, it has to be right: a wrong price on the page is a phone call to you.',
+      'These customers have a margin on each sale, so the plugin may cost more. In return, it has to be right.',
     ),
     rentals,
     stores,
@@ -183,7 +182,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
         'plugin guidelines',
         'https://developer.wordpress.org/plugins/wordpress-org/detailed-plugin-guidelines/',
       ),
-      ' call that trialware. A paid service that does real work on your server is allowed, and so is a separate, larger plugin sold on your own site. Customers for the eight ideas above hardly search there anyway.',
+      ' call that trialware. A paid service that does real work on your server is allowed, and so is a separate, larger plugin sold on your own site.',
     ),
     heading('h2', 'Can you sell what is under the GPL?'),
     paragraph(
@@ -194,7 +193,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       ', and plugins made here carry the same license, so you can use, change and sell them.',
     ),
     paragraph(
-      'In practice, what the baker pays for is not the file. It is that the form still works after the next update, and that somebody answers. And because she may take the code to another developer, it is easier to say yes to a small supplier like you.',
+      'In practice, what a baker pays for is not the file. It is that the form still works after the next update, and that somebody answers. She may take the code to another developer, which makes it easier to say yes to a small supplier.',
     ),
     paragraph(
       'Be careful with names instead. “WordPress” is a trademark, and so is “WooCommerce”. “Wholesale Rules for WooCommerce” says what it works with; “WooCommerce Wholesale Pro” pretends to be theirs. The ',
@@ -203,9 +202,9 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
     ),
     heading('h2', 'Updates are what you sell'),
     paragraph(
-      'A plugin that you hand over as a ZIP does not update itself. For your first five customers, that is good enough: you send the new ZIP, they upload it under Plugins → Add New, and WordPress asks whether it should replace the old version. Their settings stay.',
+      'A plugin that you hand over as a ZIP does not update itself. For five customers, that is good enough: you send the new ZIP, they upload it under Plugins → Add New, and WordPress asks whether it should replace the old version. Their settings stay.',
     ),
-    paragraph('What should be right from the first day is the header of the main file:'),
+    paragraph('Get the header of the main file right from the first day:'),
     block({
       blockType: 'code',
       language: 'php',
@@ -236,15 +235,11 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       ],
       [
         bold('Payment and tax.'),
-        ' Payment providers keep a few percent. On software sold to consumers in the EU, VAT is usually due in the buyer’s country. A reseller that handles tax costs more and saves you the paperwork.',
+        ' Payment providers keep a few percent. On software sold to consumers in the EU, VAT is usually due in the buyer’s country.',
       ],
       [
         bold('Email that does not arrive.'),
         ' Many questions about forms turn out to be about a mail server. Write one page that explains it, and link to it.',
-      ],
-      [
-        bold('Personal data.'),
-        ' Orders contain names and phone numbers. Say in the settings how long they are kept, and delete them when the plugin is deleted.',
       ],
       [
         bold('Security reports.'),
@@ -264,7 +259,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
     numbered(
       [
         bold('Monday: watch.'),
-        ' Visit or call three businesses of one kind. Ask what they did by hand last week, how long it took, and what went wrong. Do not mention a plugin. Write down their words.',
+        ' Visit or call three businesses of one kind. Ask what they did by hand last week and how long it took. Do not mention a plugin.',
       ],
       [
         bold('Tuesday: calculate.'),
@@ -272,7 +267,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       ],
       [
         bold('Wednesday: build the smallest version.'),
-        ' Take one of the prompts above and replace the products, the days and the words with theirs. The first version costs one credit, each change one more, and the ZIP five. The ten credits of a new account cover a first version, four changes and the download.',
+        ' Take one of the prompts above and replace the products, the days and the words with theirs. The ten credits of a new account cover a first version, four changes and the ZIP.',
       ],
       [
         bold('Thursday: break it.'),
@@ -289,7 +284,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
         ' Not a presentation. A link, on their phone, with their own products in it. Then watch where they tap.',
       ],
     ),
-    paragraph('If visiting is not possible, a message works too. Keep it about them:'),
+    paragraph('A message works too:'),
     block({
       blockType: 'code',
       language: 'text',
@@ -303,11 +298,8 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       'Three people in a row say “nice” and none of them asks what it costs.',
       'They would need it connected to a system you cannot see, such as their cash register.',
       'It handles card numbers, health data or anything that can hurt someone when it fails.',
-      'The first customer wants ten changes and the second wants ten others. Those are two commissions, not one product.',
+      'The first customer wants ten changes and the second wants ten others.',
       'WordPress or WooCommerce does it already. Search the settings before you search the directory.',
-    ),
-    paragraph(
-      'An idea that fails after one week and a few credits was cheap. The expensive ones are those you keep for a year because you like them.',
     ),
     quote('The best plugin idea is a sentence you have heard three times.'),
     paragraph(
@@ -321,15 +313,6 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       link('price list', '/pricing'),
       '.',
     ),
-    block({
-      blockType: 'callToAction',
-      heading: 'Build the version you can show on Friday',
-      text: 'Ten free credits to start, no card required.',
-      buttons: [
-        { label: 'Start Building Free', href: '/auth?mode=sign-up' },
-        { label: 'View Pricing', href: '/pricing' },
-      ],
-    }),
   ),
   callToAction: { heading: 'Start with one customer', text: 'Ten free credits, no card required.' },
   meta: {
