@@ -463,6 +463,10 @@ export interface Page {
         items: {
           title: string;
           text: string;
+          /**
+           * Once a step has a drawing, the steps are shown one below the other, with contents beside them.
+           */
+          drawing?: ('request' | 'files' | 'install') | null;
           id?: string | null;
         }[];
         id?: string | null;
@@ -1780,6 +1784,7 @@ export interface PagesSelect<T extends boolean = true> {
                 | {
                     title?: T;
                     text?: T;
+                    drawing?: T;
                     id?: T;
                   };
               id?: T;

@@ -1,4 +1,6 @@
 import type { Block, Field } from 'payload'
+import { stepDrawings } from '#contract/content/blocks.ts'
+import type { StepDrawing } from '#contract/content/blocks.ts'
 import { linksField } from '../fields/link.ts'
 import { articleEditor, richTextField } from '../fields/rich-text.ts'
 import { rowLabel } from '../fields/row-label.ts'
@@ -40,7 +42,23 @@ const prose: Block = {
   fields: [richTextField('body', 'Text', articleEditor)],
 }
 
-const items = (what: string): Field => ({
+const drawingLabels: Readonly<Record<StepDrawing, string>> = {
+  request: 'A request being typed',
+  files: 'Files and their checks',
+  install: 'A ZIP on its way to WordPress',
+}
+
+const drawing: Field = {
+  name: 'drawing',
+  type: 'select',
+  options: stepDrawings.map((value) => ({ label: drawingLabels[value], value })),
+  admin: {
+    description:
+      'Once a step has a drawing, the steps are shown one below the other, with contents beside them.',
+  },
+}
+
+const items = (what: string, ...more: Field[]): Field => ({
   name: 'items',
   label: what,
   type: 'array',
@@ -51,6 +69,7 @@ const items = (what: string): Field => ({
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 150 },
     { name: 'text', type: 'textarea', required: true, maxLength: 1_000 },
+    ...more,
   ],
 })
 
@@ -63,7 +82,7 @@ const points: Block = {
 const steps: Block = {
   slug: 'steps',
   labels: { singular: 'Steps', plural: 'Steps' },
-  fields: [heading, items('Steps in order')],
+  fields: [heading, items('Steps in order', drawing)],
 }
 
 const questions: Block = {

@@ -89,11 +89,15 @@ const pointsSchema = z.object({
   intro: optionalText,
   items: z.array(z.object({ title: text, text })),
 })
-/** Things done one after another. */
+/** What a step may show beside its words: a request being typed, files with their checks, a ZIP on its way to WordPress. */
+export const stepDrawings = ['request', 'files', 'install'] as const
+export type StepDrawing = (typeof stepDrawings)[number]
+
+/** Things done one after another; with drawings, one below the other. */
 const stepsSchema = z.object({
   blockType: z.literal('steps'),
   heading: text,
-  items: z.array(z.object({ title: text, text })),
+  items: z.array(z.object({ title: text, text, drawing: z.optional(z.nullable(z.enum(stepDrawings))) })),
 })
 /** Questions of the FAQ. */
 const questionsSchema = z.object({

@@ -1,4 +1,4 @@
-import type { PageBlock } from '#contract/content/blocks.ts'
+import type { PageBlock, StepDrawing } from '#contract/content/blocks.ts'
 import type { LegalPage, Page } from '#contract/content/documents.ts'
 import type { Content } from '#contract/content/reader.ts'
 import { readQuestions } from './questions.ts'
@@ -6,9 +6,22 @@ import type { Question } from './questions.ts'
 import { blockName, HeadingIds, readRichText } from './rich-text/index.ts'
 import type { RenderedText } from './rich-text/index.ts'
 
+/** A step that has a name of its own on its page. */
+export interface ReadStep {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly drawing: StepDrawing | null
+}
+
 /** A block with the content that it shows besides its own fields. */
 export type ReadBlock = { readonly id: string; readonly first: boolean } & (
-  | { readonly block: Exclude<PageBlock, { blockType: 'prose' | 'questions' | 'hero' }> }
+  | { readonly block: Exclude<PageBlock, { blockType: 'prose' | 'questions' | 'hero' | 'steps' }> }
+  | {
+      readonly block: Extract<PageBlock, { blockType: 'steps' }>
+      /** Shown one below the other, with contents; null where none of them has a drawing. */
+      readonly walk: readonly ReadStep[] | null
+    }
   | {
       readonly block: Extract<PageBlock, { blockType: 'hero' }>
       /** Id of its box for a prompt; null for none. */
@@ -46,6 +59,12 @@ export async function readBlocks(page: Page, content: Content): Promise<readonly
       const isFirstBox = !blocks.some((read) => 'box' in read && read.box !== null)
       const box = !block.prompt ? null : isFirstBox ? 'ask' : names.give('ask')
       blocks.push({ ...frame, block, box })
+    } else if (block.blockType === 'steps') {
+      const steps = block.items.map(({ title, text, drawing = null }) => ({ title, text, drawing }))
+      const walk = steps.some(({ drawing }) => drawing)
+        ? steps.map((step) => ({ ...step, id: names.give(step.title) }))
+        : null
+      blocks.push({ ...frame, block, walk })
     } else blocks.push({ ...frame, block })
   }
   return blocks

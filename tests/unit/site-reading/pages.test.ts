@@ -139,6 +139,29 @@ describe('pages of blocks and legal pages', () => {
     expect(read.map((each) => 'box' in each && each.box)).toEqual([null, 'ask', 'ask-2'])
   })
 
+  it('have a walkthrough with a name for each step once a step has a drawing', async () => {
+    const [page] = sampleLibrary.documents.pages
+    const step = { title: 'Describe', text: 'In your words.' }
+    const steps = { blockType: 'steps' as const, heading: 'Steps' }
+    const read = await readBlocks(
+      {
+        ...page!,
+        blocks: [
+          { ...steps, items: [step, { ...step, drawing: null }] },
+          { ...steps, items: [step, { ...step, drawing: 'files' }] },
+        ],
+      },
+      content,
+    )
+    expect(read.map((each) => 'walk' in each && each.walk)).toEqual([
+      null,
+      [
+        { ...step, drawing: null, id: 'describe' },
+        { ...step, drawing: 'files', id: 'describe-2' },
+      ],
+    ])
+  })
+
   it('give each section an anchor, whatever its title', async () => {
     const [legal] = sampleLibrary.documents['legal-pages']
     const section = (title: string, anchor: string) => ({

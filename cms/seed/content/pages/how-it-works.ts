@@ -22,14 +22,17 @@ export const howItWorks = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
       items: [
         {
           title: 'Describe',
+          drawing: 'request',
           text: 'Write what the plugin should do, as you would to a colleague. One or two sentences are enough; a picture helps.\n\nOr bring a plugin you already have and say what should change.',
         },
         {
           title: 'AI generates',
+          drawing: 'files',
           text: "You see the files as they are written. Then the code is checked, and the plugin is activated in a real WordPress.\n\nWhat doesn't pass is repaired, free. You pay for what works.",
         },
         {
           title: 'Download and install',
+          drawing: 'install',
           text: 'In your WordPress, open Plugins → Add New, choose Upload, and pick the ZIP. It is an ordinary plugin.\n\nThe code is yours. Come back for the next version whenever you like.',
         },
       ],
