@@ -102,7 +102,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       ],
     ),
     paragraph(
-      'Notice what is not in the list: that the idea is new. A plugin that exists already proves that people pay for it. A form builder can do everything a bakery needs, and a baker will never find the right eleven of its settings.',
+      'Notice what is not in the list: that the idea is new. A plugin that exists already proves that people pay for it.',
     ),
     heading('h2', 'Do the math before you build'),
     paragraph(
@@ -193,7 +193,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       ', and plugins made here carry the same license, so you can use, change and sell them.',
     ),
     paragraph(
-      'In practice, what a baker pays for is not the file. It is that the form still works after the next update, and that somebody answers. She may take the code to another developer, which makes it easier to say yes to a small supplier.',
+      'In practice, what a baker pays for is not the file. It is that the form still works after the next update, and that somebody answers.',
     ),
     paragraph(
       'Be careful with names instead. “WordPress” is a trademark, and so is “WooCommerce”. “Wholesale Rules for WooCommerce” says what it works with; “WooCommerce Wholesale Pro” pretends to be theirs. The ',
