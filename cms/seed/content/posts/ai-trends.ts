@@ -37,7 +37,7 @@ export const aiTrends = ({ idOf }: Known): Sample<'posts'> => ({
       'Articles about trends age badly, so this one keeps to things you can look up. Each section names a change, says where it is written down, and ends with what it means for a site you run or a plugin you make. Guesses are in a section of their own, near the end, where you can skip them.',
     ),
     paragraph(
-      'It was first published in October 2025. Much of what was announced then is now in WordPress itself, so we went through all of it again in November 2026, with WordPress 7.1.',
+      'It was first published in October 2025. Much of what was announced then is now in WordPress itself, so we went through all of it again in November 2026, when WordPress 7.1 was current.',
     ),
     heading('h2', '1. A first version costs almost nothing'),
     paragraph(

@@ -45,16 +45,20 @@ const firstMessage = `Subject: Friday's orders
 
 Hello Ingrid,
 
-I buy my rye bread from you. Last Friday I saw you copy
-orders from your phone onto paper.
+I buy my rye bread from you. Last
+Friday I saw you copy orders from
+your phone onto paper.
 
-I have made a small order form with your three breads and
-your two pickup days. It adds up the total and sends you
-one email per order. You can try it here: (link)
+I have made a small order form
+with your three breads and your
+two pickup days. It adds up the
+total and sends you one email per
+order. You can try it here: (link)
 
-If you want it on your site, I set it up for $120, and it
-costs $79 a year after that. If not, keep the link as long
-as you like.`
+If you want it on your site, I set
+it up for $120, and it costs $79 a
+year after that. If not, keep the
+link as long as you like.`
 
 export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
   title: 'Profitable WordPress plugin ideas: eight that can pay',
@@ -77,7 +81,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       'Most lists of profitable plugins name the winners: the form builders, the shops, the page builders. Those have teams. This list is for one person with a few evenings: plugins that twenty businesses would each pay a little for, and that you can build and maintain alone.',
     ),
     paragraph(
-      'Each idea below comes with a prompt you can send as it is, a price, a buyer and a way to reach the first one. Before that comes some arithmetic, because it decides more than the idea does. The article was first published in October 2025 and checked again in November 2026, against WordPress 7.1.',
+      'Each idea below comes with a prompt you can send as it is, a price, a buyer and a way to reach the first one. Before that comes some arithmetic, because it decides more than the idea does. The article was first published in October 2025 and brought up to date in November 2026, for WordPress 7.1.',
     ),
     block({
       blockType: 'callout',
