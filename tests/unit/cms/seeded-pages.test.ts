@@ -7,6 +7,7 @@ import { navigation } from '#cms/seed/content/globals.ts'
 import { faqCategories } from '#cms/seed/content/kinds.ts'
 import { currentYear } from '#cms/seed/content/pages/how-to-build.ts'
 import { landingPages, legalPages, pages } from '#cms/seed/content/pages/index.ts'
+import { articles } from '#cms/seed/content/posts/index.ts'
 import { verify } from '#wordpress/verify/index.ts'
 
 /** The pages, legal pages and questions of a new installation (spec, community §2.8, §2.10, §2.11 and §2.14). */
@@ -199,9 +200,13 @@ describe('the landing pages', () => {
     }
   })
 
-  it('are linked from the footer', () => {
+  it('are linked from the footer and from articles', () => {
     const footer = navigation.footer.flatMap(({ links }) => links.map(({ href }) => href))
-    for (const { slug } of landing) expect(footer).toContain(contentPaths.page(slug))
+    const inArticles = [...linksIn(articles.map((article) => article(known)))]
+    for (const { slug } of landing) {
+      expect(footer).toContain(contentPaths.page(slug))
+      expect(inArticles).toContain(contentPaths.page(slug))
+    }
   })
 
   it('show a plugin by hand without errors by our own checks', async () => {

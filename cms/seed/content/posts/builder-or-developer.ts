@@ -289,11 +289,15 @@ export const builderOrDeveloper = ({ idOf }: Known): Sample<'posts'> => ({
     heading('h2', 'Three more questions'),
     heading('h3', 'Is generated code worse than handwritten code?'),
     paragraph(
-      'Sometimes. It is more even: it rarely forgets to escape a value, and it rarely has a good idea. Handwritten code goes from far better to far worse. Judge the plugin in front of you: run the tests above, upload it and read the report.',
+      'Sometimes. It is more even: it rarely forgets to escape a value, and it rarely has a good idea. Handwritten code goes from far better to far worse. Judge the plugin in front of you: run the tests above, upload it and read the report, and know ',
+      link('how AI goes wrong', '/ai-wordpress-plugin-generator'),
+      '.',
     ),
     heading('h3', 'Do developers use builders?'),
     paragraph(
-      'Many do, for the parts they have written a hundred times: a settings page, a post type, an uninstall routine. They save the typing and spend the hours where their experience counts. In our editor they can lock the files they wrote themselves, so that a request reads them and changes nothing in them.',
+      'Many do, for the parts they have written a hundred times: a settings page, a post type, an uninstall routine. They save the typing and spend the hours where their experience counts. In our editor they can lock the files they wrote themselves, so that a request reads them and changes nothing in them. ',
+      link('Agencies', '/wordpress-plugin-builder-for-agencies'),
+      ' work like that, too.',
     ),
     heading('h3', 'Can I start with one and switch to the other?'),
     paragraph(

@@ -84,7 +84,9 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       'Download the ZIP and install it on a test site first.',
     ),
     paragraph(
-      'A request that delivers files costs one credit, the ZIP five. Ten free credits cover a first version, four changes and the download. A failed request costs nothing.',
+      'A request that delivers files costs one credit, the ZIP five. Ten free credits cover a first version, four changes and the download. A failed request costs nothing. More about ',
+      link('building without code', '/wordpress-plugin-builder-no-code'),
+      '.',
     ),
     paragraph(
       'You may sell what you make. It is licensed under the ',
