@@ -3,7 +3,7 @@ import { StartProblem, diskProblem, errorText } from '../process/problem.ts'
 import { Supervisor } from './supervisor.ts'
 
 /**
- * The product as one program: `npm start`, or with `--dev` `npm run dev`. Ends with exit code 0 when it was asked
+ * The product as one program: `npm start`, or with `--dev` `npm run dev`; with `--worker`, only a worker more. Ends with exit code 0 when it was asked
  * to stop and with 1, after one sentence, when it cannot start.
  */
 
@@ -12,6 +12,7 @@ const sameSignalMs = 400
 
 const supervisor = new Supervisor({
   dev: process.argv.includes('--dev'),
+  workerOnly: process.argv.includes('--worker'),
   env: process.env,
   projectFolder,
   startedAt: Number(process.env['PLUGSMITH_STARTED_AT']) || Date.now(),

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ensureBuild, finishedBuild } from '../build/index.ts'
 import type { FinishedBuild } from '../build/index.ts'
+import type { OperatorEnvironment } from '#contract/environment.ts'
 import { phpProblem } from '#wordpress/sandbox/index.ts'
 import { buildPaths } from '../build/paths.ts'
 import { accessSchema, announcement } from './announcement.ts'
@@ -26,6 +27,8 @@ import { Watchdog } from './watchdog.ts'
 
 export type SupervisorOptions = {
   dev: boolean
+  /** Whether only a worker runs here, of an installation that is on another machine. */
+  workerOnly: boolean
   env: NodeJS.ProcessEnv
   projectFolder: string
   /** Milliseconds since the epoch when the command was given. */
@@ -44,6 +47,18 @@ const level = { info: 30, warn: 40 }
 function requirePhp(version: string): void {
   const problem = phpProblem(version)
   if (problem) throw new StartProblem(`SANDBOX_PHP: ${problem}`)
+}
+
+/** What machines of one installation have in common. */
+const shared = ['DATABASE_URL', 'PUBLIC_URL', 'PAYLOAD_SECRET', 'PUSHER_KEY'] as const
+
+/** @throws StartProblem where a worker by itself would use services of its own */
+function requireShared(settings: OperatorEnvironment): void {
+  const missing = shared.filter((name) => !settings[name])
+  if (missing.length === 0) return
+  throw new StartProblem(
+    `A worker by itself needs the database, the realtime service and the secrets of its installation: set ${missing.join(', ')} as they are there.`,
+  )
 }
 
 /** Starts everything in its order, keeps it running, and stops it in the opposite order. */
@@ -115,6 +130,12 @@ export class Supervisor {
 
     output.step('Starting the product')
     const worker = keep(children.workerSpec(settled, build), this.#workers)
+    if (this.#options.workerOnly) {
+      await worker
+      this.#tellWhere(settled)
+      output.step(`Ready: a worker for ${settled.resolved.publicUrl}`)
+      return
+    }
     await keep(children.gatewaySpec(settled, build), this.#front)
     await Promise.all([
       worker,
@@ -130,8 +151,9 @@ export class Supervisor {
 
   /** Everything that can be found wrong before the first child runs. */
   async #settle(): Promise<{ settled: Settled; output: Output; timing: Timing }> {
-    const { dev, env, projectFolder, startedAt } = this.#options
+    const { dev, workerOnly, env, projectFolder, startedAt } = this.#options
     const { settings, raw } = readOperator(env, projectFolder)
+    if (workerOnly) requireShared(settings)
     const folder = settings.PLUGSMITH_DATA
     prepareDataFolder(folder, settings.MIN_FREE_MEGABYTES)
     this.#cleanups.push(await lockDataFolder(folder))
@@ -145,7 +167,7 @@ export class Supervisor {
     })
     this.#output = output
     if (settings.SANDBOX_WORKERS > 0 && !settings.SANDBOX_URL) requirePhp(settings.SANDBOX_PHP)
-    const addresses = await chooseAddresses(settings.PORT, settings.HOST)
+    const addresses = workerOnly ? [] : await chooseAddresses(settings.PORT, settings.HOST)
     const secrets = readSecrets(folder)
     const ports = await chooseInternalPorts(folder)
     const resolved = resolveEnvironment({ settings, secrets, ports })
