@@ -1301,7 +1301,20 @@ export interface DataExport {
  */
 export interface OperatorNotice {
   id: string;
-  kind: 'ledger-audit' | 'model-outage' | 'clean-up' | 'process-hung' | 'billing' | 'billing-audit' | 'forum-audit';
+  kind:
+    | 'ledger-audit'
+    | 'model-outage'
+    | 'clean-up'
+    | 'process-hung'
+    | 'billing'
+    | 'billing-audit'
+    | 'forum-audit'
+    | 'sandbox-outage'
+    | 'mail'
+    | 'queue'
+    | 'publishing'
+    | 'disk'
+    | 'process-ended';
   level: 'ok' | 'alert';
   summary: string;
   details?:

@@ -4,7 +4,7 @@ import { adminOnly, hiddenFromEditors, serverWritten } from '../access/index.ts'
 const detailsText = ({ details }: { readonly details?: unknown }): string =>
   details === null || details === undefined ? '' : JSON.stringify(details, null, 2)
 
-/** Notices to the operators: results of the nightly checks, and outages that only they can fix. */
+/** Notices to the operators: results of the nightly checks, and what only they can put right. */
 export const OperatorNotices: CollectionConfig = {
   slug: 'operator-notices',
   labels: { singular: 'Notice', plural: 'Notices' },
@@ -14,7 +14,7 @@ export const OperatorNotices: CollectionConfig = {
     defaultColumns: ['summary', 'kind', 'level', 'count', 'updatedAt'],
     group: 'Operation',
     hidden: hiddenFromEditors,
-    description: 'Results of the nightly checks, and outages that need attention.',
+    description: 'Results of the nightly checks, and what needs attention.',
   },
   access: serverWritten(adminOnly),
   fields: [
@@ -31,6 +31,12 @@ export const OperatorNotices: CollectionConfig = {
         { label: 'Billing', value: 'billing' },
         { label: 'Billing check', value: 'billing-audit' },
         { label: 'Forum check', value: 'forum-audit' },
+        { label: 'WordPress outage', value: 'sandbox-outage' },
+        { label: 'Email', value: 'mail' },
+        { label: 'Queue', value: 'queue' },
+        { label: 'Publishing', value: 'publishing' },
+        { label: 'Disk', value: 'disk' },
+        { label: 'Process restarted', value: 'process-ended' },
       ],
     },
     {

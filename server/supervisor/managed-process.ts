@@ -21,6 +21,8 @@ export type Care = {
   silenceSeconds: number
   /** Called when it was ended for its silence. */
   onHung: (name: string) => void
+  /** Called when it ended by itself after it had been ready, with the reason. */
+  onEnded: (name: string, reason: string) => void
 }
 
 /** 0.5 s doubling to 30 s. */
@@ -147,7 +149,6 @@ export class ManagedProcess {
         continue
       }
 
-      if (watch.hung) this.#care?.onHung(this.spec.name)
       const reason = watch.hung
         ? `has not responded for ${this.#care?.silenceSeconds} s`
         : 'reason' in outcome
@@ -155,6 +156,8 @@ export class ManagedProcess {
           : `ended (${end.how})`
       // A child killed by a signal did not log the reason, so its last line is unrelated.
       const why = end.code !== null && end.lastWords ? `: ${end.lastWords}` : ''
+      if (watch.hung) this.#care?.onHung(this.spec.name)
+      else if (wasReady) this.#care?.onEnded(this.spec.name, `${reason}${why}`)
       if (!wasReady && ++failuresAtStart >= attemptsAtStart) {
         first.reject(new StartProblem(`${this.spec.name} cannot be started: it ${reason}${why}`))
         return

@@ -191,11 +191,16 @@ export class Supervisor {
     const silenceSeconds = held ? 0 : settings.WATCHDOG_SECONDS
     const watchdog = new Watchdog(silenceSeconds)
     this.#cleanups.push(() => watchdog.close())
-    const onHung = (name: string): void => {
+    const tell = (message: object): void => {
       const worker = this.#workers.find(({ spec }) => spec.name === 'worker')
-      worker?.send({ hung: { process: name, seconds: silenceSeconds } })
+      worker?.send(message)
     }
-    return { watchdog, silenceSeconds, onHung }
+    return {
+      watchdog,
+      silenceSeconds,
+      onHung: (name) => tell({ hung: { process: name, seconds: silenceSeconds } }),
+      onEnded: (name, reason) => tell({ ended: { process: name, reason } }),
+    }
   }
 
   async #startDatabase(

@@ -16,10 +16,25 @@ import { listen } from './listen.ts'
 import { repeatedly } from './repeatedly.ts'
 
 /** A message of the supervisor to a worker. */
-const messageSchema = z.object({ hung: z.object({ process: z.string(), seconds: z.number() }) })
+const messageSchema = z.union([
+  z.object({ hung: z.object({ process: z.string(), seconds: z.number() }) }),
+  z.object({ ended: z.object({ process: z.string(), reason: z.string() }) }),
+])
 
-async function tellOfHung(payload: Payload, message: unknown): Promise<void> {
-  const { hung } = messageSchema.parse(message)
+async function reportProcess(payload: Payload, message: unknown): Promise<void> {
+  const said = messageSchema.parse(message)
+  if ('ended' in said) {
+    const { process, reason } = said.ended
+    await notifyAdmins(payload, {
+      kind: 'process-ended',
+      level: 'alert',
+      summary: `The process "${process}" ${reason}. It was started again.`,
+      details: said.ended,
+      byWords: true,
+    })
+    return
+  }
+  const { hung } = said
   await notifyAdmins(payload, {
     kind: 'process-hung',
     level: 'alert',
@@ -78,8 +93,8 @@ export async function startWorker(log: Logger): Promise<RunningChild> {
   return {
     ready: { concurrency: env.WORKER_CONCURRENCY },
     receive(message) {
-      tellOfHung(payload, message).catch((error: unknown) =>
-        log.error({ err: error }, 'a hung process could not be recorded'),
+      reportProcess(payload, message).catch((error: unknown) =>
+        log.error({ err: error }, 'what the supervisor reported could not be recorded'),
       )
     },
     async close() {

@@ -27,6 +27,7 @@ const load = async () => ({
   ...(await import('#cms/features/maintenance/index.ts')),
   ...(await import('#cms/features/generation/model/outage.ts')),
   ...(await import('#cms/features/maintenance/nightly-audit.ts')),
+  ...(await import('#cms/features/maintenance/watch-operation.ts')),
   ...(await import('#cms/platform/operation/index.ts')),
 })
 
@@ -286,5 +287,90 @@ describe('the nightly audit', () => {
       ]),
     )
     expect(turns.map(({ turnId }) => turnId)).not.toContain(sound.turnId)
+  })
+})
+
+describe('what is looked at every few minutes', () => {
+  const found = async (): Promise<Record<string, string>> => {
+    await run(own.sql`delete from operator_notices`)
+    await own.watchOperation(payload)
+    const alerts = (await notices()).filter(({ kind }) => kind !== 'disk')
+    return Object.fromEntries(alerts.map(({ kind, summary }) => [kind, summary]))
+  }
+  /** A request that ended so many minutes ago. */
+  async function failedTurn(code: string, minutesAgo: number): Promise<void> {
+    const user = await newUser()
+    const plugin = await own.row<{ id: string }>(
+      own.database(payload),
+      own.sql`insert into plugins (owner_id, name, author) values (${user}, 'Broken', 'Ada') returning id`,
+    )
+    const at = own.sql`now() - make_interval(mins => ${minutesAgo})`
+    await run(
+      own.sql`insert into turns (user_id, plugin_id, request_id, prompt, view_mode, status, error_code, ended_at, updated_at)
+              values (${user}, ${plugin!.id}, ${randomUUID()}, 'A form', 'backend', 'failed', ${code}, ${at}, ${at})`,
+    )
+  }
+
+  it('finds nothing to report while all is well', async () => {
+    expect(await found()).toEqual({})
+  })
+
+  it('is an outage once three requests have ended for it lately', async () => {
+    await failedTurn('checks_unavailable', 20)
+    for (const minutesAgo of [1, 2]) await failedTurn('checks_unavailable', minutesAgo)
+    expect(await found()).toEqual({})
+    await failedTurn('checks_unavailable', 3)
+    for (const code of ['model_unavailable', 'model_rate_limited', 'model_unavailable'])
+      await failedTurn(code, 1)
+    expect(await found()).toEqual({
+      'sandbox-outage': 'Plugins cannot be tested in WordPress: 3 requests failed within 15 minutes.',
+      'model-outage': 'The model cannot be used: 3 requests failed within 15 minutes.',
+    })
+    await run(own.sql`delete from turns`)
+  })
+
+  it('is an email that was refused, but not one that is just being sent once', async () => {
+    const mail = (occasion: string, failed: string | null, attempts: number) =>
+      run(own.sql`insert into plugsmith.mail_outbox (recipient, template, occasion, fields, give_up_at, due_at, attempts, failed_at, error)
+                  values ('a@example.test', 'welcome', ${occasion}, '{}', now() + interval '1 day', now() + interval '1 day',
+                    ${attempts}, now() - ${failed}::interval, '550 no such mailbox')`)
+    await mail('being sent', '10 seconds', 1)
+    await mail('long ago', '1 day', 1)
+    await mail('tried twice', null, 2)
+    expect(await found()).toEqual({})
+    await mail('refused', '6 minutes', 1)
+    await mail('waiting', null, 4)
+    expect(await found()).toEqual({
+      mail: '1 email has failed, and 1 keep being refused: 550 no such mailbox',
+    })
+    await run(own.sql`delete from plugsmith.mail_outbox`)
+  })
+
+  it('is a request that waits for a worker, and a change that waits for its pages', async () => {
+    const job = (name: string, minutesAgo: number) =>
+      run(
+        own.sql`insert into jobs.job (name, data, created_on, start_after)
+                select ${name}::text, '{}', at, at from (select now() - make_interval(mins => ${minutesAgo}) as at) waiting`,
+      )
+    await job('turns', 4)
+    await job('billing-sync', 60)
+    await run(own.sql`delete from plugsmith.publish_outbox`)
+    expect(await found()).toEqual({})
+    await job('turns', 7)
+    await run(
+      own.sql`insert into plugsmith.publish_outbox (collection, created_at) values ('posts', now() - interval '6 minutes')`,
+    )
+    const waiting = { queue: '2 requests wait for a worker, the oldest for 7 minutes.' }
+    expect(await found()).toEqual({
+      ...waiting,
+      publishing: '1 change is not on the pages yet, the oldest for 6 minutes.',
+    })
+    await run(own.sql`insert into plugsmith.publish_nodes (node, seen_at) values ('here', now())`)
+    await run(
+      own.sql`insert into plugsmith.publish_acks (node, outbox_id, status) select 'here', id, 'live' from plugsmith.publish_outbox`,
+    )
+    expect(await found()).toEqual(waiting)
+    await run(own.sql`delete from jobs.job`)
+    expect(await found()).toEqual({})
   })
 })

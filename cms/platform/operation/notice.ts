@@ -9,6 +9,12 @@ export const noticeKinds = [
   'billing',
   'billing-audit',
   'forum-audit',
+  'sandbox-outage',
+  'mail',
+  'queue',
+  'publishing',
+  'disk',
+  'process-ended',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

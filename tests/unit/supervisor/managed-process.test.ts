@@ -17,6 +17,7 @@ function manage(behaviour: string, timing: Timing = {}, silenceSeconds = 0) {
   const notes: string[] = []
   const lines: string[] = []
   const hung: string[] = []
+  const ended: string[] = []
   const watchdog = new Watchdog(silenceSeconds)
   onTestFinished(() => watchdog.close())
   const output: Output = {
@@ -30,11 +31,16 @@ function manage(behaviour: string, timing: Timing = {}, silenceSeconds = 0) {
     { name: 'fixture', script, env: { BEHAVIOUR: behaviour, STARTS: starts, PATH: process.env['PATH'] } },
     { backoffMs: 1, readyTimeoutMs: 20_000, healthyMs: 60_000, ...timing },
     output,
-    { watchdog, silenceSeconds, onHung: (name) => void hung.push(name) },
+    {
+      watchdog,
+      silenceSeconds,
+      onHung: (name) => void hung.push(name),
+      onEnded: (name, reason) => void ended.push(`${name} ${reason}`),
+    },
   )
   onTestFinished(() => child.stop(0))
   const pids = () => fs.readFileSync(starts, 'utf8').trim().split('\n').map(Number)
-  return { child, notes, lines, hung, pids }
+  return { child, notes, lines, hung, ended, pids }
 }
 
 const isAlive = (pid: number): boolean => {
@@ -54,13 +60,14 @@ it('reports ready when the child does, and stops on request', async () => {
   expect(notes).toEqual([])
 })
 
-it('restarts a killed child and names it', async () => {
-  const { child, notes, pids } = manage('serves')
+it('restarts a killed child and reports it', async () => {
+  const { child, notes, ended, pids } = manage('serves')
   await child.start()
   const [first = 0] = pids()
   process.kill(first, 'SIGKILL')
   await vi.waitFor(() => expect(notes).toContain('fixture is ready again'), 10_000)
   expect(notes[0]).toBe('fixture ended (SIGKILL); restarting it in 0.001 s')
+  expect(ended).toEqual(['fixture ended (SIGKILL)'])
   expect(pids()).toHaveLength(2)
 })
 
@@ -126,11 +133,12 @@ it('can be stopped while it waits for a restart', async () => {
 })
 
 it('kills a hanging child, names it and restarts it', async () => {
-  const { child, notes, hung } = manage('hangs once', {}, 1)
+  const { child, notes, hung, ended } = manage('hangs once', {}, 1)
   await child.start()
   await vi.waitFor(() => expect(notes).toContain('fixture is ready again'), 15_000)
   expect(notes[0]).toBe('fixture has not responded for 1 s; restarting it in 0.001 s')
   expect(hung).toEqual(['fixture'])
+  expect(ended).toEqual([])
 })
 
 it('does not count an unavailable service as a failure of the child', async () => {
