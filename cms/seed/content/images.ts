@@ -10,11 +10,14 @@ export const images: Readonly<Record<string, string>> = {
     'Drawing of two screens: settings with the hours of each day, and a page with the same hours, today in bold and “Open now”.',
   'break-even':
     'Chart: what customers pay rises faster than what your hours cost. The two lines cross at 28 customers and about $1,370 a year.',
+  'brief-to-care':
+    'Chart of six stations with what each leaves behind: brief, eight lines; build, a version; test, a list; approve, an email; go live, a backup; care, a date.',
   'five-doors': 'Drawing of a workshop with five doors; the one in the middle stands open.',
   'input-path':
     'Drawing: a value passes nonce and capability, is unslashed, sanitized and stored, and is escaped before it reaches the page.',
   'one-check':
     'Diagram: a person, a script and an assistant all reach one question, “Allowed?”. Yes leads to the ability, which does its work; no means that nothing happens.',
+  'one-part-many-sites': 'Drawing: one plugin with two pins is wired to three websites.',
   'parts-shelf': 'Drawing of a shelf with three plugin parts on it: a form, a price list and a clock.',
   'price-tag':
     'Drawing of a plugin with a price tag on a string, and three stacks of coins, each taller than the last.',

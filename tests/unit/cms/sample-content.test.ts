@@ -55,6 +55,11 @@ const specified: Readonly<
     minutes: 10,
   },
   '10-wordpress-plugin-ideas-no-coding': { category: 'ideas', day: '2025-10-20', minutes: 7, ideas: 10 },
+  'wordpress-plugin-builder-agencies-complete-guide': {
+    category: 'business',
+    day: '2025-10-19',
+    minutes: 12,
+  },
   'wordpress-plugin-security-best-practices': { category: 'security', day: '2025-10-18', minutes: 9 },
 }
 

@@ -1,4 +1,5 @@
 import type { Known, Sample } from '../document.ts'
+import { agencyGuide } from './agency-guide.ts'
 import { aiTrends } from './ai-trends.ts'
 import { builderOrDeveloper } from './builder-or-developer.ts'
 import { pluginSecurity } from './plugin-security.ts'
@@ -11,6 +12,7 @@ export const articles: readonly ((known: Known) => Sample<'posts'>)[] = [
   pluginSecurity,
   tenIdeas,
   builderOrDeveloper,
+  agencyGuide,
   withoutCoding,
   aiTrends,
   profitableIdeas,
