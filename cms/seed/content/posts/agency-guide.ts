@@ -10,7 +10,6 @@ import {
   list,
   numbered,
   paragraph,
-  quote,
   table,
 } from '../lexical.ts'
 
@@ -73,7 +72,7 @@ export const agencyGuide = ({ idOf }: Known): Sample<'posts'> => ({
       'A plugin builder makes such things cheap to make. It does not make them cheap to own. This guide is about the second part: how an agency takes on small plugins so that they are still fine in two years, even after the person who made them has left.',
     ),
     heading('h2', 'What to take on, and what to leave'),
-    paragraph('Sort requests before you quote them. Four answers are enough:'),
+    paragraph('Sort requests before you quote them. Five answers are enough:'),
     table(
       ['The client asks for', 'Answer', 'Because'],
       ['a form, a list, a notice, opening hours', 'build it', 'you can see at a glance whether it is right'],
@@ -143,7 +142,7 @@ export const agencyGuide = ({ idOf }: Known): Sample<'posts'> => ({
     ),
     heading('h2', 'House rules for the code'),
     paragraph(
-      'Ten plugins by five people should look as if one person had made them. Agree on four things, and put them at the end of your prompts or into the settings of each plugin:',
+      'Ten plugins by five people should look as if one person had made them. Agree on four things and put them at the end of your prompts:',
     ),
     list(
       [
@@ -203,7 +202,7 @@ export const agencyGuide = ({ idOf }: Known): Sample<'posts'> => ({
       'Read the brief. Do exactly what it says, on a phone.',
       'Do it wrong: nothing filled in, too long, an apostrophe, twice in a row.',
       'Do it as someone who must not: signed out, then as a subscriber. Open the address of the settings page directly.',
-      'Use the keyboard only. Is it always visible where you are?',
+      'Use the keyboard only. Can you always see where you are?',
       'Turn off the plugin. Does the page still make sense?',
       'Turn it on, switch to another theme, look again.',
       [
@@ -244,20 +243,15 @@ export const agencyGuide = ({ idOf }: Known): Sample<'posts'> => ({
         ' Plugin, version, site, date of the last check. A spreadsheet is fine.',
       ],
     ),
-    paragraph('Two that nearly every client can use, as a start for your library:'),
+    paragraph('One that nearly every client can use, as a start for your library:'),
     block({
       blockType: 'promptBox',
       heading: 'A notice that turns itself off',
       prompt:
         'An announcement bar at the top saying "Closed from 24 to 26 December", shown until 26 December 2027.',
     }),
-    block({
-      blockType: 'promptBox',
-      heading: 'The logos at the bottom',
-      prompt: 'A list of partners with logo, name and website, shown as a grid of four columns.',
-    }),
     paragraph(
-      'Build each one once with neutral texts, test it properly, and put it into the archive before you need it. There are ',
+      'Build it once with neutral texts, test it properly, and put it into the archive before you need it. There are ',
       linkTo('ten more with prompts', 'posts', idOf('posts', '10-wordpress-plugin-ideas-no-coding')),
       '. Choose those that your clients have asked for at least twice.',
     ),
@@ -339,7 +333,7 @@ export const agencyGuide = ({ idOf }: Known): Sample<'posts'> => ({
     paragraph(
       'The credits are 1 + 8 + 10 = 19, at 25 cents each: $25 for 100 a month, the smallest size on the ',
       link('pricing page', '/pricing'),
-      ' at the time of writing. Four such plugins a month fit into it. As you see, the builder is not what makes a plugin expensive. People talking to each other and trying things out is, and that is the part you should never leave out of a quote.',
+      ' at the time of writing. Four such plugins a month fit into it. The builder is not what makes a plugin expensive. Talking and testing are: never leave them out of a quote.',
     ),
     paragraph('From there, three ways to name a price:'),
     list(
@@ -379,7 +373,7 @@ export const agencyGuide = ({ idOf }: Known): Sample<'posts'> => ({
     heading('h2', 'What clients ask'),
     heading('h3', 'Was this made by AI?'),
     paragraph(
-      'Say yes, and go on: “We described it, a machine wrote it, automatic checks read it, and two of us tested it on a copy of your site. Here is the list of what we tried.” That is more than most handmade plugins can show.',
+      'Say yes: “We described it, a machine wrote it, automatic checks read it, and two of us tested it on a copy of your site. Here is the list of what we tried.” That is more than most handmade plugins can show.',
     ),
     heading('h3', 'Why not a free plugin?'),
     paragraph(
@@ -411,7 +405,6 @@ export const agencyGuide = ({ idOf }: Known): Sample<'posts'> => ({
         ' Write down the hours it really took. Calculate your price. Do not deploy anything.',
       ],
     ),
-    quote('A small plugin is done when somebody else could look after it.'),
     block({
       blockType: 'callToAction',
       heading: 'Begin with the smallest one',

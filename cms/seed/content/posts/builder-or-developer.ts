@@ -278,7 +278,7 @@ export const builderOrDeveloper = ({ idOf }: Known): Sample<'posts'> => ({
     ),
     heading('h2', 'What we cannot do for you'),
     paragraph(
-      "A language model can write code that looks right and isn't. We check each version: it has to parse, to pass our security rules, and to run in a real WordPress 7.1, where it is activated, visited and deleted again. What fails is repaired before you pay. That catches the known kinds of mistakes. It doesn't catch that you meant gross and got net.",
+      "A language model can write code that looks right and isn't. We check each version: it has to parse, to pass our security rules, and to run in a real WordPress, where it is activated, visited and deleted again. What fails is repaired before you pay. That catches the known kinds of mistakes. It doesn't catch that you meant gross and got net.",
     ),
     paragraph(
       "A plugin from us doesn't update itself, either. WordPress changes, and someone has to look twice a year. If nobody will, choose a plugin from the directory that others keep up, or a developer with a care contract.",

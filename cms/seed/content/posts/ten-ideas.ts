@@ -37,7 +37,7 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       blockType: 'callout',
       tone: 'note',
       title: 'How the prices were reached',
-      text: "They are estimates, not measurements. Each price is less than one hour of the owner's time. Potential is customers × price ÷ 12, before tax, refunds and your own hours. Put in your own numbers, and ask three people who would pay.",
+      text: "They are estimates, not measurements. A year costs about as much as one or two hours of the owner's time. Potential is customers × price ÷ 12, before tax, refunds and your own hours. Put in your own numbers, and ask three people who would pay.",
     }),
     heading('h2', 'How to tell a good idea'),
     list(
