@@ -2,7 +2,7 @@ import type { RenderedSite } from './rendered-site.ts'
 
 const attribute = /\s(?:href|src|component-url|renderer-url)="([^"]*)"/g
 /** Paths that the CMS answers, which does not run here. */
-const media = '/api/media/'
+const ofCms = /^\/(?:api\/media|cms)(?:\/|$)/
 
 /**
  * Every broken link on `pages`: missing pages, missing assets, missing anchors.
@@ -27,7 +27,7 @@ export async function checkLinks(site: RenderedSite, pages: readonly string[]): 
         address.replaceAll('&#38;', '&').replaceAll('&amp;', '&'),
         `http://localhost:3000${page}`,
       )
-      if (target.origin !== 'http://localhost:3000' || target.pathname.startsWith(media)) continue
+      if (target.origin !== 'http://localhost:3000' || ofCms.test(target.pathname)) continue
       if (site.has(target.pathname) && target.pathname !== '/') continue
       const found = await destination(target.pathname)
       if (found === null) problems.push(`${page} links to ${address}`)

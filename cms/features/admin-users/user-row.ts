@@ -13,7 +13,7 @@ export interface UserColumns {
   readonly newsletter_subscribed: boolean | null
   readonly created_at: string
   readonly avatar_id: string | null
-  readonly roles: readonly Role[]
+  readonly roles: string[]
   readonly balance: number
   readonly plugin_count: number
   readonly plan: string | null
@@ -46,7 +46,7 @@ export const toUser = (found: UserColumns, names: ReadonlyMap<string, string>): 
   email: found.email,
   fullName: found.full_name?.trim() ?? '',
   avatar: found.avatar_id === null ? null : apiRoutes.avatarImage.at(found.avatar_id).path,
-  roles: found.roles,
+  roles: found.roles as Role[],
   balance: found.balance,
   pluginCount: found.plugin_count,
   hasSubscription: found.balance > subscriberBalance,
