@@ -36,6 +36,12 @@ const capShape = Object.fromEntries(
   capNames.map((name) => [capVariable(name), optional(z.coerce.number().int().min(1))]),
 )
 
+/** The day on which the weekly promotion is sent, or 'off'. */
+const promoDay = z.enum([
+  ...(['off', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const),
+])
+export type WeeklyPromoDay = z.infer<typeof promoDay>
+
 const shared = {
   LOG_LEVEL: z.preprocess(
     blank,
@@ -44,6 +50,8 @@ const shared = {
   TRUST_PROXY: z.preprocess(blank, flag.default(false)),
   OPENAI_MODEL: optional(z.string()),
   MAIL_FROM: z.preprocess(blank, z.string().default('Plugsmith <no-reply@localhost>')),
+  /** From 9:00 UTC of that day. */
+  WEEKLY_PROMO: z.preprocess(blank, promoDay.default('off')),
   /** Seconds without a sign of life after which another worker takes a turn over. */
   JOB_HEARTBEAT_SECONDS: z.preprocess(blank, seconds.default(10)),
   /** Seconds between two checks of the queue for jobs whose worker is gone. */

@@ -19,6 +19,7 @@ export const errorStatus = {
   email_taken: 409,
   last_admin: 409,
   already_handled: 409,
+  mailing_running: 409,
   link_expired: 410,
   export_gone: 410,
   invitation_expired: 410,

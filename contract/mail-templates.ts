@@ -12,8 +12,12 @@ interface MailTemplate {
 }
 
 export const mailTemplates = {
-  welcome: { label: 'Welcome', values: [], required: [] },
-  weekly_promo: { label: 'Weekly promotion', values: [], required: [] },
+  welcome: { label: 'Welcome', values: ['name', 'credits', 'link'], required: [] },
+  weekly_promo: {
+    label: 'Weekly promotion',
+    values: ['name', 'link', 'unsubscribe'],
+    required: ['unsubscribe'],
+  },
   password_reset: { label: 'Password reset', values: ['link', 'expiry'], required: ['link'] },
   staff_invitation: {
     label: 'Invitation of a colleague',

@@ -7,6 +7,7 @@ import { announceEmail, endResetLinks, guardCredentials, keepDevice } from '../h
 import { guardPassword } from '../hooks/guard-password.ts'
 import { holdAccount } from '../hooks/hold-account.ts'
 import { keepInvitation } from '../hooks/record-invitation.ts'
+import { welcomeNewcomer } from '../hooks/welcome-newcomer.ts'
 import { clearHint, keepSession, setHint, setHintOnRefresh } from '../hooks/session-hint.ts'
 
 /**
@@ -49,7 +50,7 @@ export const Users: CollectionConfig = {
   hooks: {
     beforeOperation: [guardSignIn, guardCredentials, guardPassword, holdAccount],
     beforeChange: [endResetLinks],
-    afterChange: [keepInvitation, keepDevice, announceEmail],
+    afterChange: [keepInvitation, welcomeNewcomer, keepDevice, announceEmail],
     afterLogin: [setHint, welcomeDevice],
     afterLogout: [clearHint],
     afterRefresh: [setHintOnRefresh],

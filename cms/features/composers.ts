@@ -1,5 +1,6 @@
 import type { MailComposers } from '../platform/mail/composer.ts'
+import { newsletterComposers } from './newsletter/composers.ts'
 import { notificationComposers } from './notifications/composers.ts'
 
 /** The emails that are composed when they are sent. */
-export const mailComposers: MailComposers = { ...notificationComposers }
+export const mailComposers: MailComposers = { ...notificationComposers, ...newsletterComposers }

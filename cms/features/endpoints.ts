@@ -17,6 +17,7 @@ import { healthEndpoints } from '../platform/database/endpoints.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { leavingEndpoints } from './leaving/endpoints.ts'
 import { metricsEndpoints } from './metrics/endpoints.ts'
+import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { pluginEndpoints } from './plugins/endpoints.ts'
 import { previewEndpoints } from './preview/endpoints.ts'
@@ -45,6 +46,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...leavingEndpoints,
   ...mailEndpoints,
   ...metricsEndpoints,
+  ...newsletterEndpoints,
   ...notificationEndpoints,
   ...pluginEndpoints,
   ...previewEndpoints,

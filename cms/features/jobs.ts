@@ -10,6 +10,7 @@ import { generationJobs, generationTasks } from './generation/jobs.ts'
 import { leavingTasks } from './leaving/jobs.ts'
 import { mailTasks } from './mail/jobs.ts'
 import { maintenanceTasks } from './maintenance/jobs.ts'
+import { newsletterTasks } from './newsletter/jobs.ts'
 import { notificationTasks } from './notifications/jobs.ts'
 import { publishingTasks } from './publishing/jobs.ts'
 
@@ -29,6 +30,7 @@ export const tasks: readonly Task[] = [
   ...mailTasks,
   ...leavingTasks,
   ...maintenanceTasks,
+  ...newsletterTasks,
   ...notificationTasks,
   ...publishingTasks,
   ...frontPageTasks,

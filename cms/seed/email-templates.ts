@@ -17,8 +17,10 @@ export const seededTemplates: Readonly<Record<MailTemplateName, Text>> = {
   welcome: {
     subject: 'Welcome! Your first plugin is waiting',
     content: lines(
-      '<h1>Welcome</h1>',
-      '<p>Your credits are ready. Describe a WordPress plugin in your own words, watch it being written, and download it as a ZIP.</p>',
+      '<h1>Welcome, {{name}}</h1>',
+      '<p>Your {{credits}} credits are ready. Describe a WordPress plugin in your own words, watch it being written, and download it as a ZIP.</p>',
+      button('Describe your first plugin'),
+      address,
     ),
   },
   weekly_promo: {
@@ -26,6 +28,8 @@ export const seededTemplates: Readonly<Record<MailTemplateName, Text>> = {
     content: lines(
       '<h1>An idea for this week</h1>',
       '<p>Pick a small thing that your site should do, describe it in a sentence or two, and see it run.</p>',
+      button('Start with a sentence'),
+      '<p class="note">You get this at most once a week. <a href="{{unsubscribe}}">Unsubscribe</a></p>',
     ),
   },
   password_reset: {

@@ -58,6 +58,7 @@ export const errorSentences = /* @__PURE__ */ catalogue({
     request_reused: 'This message was already sent with different text. Please send it again.',
     email_taken: "There's already an account with this email. Sign in instead?",
     already_handled: 'Another moderator has already handled this.',
+    mailing_running: 'The weekly promotion is being sent already. Wait until it is done, or stop it first.',
     last_admin: "You're the only admin. Make someone else an admin first.",
     export_gone: 'This copy of your data is no longer here. Request a new one in your settings.',
     link_expired: 'This link has expired or has already been used. Request a new one below.',

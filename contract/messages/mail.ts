@@ -6,6 +6,8 @@ import { catalogue } from '../catalogue.ts'
  */
 export const mailMessages = catalogue({
   en: {
+    /** Greets somebody whose name we do not repeat. */
+    nobodyByName: 'friend',
     resetExpiry: (minutes: number) =>
       minutes === 60
         ? 'The link works once, within an hour.'

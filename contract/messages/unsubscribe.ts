@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 
-/** The page behind the link that ends emails about notices. */
+/** The page behind the links that end emails about notices, or the newsletter. */
 export const unsubscribeMessages = catalogue({
   en: {
     question: {
@@ -11,6 +11,16 @@ export const unsubscribeMessages = catalogue({
     done: {
       title: "You're unsubscribed",
       text: "We won't email you about your notifications anymore. They are still in the app, and receipts still come by email.",
+    },
+    newsletter: {
+      question: {
+        title: 'Unsubscribe from the newsletter?',
+        text: 'We will stop sending you new features and plugin ideas.',
+      },
+      done: {
+        title: "You're unsubscribed",
+        text: "We won't send you the newsletter anymore. Receipts and what you asked for still come by email.",
+      },
     },
     unknown: {
       title: "This link doesn't work",

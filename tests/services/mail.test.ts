@@ -98,7 +98,13 @@ describe('an email', () => {
   it('is not queued when its cause is rolled back', async () => {
     const to = newEmail()
     const failed = own.transaction(payload, async (tx) => {
-      await own.queueMail(tx, { to, userId: null, template: 'welcome', occasion: 'a', values: {} })
+      await own.queueMail(tx, {
+        to,
+        userId: null,
+        template: 'welcome',
+        occasion: 'a',
+        values: { name: 'Ada', credits: '10', link: 'https://a.example' },
+      })
       throw new Error('undone')
     })
     await expect(failed).rejects.toThrow('undone')

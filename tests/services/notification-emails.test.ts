@@ -75,6 +75,7 @@ const nextDay = async ({ id }: NewUser) => {
 }
 const choose = ({ id }: NewUser, choices: Partial<NoticeChoices>) =>
   own.saveNoticePreferences(payload, id, choices)
+const noticesOf = ({ id }: NewUser) => ({ userId: id, list: 'notices' }) as const
 const read = ({ id }: NewUser) => own.markAllNotices(payload, id)
 const due = () => db.rows(`update plugsmith.mail_outbox set due_at = now() where sent_at is null`)
 const queued = ({ id }: NewUser) => db.count(`from plugsmith.mail_outbox where user_id = $1`, [id])
@@ -141,7 +142,7 @@ describe('an email about unread notices', () => {
 
   it.each([
     ['who has read everything meanwhile', read],
-    ['who does not want it any more', (person: NewUser) => own.unsubscribe(payload, person.id)],
+    ['who does not want it any more', (person: NewUser) => own.unsubscribe(payload, noticesOf(person))],
     [
       'who has another address now',
       ({ id }: NewUser) => db.rows(`update users set email = $2 where id = $1`, [id, `${id}@new.test`]),
@@ -223,8 +224,8 @@ describe('the link that ends these emails', () => {
   it('ends all of them, twice like once, and leaves what is chosen afterwards', async () => {
     const person = await services.newUser()
     await choose(person, { likes: 'email' })
-    await own.unsubscribe(payload, person.id)
-    await own.unsubscribe(payload, person.id)
+    await own.unsubscribe(payload, noticesOf(person))
+    await own.unsubscribe(payload, noticesOf(person))
     await leave(person, 'like', 'A like')
     await leave(person, 'reply', 'A reply')
     expect(await work(person)).toEqual([])
@@ -244,19 +245,20 @@ describe('the link that ends these emails', () => {
   it('names its account, and cannot be made for another', async () => {
     const [person, other] = [await services.newUser(), await services.newUser()]
     const token = own.unsubscribeUrl(person.id).split('/').at(-1) ?? ''
-    expect(own.userOfToken(token)).toBe(person.id)
+    expect(own.subscriptionOfToken(token)).toEqual(noticesOf(person))
     const [, signed = ''] = token.split('.')
     for (const forged of [
+      `n.${person.id}.${signed}`,
       `${other.id}.${signed}`,
       `${person.id}.${signed.slice(1)}A`,
       person.id,
       '',
       undefined,
     ])
-      expect(own.userOfToken(forged)).toBeNull()
+      expect(own.subscriptionOfToken(forged)).toBeNull()
     // An account that is gone has no emails to end.
     await db.rows(`delete from users where id = $1`, [person.id])
-    await own.unsubscribe(payload, person.id)
+    await own.unsubscribe(payload, noticesOf(person))
   })
 })
 

@@ -1,3 +1,4 @@
+import { seededTemplates } from '#cms/seed/email-templates.ts'
 import { until } from './until.ts'
 
 /** An email as the built-in mailbox stores it. */
@@ -17,18 +18,22 @@ async function read<Answer>(address: URL): Promise<Answer> {
   return (await answer.json()) as Answer
 }
 
-/** How many emails an address has received. */
-export async function mailCount(url: string, to: string): Promise<number> {
-  return (await read<{ total: number }>(mailbox(url, `?to=${encodeURIComponent(to)}`))).total
+/** The emails that an address has received, the newest first, besides the one that every new account gets. */
+async function received(url: string, to: string): Promise<Pick<Mail, 'id'>[]> {
+  const { messages } = await read<{ messages: Pick<Mail, 'id' | 'subject'>[] }>(
+    mailbox(url, `?to=${encodeURIComponent(to)}`),
+  )
+  return messages.filter(({ subject }) => subject !== seededTemplates.welcome.subject)
 }
 
-/** The newest email to an address, once there are `count` of them. */
+/** How many emails an address has received, besides the welcome email. */
+export const mailCount = async (url: string, to: string): Promise<number> => (await received(url, to)).length
+
+/** The newest email to an address besides the welcome email, once there are `count` of them. */
 export async function mailTo(url: string, to: string, count = 1): Promise<Mail> {
   const newest = await until(`mail ${count} for ${to}`, async () => {
-    const { messages, total } = await read<{ messages: { id: string }[]; total: number }>(
-      mailbox(url, `?to=${encodeURIComponent(to)}`),
-    )
-    return total >= count && messages[0]
+    const messages = await received(url, to)
+    return messages.length >= count && messages[0]
   })
   return read<Mail>(mailbox(url, `/${newest.id}`))
 }

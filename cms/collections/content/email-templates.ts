@@ -89,5 +89,13 @@ export const EmailTemplates: CollectionConfig = {
         className: codeClass,
       },
     },
+    {
+      name: 'mailing',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/admin/emails/mailing.tsx#MailingPanel' },
+      },
+    },
   ],
 }

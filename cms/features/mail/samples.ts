@@ -15,7 +15,7 @@ export function sampleValues(): {
   const link = environment().PUBLIC_URL
   return {
     values: {
-      ...{ credits: '10', link, unsubscribe: link, settings: link },
+      ...{ name: 'Ada King', credits: '10', link, unsubscribe: link, settings: link },
       ...{ expiry: mailMessages.resetExpiry(60), roles: mailMessages.roles(['editor']) },
       ...{ email: 'ada@example.com', item: 'Pro', amount: '$19.00', date: 'March 3, 2027' },
       ...{ plan: 'Pro', previousPlan: 'Starter', price: '$19.00', newPrice: '$24.00' },

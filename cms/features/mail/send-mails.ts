@@ -56,11 +56,13 @@ const claim = (payload: Payload): Promise<DueMail | undefined> =>
     sql`update plugsmith.mail_outbox
         set attempts = attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds}),
           failed_at = case when once then now() end,
+          uncertain = once,
           error = case when once then 'the worker ended while sending it' else error end
         where id = (
           select id from plugsmith.mail_outbox
           where ${isOpen} and due_at <= now() and give_up_at > now()
-          order by due_at limit 1 for update skip locked)
+          -- What one person waits for goes before what goes to all.
+          order by mailing_id is not null, due_at limit 1 for update skip locked)
         returning id, recipient, user_id, template, fields, attempts, once`,
   )
 
@@ -104,7 +106,7 @@ async function deliver(
 async function recordSent(payload: Payload, id: string, subject: string): Promise<void> {
   const db = database(payload)
   await db.execute(
-    sql`update plugsmith.mail_outbox set sent_at = now(), failed_at = null, subject = ${subject}, fields = '{}'::jsonb, error = null
+    sql`update plugsmith.mail_outbox set sent_at = now(), failed_at = null, uncertain = false, subject = ${subject}, fields = '{}'::jsonb, error = null
         where id = ${id}`,
   )
   await db.execute(sql`delete from plugsmith.mail_outbox where id = ${id} and forget`)
@@ -112,12 +114,15 @@ async function recordSent(payload: Payload, id: string, subject: string): Promis
 
 async function recordFailure(payload: Payload, mail: DueMail, error: unknown): Promise<boolean> {
   const reason = storable(error instanceof Error ? error.message : String(error)).slice(0, 500)
-  const refused = isRefused(error) || (mail.once && error instanceof Uncertain)
+  const isUncertain = mail.once && error instanceof Uncertain
+  const refused = isRefused(error) || isUncertain
+  const delay = isUncertain ? 0 : delayAfter(mail.attempts)
   await database(payload).execute(
     sql`update plugsmith.mail_outbox set error = ${reason},
           failed_at = case when ${refused} then now() end,
+          uncertain = ${isUncertain},
           fields = case when ${refused} then '{}'::jsonb else fields end,
-          due_at = now() + make_interval(secs => ${delayAfter(mail.attempts)})
+          due_at = now() + make_interval(secs => ${delay})
         where id = ${mail.id}`,
   )
   return refused

@@ -6,7 +6,7 @@ import { environment } from '../../platform/environment.ts'
 import type { MailComposer } from '../../platform/mail/composer.ts'
 import { escapeHtml } from '../../platform/mail/letter.ts'
 import { isNews, wantedByEmail } from './by-email.ts'
-import { unsubscribeUrl } from './unsubscribe-token.ts'
+import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe-token.ts'
 
 const texts = mailMessages.digest
 
@@ -63,10 +63,6 @@ export const composeDigest: MailComposer = async (payload, { id, recipient, user
         unsubscribe,
       },
       blocks: { notices: told.map(paragraph).join('\n') + more },
-      headers: {
-        // https://www.rfc-editor.org/rfc/rfc8058#section-3.1
-        'List-Unsubscribe': `<${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      headers: unsubscribeHeaders(unsubscribe),
     }
   })

@@ -26,8 +26,8 @@ import {
   saveNoticePreferences,
   unsubscribe,
 } from './index.ts'
-import { unsubscribePage } from './unsubscribe-page.ts'
-import { userOfToken } from './unsubscribe-token.ts'
+import { unknownPage, unsubscribePage } from './unsubscribe-page.ts'
+import { subscriptionOfToken } from './unsubscribe-token.ts'
 
 /**
  * `GET /api/app/newest-notifications`, `/api/app/notifications`
@@ -66,14 +66,15 @@ export const notificationEndpoints = [
   }),
   endpoint(systemRoutes.unsubscribePage, async (req) => {
     await countPublicRead(clientNetwork(req))
-    return unsubscribePage(userOfToken(req.routeParams?.token) ? 'question' : 'unknown')
+    const named = subscriptionOfToken(req.routeParams?.token)
+    return named ? unsubscribePage(named.list, 'question') : unknownPage()
   }),
   // The token is enough: mail programs send neither a session nor an origin.
   endpoint(systemRoutes.unsubscribe, async (req) => {
     await countPublicRead(clientNetwork(req))
-    const userId = userOfToken(req.routeParams?.token)
-    if (!userId) throw new ServiceError('not_found')
-    await unsubscribe(req.payload, userId)
-    return unsubscribePage('done')
+    const named = subscriptionOfToken(req.routeParams?.token)
+    if (!named) throw new ServiceError('not_found')
+    await unsubscribe(req.payload, named)
+    return unsubscribePage(named.list, 'done')
   }),
 ]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unsubscribeMessages as texts } from '#contract/messages/unsubscribe.ts'
 import { plannedRoutes } from '#contract/routes.ts'
+import type { MailList } from './unsubscribe-token.ts'
 import { escapeHtml } from '../../platform/mail/letter.ts'
 
 /** The colors of the site; the page needs no file of it, so that it works from any mail program. */
@@ -37,19 +38,23 @@ function page({ title, text }: { readonly title: string; readonly text: string }
 
 const settings = `<p><a href="${plannedRoutes.settings}#notifications">${escapeHtml(texts.settings)}</a></p>`
 
-const pages = {
-  /** Asks, since programs open links too. */
-  question: page(
-    texts.question,
+/** Asks, since programs open links too. */
+const question = (words: { readonly title: string; readonly text: string }): string =>
+  page(
+    words,
     `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${escapeHtml(texts.button)}</button></form>`,
-  ),
-  done: page(texts.done, settings),
-  unknown: page(texts.unknown, settings),
-} as const
+  )
 
-/** A page of the link that ends emails about notices. */
-export const unsubscribePage = (name: keyof typeof pages): Response =>
-  new Response(pages[name], {
+const pages: Readonly<Record<MailList, Readonly<Record<'question' | 'done', string>>>> = {
+  notices: { question: question(texts.question), done: page(texts.done, settings) },
+  newsletter: {
+    question: question(texts.newsletter.question),
+    done: page(texts.newsletter.done, settings),
+  },
+}
+
+const answer = (html: string): Response =>
+  new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
@@ -58,3 +63,10 @@ export const unsubscribePage = (name: keyof typeof pages): Response =>
       'Cache-Control': 'no-store',
     },
   })
+
+/** A page of the link that ends emails of one list. */
+export const unsubscribePage = (list: MailList, name: 'question' | 'done'): Response =>
+  answer(pages[list][name])
+
+/** For a link that we have not written. */
+export const unknownPage = (): Response => answer(page(texts.unknown, settings))

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
-import { sql, transaction } from '../../platform/database/index.ts'
+import { database, sql, transaction } from '../../platform/database/index.ts'
+import type { Subscription } from './unsubscribe-token.ts'
 
-/** Ends all emails about somebody's notices, which stay in the app. Nothing changes the second time. */
-export async function unsubscribe(payload: Payload, userId: string): Promise<void> {
+/** Ends all emails about somebody's notices, which stay in the app. */
+async function endNoticeEmails(payload: Payload, userId: string): Promise<void> {
   await transaction(payload, async (tx) => {
     await tx.execute(
       sql`insert into plugsmith.notification_emails as e (user_id, unsubscribed_at)
@@ -14,4 +15,11 @@ export async function unsubscribe(payload: Payload, userId: string): Promise<voi
           where user_id = ${userId} and way = 'email'`,
     )
   })
+}
+
+/** Ends what a link names. Nothing changes the second time. */
+export async function unsubscribe(payload: Payload, { userId, list }: Subscription): Promise<void> {
+  if (list === 'notices') await endNoticeEmails(payload, userId)
+  else
+    await database(payload).execute(sql`update users set newsletter_subscribed = false where id = ${userId}`)
 }

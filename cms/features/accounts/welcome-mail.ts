@@ -1,0 +1,40 @@
+import type { Payload } from 'payload'
+import { gifts } from '#contract/prices.ts'
+import { routes } from '#contract/routes.ts'
+import { transaction } from '../../platform/database/index.ts'
+import type { Executor } from '../../platform/database/index.ts'
+import { environment } from '../../platform/environment.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import { sendsMail } from '../../platform/mail/transport.ts'
+import type { User } from '../../payload-types.ts'
+import { greetingName, queueMail } from '../mail/index.ts'
+
+type Newcomer = Pick<User, 'id' | 'email' | 'fullName'>
+
+/**
+ * Queues the welcome email of an account, once; none where no email can be sent.
+ * @returns false if it was not queued
+ */
+export const queueWelcomeMail = async (tx: Executor, { id, email, fullName }: Newcomer): Promise<boolean> =>
+  sendsMail() &&
+  queueMail(tx, {
+    to: email,
+    userId: id,
+    template: 'welcome',
+    occasion: `welcome:${id}`,
+    values: {
+      name: greetingName(fullName),
+      credits: String(gifts.signUp),
+      link: `${environment().PUBLIC_URL}${routes.dashboard}`,
+    },
+  })
+
+/**
+ * Sends the welcome email of an account that has not had one.
+ * @returns false if it has
+ * @throws ServiceError `mail_unavailable`
+ */
+export async function sendWelcomeMail(payload: Payload, newcomer: Newcomer): Promise<boolean> {
+  if (!sendsMail()) throw new ServiceError('mail_unavailable')
+  return transaction(payload, (tx) => queueWelcomeMail(tx, newcomer))
+}
