@@ -1347,6 +1347,7 @@ export interface AuditLog {
   action: string;
   target: string;
   title?: string | null;
+  address?: string | null;
   changes?:
     | {
         [k: string]: unknown;
@@ -2377,6 +2378,7 @@ export interface AuditLogSelect<T extends boolean = true> {
   action?: T;
   target?: T;
   title?: T;
+  address?: T;
   changes?: T;
   changesText?: T;
   updatedAt?: T;

@@ -1,30 +1,106 @@
 import { firstUsers, readUsersView, writeUsersView } from './admin.ts'
 import type { UsersView } from './admin.ts'
+import { auditParameters, isAuditArea } from './admin-audit.ts'
+import type { AuditArea } from './admin-audit.ts'
+import { isTurnOutcome, turnListParameters } from './admin-turns.ts'
+import type { TurnOutcome } from './admin-turns.ts'
 import { routes } from './routes.ts'
+
+/** What of the requests is listed. */
+export interface RequestsView {
+  /** The id of a request or plugin, or a part of an email; empty for all. */
+  readonly search: string
+  readonly outcome: TurnOutcome | ''
+}
+
+/** What of the audit log is listed. */
+export interface AuditFilters {
+  readonly words: string
+  /** The id of a member of staff; empty for all. */
+  readonly who: string
+  readonly what: AuditArea | ''
+}
 
 /** What /admin shows. Each place has an address that can be passed on. */
 export type AdminPlace =
-  { readonly view: 'users'; readonly users: UsersView } | { readonly view: 'user'; readonly id: string }
+  | { readonly view: 'users'; readonly users: UsersView }
+  | { readonly view: 'user'; readonly id: string }
+  | { readonly view: 'requests'; readonly requests: RequestsView }
+  | { readonly view: 'request'; readonly id: string }
+  | { readonly view: 'audit'; readonly audit: AuditFilters }
 
-/** The names in addresses, besides those of the list. */
-const parameters = { view: 'view', id: 'id' } as const
+export const allRequests: RequestsView = { search: '', outcome: '' }
+export const noAuditFilters: AuditFilters = { words: '', who: '', what: '' }
 
 export const usersPlace = (users: UsersView = firstUsers): AdminPlace => ({ view: 'users', users })
 export const userPlace = (id: string): AdminPlace => ({ view: 'user', id })
+export const requestsPlace = (requests: RequestsView = allRequests): AdminPlace => ({
+  view: 'requests',
+  requests,
+})
+export const requestPlace = (id: string): AdminPlace => ({ view: 'request', id })
+export const auditPlace = (audit: AuditFilters = noAuditFilters): AdminPlace => ({ view: 'audit', audit })
+
+/** The names in addresses, besides those of each list. */
+const parameters = { view: 'view', id: 'id' } as const
+
+function readRequestsView(query: URLSearchParams): RequestsView {
+  const outcome = query.get(turnListParameters.outcome)
+  return {
+    search: query.get(turnListParameters.search) ?? '',
+    outcome: isTurnOutcome(outcome) ? outcome : '',
+  }
+}
+function readAuditFilters(query: URLSearchParams): AuditFilters {
+  const what = query.get(auditParameters.what)
+  return {
+    words: query.get(auditParameters.words) ?? '',
+    who: query.get(auditParameters.who) ?? '',
+    what: isAuditArea(what) ? what : '',
+  }
+}
 
 /** The place that an address names; the users where it names none. */
 export function readAdminPlace(query: URLSearchParams): AdminPlace {
   const id = query.get(parameters.id)
-  return query.get(parameters.view) === 'user' && id !== null
-    ? userPlace(id)
-    : usersPlace(readUsersView(query))
+  switch (query.get(parameters.view)) {
+    case 'user':
+      return id === null ? usersPlace() : userPlace(id)
+    case 'requests':
+      return requestsPlace(readRequestsView(query))
+    case 'request':
+      return id === null ? requestsPlace() : requestPlace(id)
+    case 'audit':
+      return auditPlace(readAuditFilters(query))
+    default:
+      return usersPlace(readUsersView(query))
+  }
+}
+
+/** The query of a place; the users have theirs without a name. */
+function queryOf(place: AdminPlace): URLSearchParams {
+  if (place.view === 'users') return writeUsersView(place.users)
+  const { view } = place
+  const query = new URLSearchParams({ [parameters.view]: view })
+  const values =
+    view === 'request' || view === 'user'
+      ? { [parameters.id]: place.id }
+      : view === 'audit'
+        ? {
+            [auditParameters.words]: place.audit.words,
+            [auditParameters.who]: place.audit.who,
+            [auditParameters.what]: place.audit.what,
+          }
+        : {
+            [turnListParameters.search]: place.requests.search,
+            [turnListParameters.outcome]: place.requests.outcome,
+          }
+  for (const [name, value] of Object.entries(values)) if (value !== '') query.set(name, value)
+  return query
 }
 
 /** The address of a place. */
 export function adminAddress(place: AdminPlace): string {
-  const query =
-    place.view === 'user'
-      ? new URLSearchParams({ [parameters.view]: place.view, [parameters.id]: place.id }).toString()
-      : writeUsersView(place.users).toString()
+  const query = queryOf(place).toString()
   return query === '' ? routes.admin : `${routes.admin}?${query}`
 }

@@ -27,6 +27,7 @@ export const AuditLog: CollectionConfig = {
     { name: 'action', type: 'text', required: true, index: true },
     { name: 'target', type: 'text', required: true, index: true },
     { name: 'title', type: 'text' },
+    { name: 'address', label: 'Network address', type: 'text' },
     { name: 'changes', type: 'json', admin: { hidden: true } },
     {
       // A plain text field, because the admin's JSON editor is loaded from a CDN, which our pages do not allow.

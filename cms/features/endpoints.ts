@@ -3,6 +3,7 @@ import { ServiceError } from '../platform/errors.ts'
 import { accountEndpoints, forgotPasswordOverride } from './accounts/endpoints.ts'
 import { adminUserEndpoints } from './admin-users/endpoints.ts'
 import { attachmentEndpoints } from './attachments/endpoints.ts'
+import { auditEndpoints } from './audit/endpoints.ts'
 import { avatarEndpoints } from './avatars/endpoints.ts'
 import { billingEndpoints } from './billing/endpoints.ts'
 import { codeEditEndpoints } from './code-edits/endpoints.ts'
@@ -25,6 +26,7 @@ import { publishingEndpoints } from './publishing/endpoints.ts'
 import { realtimeEndpoints } from '../platform/realtime/endpoints.ts'
 import { referralEndpoints } from './referrals/endpoints.ts'
 import { staffInvitationEndpoints } from './invitations/endpoints.ts'
+import { turnStoryEndpoints } from './turn-stories/endpoints.ts'
 import { turnEndpoints } from './generation/endpoints.ts'
 import { workspaceEndpoints } from './workspace/endpoints.ts'
 
@@ -33,6 +35,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...adminUserEndpoints,
   ...attachmentEndpoints,
+  ...auditEndpoints,
   ...avatarEndpoints,
   ...billingEndpoints,
   ...codeEditEndpoints,
@@ -55,6 +58,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...referralEndpoints,
   ...staffInvitationEndpoints,
   ...turnEndpoints,
+  ...turnStoryEndpoints,
   ...workspaceEndpoints,
 ]
 

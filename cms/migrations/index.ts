@@ -59,7 +59,10 @@ import * as migration57 from './20261127_183000_mentions.ts'
 import * as migration58 from './20261127_190000_finding_users.ts'
 import * as migration59 from './20261127_190500_requests_by_age.ts'
 import * as migration60 from './20261127_192000_kinds_of_operator_notices.ts'
-import * as migration61 from './20261127_200000_mailings.ts'
+import * as migration61 from './20261127_193000_audit_addresses.ts'
+import * as migration62 from './20261127_193001_audit_of_staff.ts'
+import * as migration63 from './20261127_193002_requests_for_admins.ts'
+import * as migration64 from './20261127_200000_mailings.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -124,5 +127,8 @@ export const migrations = [
   { name: '20261127_190000_finding_users', up: migration58.up, down: migration58.down },
   { name: '20261127_190500_requests_by_age', up: migration59.up, down: migration59.down },
   { name: '20261127_192000_kinds_of_operator_notices', up: migration60.up, down: migration60.down },
-  { name: '20261127_200000_mailings', up: migration61.up, down: migration61.down },
+  { name: '20261127_193000_audit_addresses', up: migration61.up, down: migration61.down },
+  { name: '20261127_193001_audit_of_staff', up: migration62.up, down: migration62.down },
+  { name: '20261127_193002_requests_for_admins', up: migration63.up, down: migration63.down },
+  { name: '20261127_200000_mailings', up: migration64.up, down: migration64.down },
 ]

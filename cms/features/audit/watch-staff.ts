@@ -9,6 +9,7 @@ import type {
 } from 'payload'
 import { isStaff } from '../../access/index.ts'
 import { executorOf } from '../../platform/database/index.ts'
+import { clientAddress } from '../../platform/endpoint/client-address.ts'
 import type { User } from '../../payload-types.ts'
 import { changesBetween } from './changes.ts'
 import { recordStaffAction } from './record.ts'
@@ -35,7 +36,7 @@ function verbFor(before: Document, after: Document): string {
 
 async function record(req: PayloadRequest, action: StaffAction): Promise<void> {
   const actor = actorOf(req)
-  if (actor) await recordStaffAction(await executorOf(req), actor, action)
+  if (actor) await recordStaffAction(await executorOf(req), actor, { ...action, address: clientAddress(req) })
 }
 
 const afterChange: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {

@@ -1,9 +1,11 @@
 import { staffRoutes } from '#contract/staff-routes.ts'
 import { paymentActionSchema, syncSchema } from '#contract/staff-payments.ts'
 import { movePricesSchema } from '#contract/staff-prices.ts'
+import { database } from '../../platform/database/index.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { requireAdmin, requireSameOrigin, routeId } from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
+import { recordStaffAction } from '../audit/index.ts'
 import { assessPayment } from './assessment.ts'
 import { currentBilling } from './billing.ts'
 import { atStripe, isRefused } from './client.ts'
@@ -33,8 +35,9 @@ export const staffPaymentEndpoints = [
   }),
   endpoint(staffRoutes.syncWithStripe, syncSchema, async (req, body) => {
     requireSameOrigin(req)
-    requireAdmin(req)
+    const admin = requireAdmin(req)
     const { object } = await body()
+    await recordStaffAction(database(req.payload), admin.id, { action: 'sync', target: `stripe/${object}` })
     await atStripe(req.payload, async () => {
       try {
         await syncObject(currentBilling(req.payload), object)

@@ -20,23 +20,6 @@ const isoOf = (milliseconds: string): string =>
   new Date(Math.min(Number(milliseconds), latestTime)).toISOString()
 const millisecondsOf = (time: string): number => new Date(time).getTime()
 
-const queuePattern = new RegExp(`^(\\d{1,15})_(${uuid})$`)
-
-/** A place in the queue of moderators. */
-export interface QueuePosition {
-  /** ISO 8601. */
-  readonly at: string
-  readonly id: string
-}
-
-export const writeQueuePosition = ({ at, id }: QueuePosition): string => `${millisecondsOf(at)}_${id}`
-
-/** @throws ServiceError `invalid_input` for anything that we have not written */
-export function readQueuePosition(text: string): QueuePosition {
-  const [, at = '', id = ''] = queuePattern.exec(text) ?? refuse()
-  return { at: isoOf(at), id }
-}
-
 export interface ThreadPosition {
   readonly pinned: boolean
   /** Milliseconds, views or comments, after the order of the list. */

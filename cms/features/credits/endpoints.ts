@@ -3,6 +3,7 @@ import { apiRoutes } from '#contract/api-routes.ts'
 import { creditParameters, readCreditView } from '#contract/credit-history.ts'
 import type { CreditView } from '#contract/credit-history.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
+import { csvAnswer } from '../../platform/csv.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { queryId, queryOf, requireCountedUser, requireUser } from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
@@ -39,13 +40,6 @@ export const creditEndpoints = [
   endpoint(apiRoutes.creditTransactionsCsv, async (req) => {
     const user = await requireCountedUser(req)
     const csv = await transactionsCsv(req.payload, user.id, viewOf(req))
-    return new Response(csv, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="credits.csv"',
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'no-store',
-      },
-    })
+    return csvAnswer('credits.csv', csv)
   }),
 ]

@@ -24,8 +24,8 @@ export const publishingEndpoints = [
   }),
   endpoint(staffRoutes.cancelScheduled, async (req) => {
     requireSameOrigin(req)
-    requireStaff(req)
-    await cancelScheduled(req.payload, routeId(req))
+    const { id } = requireStaff(req)
+    await cancelScheduled(req.payload, id, routeId(req))
     return {}
   }),
   endpoint(staffRoutes.documentPublishing, async (req) => {

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { database, pool, row, rows, sql } from '../../platform/database/index.ts'
+import { database, isoDate, pool, row, rows, sql, transaction } from '../../platform/database/index.ts'
+import { recordStaffAction } from '../audit/index.ts'
 import { publishedSince } from './documents.ts'
 
 /** An arbitrary number that no other advisory lock uses. */
@@ -140,11 +141,24 @@ export async function publishScheduled(payload: Payload): Promise<number> {
 }
 
 /**
- * Cancels a scheduled change that has not run yet.
+ * Cancels a scheduled change that has not run yet, with an entry in the audit log.
  * @param id of the job
  */
-export async function cancelScheduled(payload: Payload, id: string): Promise<void> {
-  await database(payload).execute(
-    sql`delete from payload_jobs where id = ${id}::uuid and task_slug = 'schedulePublish' and completed_at is null`,
-  )
+export async function cancelScheduled(payload: Payload, staffId: string, id: string): Promise<void> {
+  await transaction(payload, async (tx) => {
+    const cancelled = await row<{ document: string; type: string | null; due: string | null }>(
+      tx,
+      sql`delete from payload_jobs where id = ${id}::uuid and task_slug = 'schedulePublish' and completed_at is null
+          returning coalesce('globals/' || (input->>'global'),
+              (input->'doc'->>'relationTo') || '/' || (input->'doc'->>'value'), 'scheduled/' || id) as document,
+            input->>'type' as type, wait_until as due`,
+    )
+    if (!cancelled) return
+    const { document, type, due } = cancelled
+    await recordStaffAction(tx, staffId, {
+      action: 'cancel-schedule',
+      target: document,
+      changes: { type, due: due === null ? null : isoDate(due) },
+    })
+  })
 }

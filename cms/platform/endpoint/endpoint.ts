@@ -7,6 +7,7 @@ import { commonErrors } from '#contract/route.ts'
 import type { Exchange, RouteFacts } from '#contract/route.ts'
 import { ServiceError } from '../errors.ts'
 import { underlyingError } from '../outage.ts'
+import { withClientAddress } from './client-address.ts'
 import { body as checkedBody, requestId } from './request.ts'
 
 /** The response to an error, in the common error shape. Unknown errors are logged but not revealed. */
@@ -58,7 +59,7 @@ const answering =
   (handler: (req: PayloadRequest) => Promise<Response>, stated?: readonly ErrorCode[]): Endpoint['handler'] =>
   async (req) => {
     try {
-      return await handler(req)
+      return await withClientAddress(req, () => handler(req))
     } catch (reason) {
       const real = await underlyingError(req, reason)
       const code = real instanceof ServiceError ? real.code : 'internal'

@@ -28,6 +28,8 @@ import type {
   NewsletterAnswer,
   UsersAnswer,
 } from '#contract/admin.ts'
+import type { AuditAnswer } from '#contract/admin-audit.ts'
+import type { RunAgainAnswer, TurnsAnswer, TurnStory } from '#contract/admin-turns.ts'
 import type {
   AcceptedIdAnswer,
   CategoriesAnswer,
@@ -61,6 +63,7 @@ import { errorStatus } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
 import * as adminSchemas from '#contract/schemas/admin.ts'
+import { runAgainSchema } from '#contract/schemas/admin-turns.ts'
 import * as authSchemas from '#contract/schemas/auth.ts'
 import * as communitySchemas from '#contract/schemas/community.ts'
 import * as moderationSchemas from '#contract/schemas/moderation.ts'
@@ -91,6 +94,10 @@ interface Answers {
   'GET /api/app/admin/users/*/mails': AdminMailsAnswer
   'POST /api/app/admin/users/*/newsletter': NewsletterAnswer
   'POST /api/admin-add-credits': AddCreditsAnswer
+  'GET /api/app/admin/audit': AuditAnswer
+  'GET /api/app/admin/turns': TurnsAnswer
+  'GET /api/app/admin/turns/*': TurnStory
+  'POST /api/app/admin/turns/*/run-again': RunAgainAnswer
   'POST /api/app/imports/from-address': ImportAnswer
   'GET /api/app/public-plugins': PublicPluginsAnswer
   'POST /api/app/plugins/*/copy': CopyAnswer
@@ -184,6 +191,7 @@ type Call = keyof Answers
 /** The body schemas that the server validates against. */
 const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/admin/users/*/newsletter': adminSchemas.newsletterSchema,
+  'POST /api/app/admin/turns/*/run-again': runAgainSchema,
   'POST /api/app/sign-in': authSchemas.signInSchema,
   'POST /api/app/sign-up': authSchemas.signUpSchema,
   'POST /api/app/forgot-password': authSchemas.forgotPasswordSchema,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvText } from '#cms/features/credits/csv.ts'
+import { csvText } from '#cms/platform/csv.ts'
 
 it.each([
   ['Downloaded tide-table.zip', 'Downloaded tide-table.zip'],

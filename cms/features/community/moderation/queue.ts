@@ -8,7 +8,7 @@ import { recordStaffAction } from '../../audit/index.ts'
 import { authorOf } from '../author.ts'
 import { categoryIn } from '../categories.ts'
 import type { CategoryColumns } from '../categories.ts'
-import { readQueuePosition, writeQueuePosition } from '../cursor.ts'
+import { readTimePosition, writeTimePosition } from '../../../platform/endpoint/time-position.ts'
 
 interface Found extends CategoryColumns {
   readonly id: string
@@ -73,7 +73,7 @@ export async function listCases(
   after: string | null,
 ): Promise<CasesAnswer> {
   const db = database(payload)
-  const position = after === null ? null : readQueuePosition(after)
+  const position = after === null ? null : readTimePosition(after)
   const { casesPerPage, shownReports, contextCharacters } = communityLimits
   const found = await rows<Found>(
     db,
@@ -113,8 +113,7 @@ export async function listCases(
   )
   return {
     cases: shown.map((each) => toCase(each, reports)),
-    next:
-      found.length > casesPerPage && last ? writeQueuePosition({ at: last.opened_at, id: last.id }) : null,
+    next: found.length > casesPerPage && last ? writeTimePosition({ at: last.opened_at, id: last.id }) : null,
   }
 }
 

@@ -9,7 +9,7 @@ import { ServiceError } from '../../../platform/errors.ts'
 import { recordStaffAction } from '../../audit/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { authorOf } from '../author.ts'
-import { readQueuePosition, writeQueuePosition } from '../cursor.ts'
+import { readTimePosition, writeTimePosition } from '../../../platform/endpoint/time-position.ts'
 
 /**
  * Refuses people who are suspended from the forum, with the reason, beside the text that they have written.
@@ -109,7 +109,7 @@ interface FoundSuspension {
  * @throws ServiceError `invalid_input` for a page that does not exist
  */
 export async function listSuspensions(payload: Payload, after: string | null): Promise<SuspensionsAnswer> {
-  const position = after === null ? null : readQueuePosition(after)
+  const position = after === null ? null : readTimePosition(after)
   const { casesPerPage } = communityLimits
   const found = await rows<FoundSuspension>(
     database(payload),
@@ -135,7 +135,7 @@ export async function listSuspensions(payload: Payload, after: string | null): P
       createdAt: isoDate(at),
     })),
     next:
-      found.length > casesPerPage && last ? writeQueuePosition({ at: last.created_at, id: last.id }) : null,
+      found.length > casesPerPage && last ? writeTimePosition({ at: last.created_at, id: last.id }) : null,
   }
 }
 

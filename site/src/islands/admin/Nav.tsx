@@ -1,6 +1,8 @@
 import FilePenLine from 'lucide-react/icons/file-pen-line'
+import Hammer from 'lucide-react/icons/hammer'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Users from 'lucide-react/icons/users'
-import { usersPlace } from '#contract/admin-place.ts'
+import { auditPlace, requestsPlace, usersPlace } from '#contract/admin-place.ts'
 import type { AdminPlace } from '#contract/admin-place.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { PlaceLink } from './PlaceLink.tsx'
@@ -26,6 +28,18 @@ export function Nav({ view, users, goTo }: Props) {
           <Users className="icon" aria-hidden />
           {texts.sections.users}
           {users !== null && <span className="tabular-nums">{users.toLocaleString('en-US')}</span>}
+        </PlaceLink>
+        <PlaceLink
+          to={requestsPlace()}
+          goTo={goTo}
+          aria-current={view === 'requests' ? 'page' : view === 'request' ? 'true' : undefined}
+        >
+          <Hammer className="icon" aria-hidden />
+          {texts.sections.requests}
+        </PlaceLink>
+        <PlaceLink to={auditPlace()} goTo={goTo} aria-current={view === 'audit' ? 'page' : undefined}>
+          <ScrollText className="icon" aria-hidden />
+          {texts.sections.audit}
         </PlaceLink>
         <hr />
         <a href="/cms">

@@ -1,24 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Status } from '../../ui/Status.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { requireAdmin } from './access.ts'
+import { Loading } from './Loading.tsx'
 import { Nav } from './Nav.tsx'
+import { Part } from './Part.tsx'
 import { useAnswer } from './use-answer.ts'
 import { usePlace } from './use-place.ts'
 import { User } from './user/User.tsx'
 import { Users } from './users/Users.tsx'
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <Status className="sr-only">{texts.loading}</Status>
-      <Skeleton className="adm-awaited" />
-    </div>
-  )
-}
 
 /** Where admins look after people and their credits. */
 export default function Admin() {
@@ -26,7 +17,7 @@ export default function Admin() {
   const [users, setUsers] = useState<number | null>(null)
   const { answer: isAdmin, problem, retry } = useAnswer(useCallback(() => requireAdmin(), []))
   const main = useRef<HTMLDivElement>(null)
-  const key = place === null ? null : place.view === 'user' ? place.id : place.view
+  const key = place === null ? null : 'id' in place ? place.id : place.view
   const shown = useRef(key)
   useEffect(() => {
     // The link that was pressed is gone.
@@ -45,8 +36,10 @@ export default function Admin() {
         ) : isAdmin && place ? (
           place.view === 'users' ? (
             <Users view={place.users} goTo={goTo} onCounted={setUsers} />
-          ) : (
+          ) : place.view === 'user' ? (
             <User key={place.id} userId={place.id} goTo={goTo} />
+          ) : (
+            <Part place={place} goTo={goTo} />
           )
         ) : (
           <Loading />

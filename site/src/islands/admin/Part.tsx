@@ -1,0 +1,30 @@
+import type { AdminPlace } from '#contract/admin-place.ts'
+import { adminMessages as texts } from '#contract/messages/admin.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazyModule, useModule } from '../../ui/use-module.ts'
+import { Loading } from './Loading.tsx'
+import type { GoTo } from './use-place.ts'
+
+/** Fetched when it is first opened, since few people open every part. */
+const parts = lazyModule(() => import('./parts.ts'))
+
+interface Props {
+  readonly place: Exclude<AdminPlace, { readonly view: 'users' | 'user' }>
+  readonly goTo: GoTo
+}
+
+/** A part of /admin that is not about the users. */
+export function Part({ place, goTo }: Props) {
+  const { module, failed, retry } = useModule(parts)
+  if (failed) return <ErrorState title={texts.partFailed} onRetry={retry} />
+  if (!module) return <Loading />
+  const { AuditLog, Story, TurnList } = module
+  switch (place.view) {
+    case 'audit':
+      return <AuditLog filters={place.audit} goTo={goTo} />
+    case 'requests':
+      return <TurnList view={place.requests} goTo={goTo} />
+    case 'request':
+      return <Story key={place.id} id={place.id} goTo={goTo} />
+  }
+}

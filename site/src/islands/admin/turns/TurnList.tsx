@@ -1,0 +1,144 @@
+import { useCallback } from 'react'
+import { readAdminPlace, requestPlace, requestsPlace } from '#contract/admin-place.ts'
+import type { RequestsView } from '#contract/admin-place.ts'
+import { adminTurnRoutes } from '#contract/admin-turn-routes.ts'
+import { adminTurnLimits, isTurnOutcome, turnListParameters, turnOutcomes } from '#contract/admin-turns.ts'
+import type { ListedTurn } from '#contract/admin-turns.ts'
+import { turnStoryMessages as texts } from '#contract/messages/admin-turns.ts'
+import { turnErrorMessages } from '#contract/messages/turn-errors.ts'
+import { api } from '../../../lib/api.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ClockTime } from '../../../ui/RelativeTime.tsx'
+import { Choice, SearchBox } from '../Filters.tsx'
+import { Loading } from '../Loading.tsx'
+import { PlaceLink } from '../PlaceLink.tsx'
+import { usePages } from '../use-pages.ts'
+import type { GoTo } from '../use-place.ts'
+
+const sentences: Readonly<Record<string, string>> = turnErrorMessages
+
+function Row({ turn, goTo }: { readonly turn: ListedTurn; readonly goTo: GoTo }) {
+  const { id, createdAt, endedAt, status, errorCode, prompt, person, plugin } = turn
+  const seconds =
+    endedAt === null ? null : (new Date(endedAt).getTime() - new Date(createdAt).getTime()) / 1_000
+  return (
+    <tr>
+      <td className="day">
+        <ClockTime date={createdAt} />
+      </td>
+      <td className="what">
+        <PlaceLink to={requestPlace(id)} goTo={goTo}>
+          <bdi>{prompt}</bdi>
+        </PlaceLink>
+        <small>
+          <bdi>{plugin}</bdi>
+        </small>
+      </td>
+      <td className="who">
+        {person ? <bdi>{person.name ?? person.email}</bdi> : <span className="off">{texts.deleted}</span>}
+        {person?.name && <small>{person.email}</small>}
+      </td>
+      <td>
+        <span data-status={status}>{texts.statuses[status]}</span>
+        {errorCode !== null && <small title={sentences[errorCode]}>{errorCode}</small>}
+      </td>
+      <td className="r">{seconds === null ? '' : texts.story.seconds(seconds)}</td>
+    </tr>
+  )
+}
+
+interface Props {
+  readonly view: RequestsView
+  readonly goTo: GoTo
+}
+
+/** What people have asked for, newest first. */
+export function TurnList({ view, goTo }: Props) {
+  const { search, outcome } = view
+  const show = (change: Partial<RequestsView>) => {
+    // What was typed just before an outcome was chosen comes after it.
+    const now = readAdminPlace(new URLSearchParams(location.search))
+    if (now.view === 'requests') goTo(requestsPlace({ ...now.requests, ...change }), 'replace')
+  }
+  const fetchPage = useCallback(
+    async (after: string | null, signal?: AbortSignal) => {
+      const query = new URLSearchParams()
+      if (search !== '') query.set(turnListParameters.search, search)
+      if (outcome !== '') query.set(turnListParameters.outcome, outcome)
+      if (after !== null) query.set(turnListParameters.after, after)
+      const { turns, next } = await api.call(adminTurnRoutes.list, { query, signal })
+      return { rows: turns, next }
+    },
+    [search, outcome],
+  )
+  const { answer: list, loading, problem, loadingMore, retry, more } = usePages(fetchPage, texts.moreFailed)
+  return (
+    <section className="turns">
+      <header className="adm-head">
+        <h1 tabIndex={-1}>{texts.title}</h1>
+        <p>{texts.lede}</p>
+      </header>
+      <div className="adm-tools adm-row">
+        <SearchBox
+          label={texts.search}
+          placeholder={texts.placeholder}
+          words={search}
+          shortest={adminTurnLimits.shortestSearch}
+          longest={adminTurnLimits.searchCharacters}
+          tooShort={texts.tooShort}
+          onSearch={(words) => show({ search: words })}
+        />
+        <Choice
+          label={texts.outcome}
+          all={texts.allOutcomes}
+          value={outcome}
+          options={turnOutcomes.map((each) => [each, texts.outcomes[each]])}
+          onChoose={(value) => show({ outcome: isTurnOutcome(value) ? value : '' })}
+        />
+      </div>
+      {problem === null && list === null && <Loading label={texts.loading} />}
+      {problem !== null && <ErrorState title={texts.failed} text={problem} onRetry={retry} />}
+      {list?.rows.length === 0 && (
+        <EmptyState
+          title={texts.none.title}
+          text={texts.none.text}
+          actions={<Button onClick={() => show({ search: '', outcome: '' })}>{texts.none.button}</Button>}
+        />
+      )}
+      {list && list.rows.length > 0 && (
+        <div aria-busy={loading}>
+          <div className="table">
+            <table className="grid-t turns-t">
+              <caption className="sr-only">{texts.title}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.columns.when}</th>
+                  <th scope="col">{texts.columns.what}</th>
+                  <th scope="col">{texts.columns.who}</th>
+                  <th scope="col">{texts.columns.outcome}</th>
+                  <th scope="col" className="r">
+                    {texts.columns.took}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {list.rows.map((turn) => (
+                  <Row key={turn.id} turn={turn} goTo={goTo} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {list.next !== null && (
+            <p className="more-row">
+              <Button aria-busy={loadingMore} onClick={more}>
+                {texts.more}
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
