@@ -76,6 +76,7 @@ export interface Config {
     'faq-categories': FaqCategory;
     media: Media;
     'email-templates': EmailTemplate;
+    'contact-messages': ContactMessage;
     users: User;
     plugins: Plugin;
     'plugin-versions': PluginVersion;
@@ -115,6 +116,7 @@ export interface Config {
     'faq-categories': FaqCategoriesSelect<false> | FaqCategoriesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'email-templates': EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
+    'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     plugins: PluginsSelect<false> | PluginsSelect<true>;
     'plugin-versions': PluginVersionsSelect<false> | PluginVersionsSelect<true>;
@@ -152,6 +154,7 @@ export interface Config {
     navigation: Navigation;
     home: Home;
     pricing: Pricing;
+    contact: Contact;
     'forum-settings': ForumSetting;
   };
   globalsSelect: {
@@ -159,6 +162,7 @@ export interface Config {
     navigation: NavigationSelect<false> | NavigationSelect<true>;
     home: HomeSelect<false> | HomeSelect<true>;
     pricing: PricingSelect<false> | PricingSelect<true>;
+    contact: ContactSelect<false> | ContactSelect<true>;
     'forum-settings': ForumSettingsSelect<false> | ForumSettingsSelect<true>;
   };
   locale: null;
@@ -697,6 +701,7 @@ export interface EmailTemplate {
     | 'price_change'
     | 'data_ready'
     | 'notification_digest'
+    | 'contact_message'
     | 'account_deleted';
   /**
    * Filled in when the email is sent.
@@ -711,6 +716,26 @@ export interface EmailTemplate {
    * Plain text, for email programs without HTML. If empty, it is made from the HTML.
    */
   text?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Also emailed to the support address. Answer by email, then set the message to done.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages".
+ */
+export interface ContactMessage {
+  id: string;
+  state: 'open' | 'done' | 'held';
+  name: string;
+  email: string;
+  message: string;
+  /**
+   * Of somebody who was signed in.
+   */
+  user?: (string | null) | User;
+  requestId: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1294,7 +1319,7 @@ export interface DataExport {
   createdAt: string;
 }
 /**
- * Results of the nightly checks, and outages that need attention.
+ * Results of the nightly checks, and what needs attention.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "operator-notices".
@@ -1551,6 +1576,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'email-templates';
         value: string | EmailTemplate;
+      } | null)
+    | ({
+        relationTo: 'contact-messages';
+        value: string | ContactMessage;
       } | null)
     | ({
         relationTo: 'users';
@@ -2035,6 +2064,20 @@ export interface EmailTemplatesSelect<T extends boolean = true> {
   subject?: T;
   content?: T;
   text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages_select".
+ */
+export interface ContactMessagesSelect<T extends boolean = true> {
+  state?: T;
+  name?: T;
+  email?: T;
+  message?: T;
+  user?: T;
+  requestId?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2609,6 +2652,43 @@ export interface Pricing {
   createdAt?: string | null;
 }
 /**
+ * The texts around the form. Where one is empty, the default is shown. The support address is in the site settings. Live about a second after you save.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact".
+ */
+export interface Contact {
+  id: string;
+  heading?: string | null;
+  intro?: string | null;
+  note?: string | null;
+  hours: {
+    heading?: string | null;
+    text?: string | null;
+    opensAt: number;
+    closesAt: number;
+  };
+  /**
+   * If empty, the FAQ and the community are named.
+   */
+  ways?:
+    | {
+        title: string;
+        text?: string | null;
+        links?:
+          | {
+              label: string;
+              href: string;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Categories and rules of the forum. Changes are live about a second after you save.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2758,6 +2838,40 @@ export interface PricingSelect<T extends boolean = true> {
       };
   note?: T;
   faqs?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact_select".
+ */
+export interface ContactSelect<T extends boolean = true> {
+  heading?: T;
+  intro?: T;
+  note?: T;
+  hours?:
+    | T
+    | {
+        heading?: T;
+        text?: T;
+        opensAt?: T;
+        closesAt?: T;
+      };
+  ways?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        links?:
+          | T
+          | {
+              label?: T;
+              href?: T;
+              id?: T;
+            };
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -23,6 +23,7 @@ import { noVersions, ownEndpoints, withOverrides, withoutVersions } from './feat
 import { environment } from './platform/environment.ts'
 import { plainNames } from './fields/plain-names.ts'
 import { plainEditor } from './fields/rich-text.ts'
+import { Contact } from './globals/contact.ts'
 import { Home, Navigation } from './globals/content.ts'
 import { ForumSettings } from './globals/forum-settings.ts'
 import { Pricing } from './globals/pricing.ts'
@@ -86,7 +87,7 @@ const config = buildConfig({
     skipVerify: true,
   }),
   collections: collections.map(withOverrides),
-  globals: [SiteSettings, Navigation, Home, Pricing, ForumSettings].map(withoutVersions),
+  globals: [SiteSettings, Navigation, Home, Pricing, Contact, ForumSettings].map(withoutVersions),
   plugins: [
     uploadsInBucket(['media']),
     redirectsPlugin({

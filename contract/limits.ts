@@ -63,6 +63,8 @@ export const caps = {
   threadViewsPerAddress: { points: 20, seconds: 60 * 60 },
   /** Pages of the forum that are rendered for one address; those that were rendered within the last second are not counted. */
   renderedPagesPerAddress: { points: 240, seconds: 60 },
+  /** Messages of the contact form from one address. */
+  contactMessagesPerAddress: { points: 5, seconds: 60 * 60 },
   /** Invitations of colleagues that one admin sends, again too. */
   staffInvitationsPerAdmin: { points: 50, seconds: 24 * 60 * 60 },
   /** Test emails that one member of staff sends to themselves. */

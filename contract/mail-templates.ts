@@ -54,6 +54,11 @@ export const mailTemplates = {
     values: ['count', 'notices', 'link', 'settings', 'unsubscribe'],
     required: ['notices', 'unsubscribe'],
   },
+  contact_message: {
+    label: 'Message of the contact form',
+    values: ['name', 'email', 'message', 'link'],
+    required: ['email', 'message'],
+  },
   account_deleted: { label: 'Deleted account', values: ['email'], required: [] },
 } as const satisfies Readonly<Record<string, MailTemplate>>
 

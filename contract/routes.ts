@@ -21,13 +21,14 @@ export const routes = {
 export type RouteName = keyof typeof routes
 
 const community = '/community'
+const contact = '/contact'
 
 /** All planned routes; `routeExists` says which can be linked to now. */
 export const plannedRoutes = {
   ...routes,
   about: '/about',
   howItWorks: '/how-it-works',
-  contact: '/contact',
+  contact,
   terms: '/terms',
   privacy: '/privacy',
   purchaseTerms: '/purchase-terms',
@@ -43,3 +44,6 @@ export function routeExists(name: PlannedRouteName): name is RouteName {
 
 /** Pages that are rendered when they are asked for; apart from `routes`, which every island loads. */
 export const onDemandPages = [community] as const
+
+/** Pages that are rendered ahead of time; apart from `routes` likewise. */
+export const furtherPages = [contact] as const

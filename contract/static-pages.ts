@@ -1,4 +1,4 @@
-import { plannedRoutes, routes } from './routes.ts'
+import { furtherPages, plannedRoutes, routes } from './routes.ts'
 
 /** The Swedish names of pages (spec, community §2.1): each leads to the English one as soon as that page exists. */
 export const swedishAliases: Readonly<Record<string, string>> = {
@@ -22,5 +22,6 @@ export const staticPages = [
   routes.pluginEditor,
   routes.pricing,
   routes.admin,
+  ...furtherPages,
   '/404',
 ] as const

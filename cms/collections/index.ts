@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { Attachments } from './attachments.ts'
 import { BillingCustomers, Payments, StripeEvents, Subscriptions } from './billing.ts'
 import { AuditLog } from './audit-log.ts'
+import { ContactMessages } from './contact-messages.ts'
 import { contentCollections } from './content/index.ts'
 import { CreditAccounts, CreditGrants, CreditReservations, CreditTransactions } from './credits.ts'
 import { DataExports } from './data-exports.ts'
@@ -18,6 +19,7 @@ import { Users } from './users.ts'
 /** Every collection, in the order of the admin's menu. */
 export const collections: CollectionConfig[] = [
   ...contentCollections,
+  ContactMessages,
   Users,
   Plugins,
   PluginVersions,

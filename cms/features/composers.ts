@@ -1,6 +1,11 @@
 import type { MailComposers } from '../platform/mail/composer.ts'
+import { contactComposers } from './contact/composers.ts'
 import { newsletterComposers } from './newsletter/composers.ts'
 import { notificationComposers } from './notifications/composers.ts'
 
 /** The emails that are composed when they are sent. */
-export const mailComposers: MailComposers = { ...notificationComposers, ...newsletterComposers }
+export const mailComposers: MailComposers = {
+  ...contactComposers,
+  ...notificationComposers,
+  ...newsletterComposers,
+}

@@ -8,6 +8,7 @@ import { avatarEndpoints } from './avatars/endpoints.ts'
 import { billingEndpoints } from './billing/endpoints.ts'
 import { codeEditEndpoints } from './code-edits/endpoints.ts'
 import { communityEndpoints } from './community/endpoints.ts'
+import { contactEndpoints } from './contact/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import { dataExportEndpoints } from './data-export/endpoints.ts'
 import { editingEndpoints } from './editing/endpoints.ts'
@@ -40,6 +41,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...billingEndpoints,
   ...codeEditEndpoints,
   ...communityEndpoints,
+  ...contactEndpoints,
   ...creditEndpoints,
   ...dataExportEndpoints,
   ...editingEndpoints,

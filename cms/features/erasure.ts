@@ -3,6 +3,7 @@ import { attachmentErasure } from './attachments/erasure.ts'
 import { avatarErasure } from './avatars/erasure.ts'
 import { billingErasure } from './billing/erasure.ts'
 import { communityErasure } from './community/erasure.ts'
+import { contactErasure } from './contact/erasure.ts'
 import { creditErasure } from './credits/erasure.ts'
 import { dataExportErasure } from './data-export/erasure.ts'
 import { generationErasure } from './generation/erasure.ts'
@@ -24,6 +25,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   attachmentErasure,
   avatarErasure,
   communityErasure,
+  contactErasure,
   notificationErasure,
   referralErasure,
   invitationErasure,

@@ -5,6 +5,7 @@ import { auditData } from './audit/personal-data.ts'
 import { avatarData } from './avatars/personal-data.ts'
 import { billingData } from './billing/personal-data.ts'
 import { communityData } from './community/personal-data.ts'
+import { contactData } from './contact/personal-data.ts'
 import { creditData } from './credits/personal-data.ts'
 import { generationData } from './generation/personal-data.ts'
 import { mailData } from './mail/personal-data.ts'
@@ -22,6 +23,7 @@ export const personalData: readonly PersonalData[] = [
   generationData,
   attachmentData,
   communityData,
+  contactData,
   notificationData,
   referralData,
   mailData,

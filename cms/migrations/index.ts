@@ -63,6 +63,8 @@ import * as migration61 from './20261127_193000_audit_addresses.ts'
 import * as migration62 from './20261127_193001_audit_of_staff.ts'
 import * as migration63 from './20261127_193002_requests_for_admins.ts'
 import * as migration64 from './20261127_200000_mailings.ts'
+import * as migration65 from './20261127_201000_contact.ts'
+import * as migration66 from './20261127_201001_contact_mails.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -131,4 +133,6 @@ export const migrations = [
   { name: '20261127_193001_audit_of_staff', up: migration62.up, down: migration62.down },
   { name: '20261127_193002_requests_for_admins', up: migration63.up, down: migration63.down },
   { name: '20261127_200000_mailings', up: migration64.up, down: migration64.down },
+  { name: '20261127_201000_contact', up: migration65.up, down: migration65.down },
+  { name: '20261127_201001_contact_mails', up: migration66.up, down: migration66.down },
 ]

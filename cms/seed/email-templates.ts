@@ -147,6 +147,15 @@ export const seededTemplates: Readonly<Record<MailTemplateName, Text>> = {
       '<p class="note"><a href="{{settings}}">Choose what you get</a><br><a href="{{unsubscribe}}">Unsubscribe</a></p>',
     ),
   },
+  contact_message: {
+    subject: 'Message from {{name}}',
+    content: lines(
+      '<h1>Message from {{name}}</h1>',
+      '{{message}}',
+      '<p class="note">Sent by {{name}} ({{email}}) with the contact form. Reply to this email to answer.</p>',
+      '<p class="note"><a href="{{link}}">Open it in the CMS</a> to mark it as done.</p>',
+    ),
+  },
   account_deleted: {
     subject: 'Your {{product}} account has been deleted',
     content: lines(

@@ -210,6 +210,24 @@ export const pricingSchema = z.object({
   faqs: list(reference),
 })
 
+/** The texts around the form of /contact. Empty ones mean the usual ones. */
+export const contactSchema = z.object({
+  /** ISO time of the last save; empty if there was none. */
+  updatedAt: optionalText,
+  heading: optionalText,
+  intro: optionalText,
+  note: optionalText,
+  hours: z.object({
+    heading: optionalText,
+    text: optionalText,
+    /** Hours of the clock in Central Europe, of 24. */
+    opensAt: z.number(),
+    closesAt: z.number(),
+  }),
+  /** Where else to ask. */
+  ways: list(z.object({ title: text, text: optionalText, links: list(linkSchema) })),
+})
+
 export const siteSettingsSchema = z.object({
   productName: z.string().check(z.minLength(1)),
   supportEmail: text,
@@ -222,6 +240,7 @@ export const globalSchemas = {
   navigation: navigationSchema,
   home: homeSchema,
   pricing: pricingSchema,
+  contact: contactSchema,
 }
 
 /** What pages read as they read globals, and nobody writes: it is made of people's threads and plugins. */
@@ -243,6 +262,7 @@ export type Redirect = Readonly<z.infer<typeof redirectSchema>>
 export type Navigation = Readonly<z.infer<typeof navigationSchema>>
 export type Home = Readonly<z.infer<typeof homeSchema>>
 export type Pricing = Readonly<z.infer<typeof pricingSchema>>
+export type Contact = Readonly<z.infer<typeof contactSchema>>
 export type SiteSettings = Readonly<z.infer<typeof siteSettingsSchema>>
 
 export interface Documents {
@@ -263,6 +283,7 @@ export interface Globals {
   navigation: Navigation
   home: Home
   pricing: Pricing
+  contact: Contact
   'front-page': FrontPage
 }
 export type ContentGlobal = keyof Globals

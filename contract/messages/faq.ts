@@ -17,10 +17,6 @@ export const faqMessages = catalogue({
       text: 'Nothing has been written here yet. The builder explains itself as you go.',
       start: 'Plugin Builder',
     },
-    more: {
-      title: 'Still have questions?',
-      contact: 'Contact Support',
-      write: (address: string) => `Write to ${address}`,
-    },
+    more: { title: 'Still have questions?', contact: 'Contact Support' },
   },
 })

@@ -1,6 +1,6 @@
 import { contentPaths } from '#contract/content/paths.ts'
 import { communityPaths } from '#contract/community.ts'
-import { routes } from '#contract/routes.ts'
+import { plannedRoutes, routes } from '#contract/routes.ts'
 import { staticPages } from '#contract/static-pages.ts'
 import { inlineContent } from '#server/publisher/inline.ts'
 import { headProblems, sharedMeta } from './head.ts'
@@ -22,6 +22,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [contentPaths.page('wordpress-plugin-builder-no-code')]: 10_000,
   [routes.faq]: 10_000,
   [routes.pricing]: 10_000,
+  [plannedRoutes.contact]: 10_000,
   [routes.blog]: 10_000,
   [contentPaths.postList(null, 1)]: 10_000,
   [contentPaths.postList('business', null)]: 10_000,
@@ -56,7 +57,7 @@ const most = { html: 14_000, styles: 14_000 }
 const firstVisit = 110_000
 
 /** Static pages that people read, without an island. */
-const readingPages: readonly string[] = [routes.home, routes.pricing, '/404']
+const readingPages: readonly string[] = [routes.home, routes.pricing, plannedRoutes.contact, '/404']
 const islandPages: readonly string[] = staticPages.filter((page) => !readingPages.includes(page))
 
 /** Pages that search engines are asked to leave out. */

@@ -361,6 +361,14 @@ export const sampleLibrary: Library = {
       note: 'No commitment; cancel anytime.\nIn US dollars, taxes not included.',
       faqs: ['faq-0', 'faq-1', 'faq-2'],
     },
+    contact: {
+      updatedAt: '',
+      heading: '',
+      intro: '',
+      note: '',
+      hours: { heading: '', text: '', opensAt: 9, closesAt: 17 },
+      ways: [],
+    },
   },
   images: {
     cover: image('Drawing: a shelf with plugin pieces', 20, 70),

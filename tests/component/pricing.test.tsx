@@ -20,7 +20,7 @@ const markup = `
       )
       .join('')}
   </pricing-offers>
-  <div class="toasts-plain"><ol></ol><template><li><b></b><p></p><button type="button">Dismiss</button></li></template></div>`
+  <div class="toasts-plain"><ol></ol><template data-tone="destructive"><li><b></b><p></p><button type="button">Dismiss</button></li></template></div>`
 
 const subscriber = subscriptionOf({
   plan: { key: 'pro_200', name: 'Pro 200' },

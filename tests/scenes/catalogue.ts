@@ -6,6 +6,7 @@ import { forumScenes } from './catalogue/forum.ts'
 import { notificationScenes } from './catalogue/notifications.ts'
 import { dashboardScenes } from './catalogue/dashboard.ts'
 import { moderationScenes } from './catalogue/moderation.ts'
+import { contactScenes } from './catalogue/contact.ts'
 import { pricingScenes } from './catalogue/pricing.ts'
 import { publicScenes } from './catalogue/public.ts'
 import { readingScenes } from './catalogue/reading.ts'
@@ -23,6 +24,7 @@ export const scenes: readonly Scene[] = [
   ...dashboardScenes,
   ...creditScenes,
   ...settingsScenes,
+  ...contactScenes,
   ...pricingScenes,
   ...builderScenes,
   ...editorScenes,

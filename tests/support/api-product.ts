@@ -22,6 +22,7 @@ const roomyCaps = {
   CAP_SIGN_UP_PER_ADDRESS: '100000',
   CAP_SIGN_IN_PER_ADDRESS: '100000',
   CAP_RESET_MAIL_PER_ADDRESS: '100000',
+  CAP_CONTACT_MESSAGES_PER_ADDRESS: '100000',
 }
 
 export const addressOf = ({ url, previewOrigin, databaseUrl, accounts }: Product): ProductAddress => ({

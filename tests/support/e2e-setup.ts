@@ -17,6 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       CAP_SIGN_UP_PER_ADDRESS: '1000',
       CAP_SIGN_IN_PER_ADDRESS: '1000',
       CAP_RESET_MAIL_PER_ADDRESS: '1000',
+      CAP_CONTACT_MESSAGES_PER_ADDRESS: '1000',
     },
   })
   const folder = mkdtempSync(path.join(tmpdir(), 'plugsmith-scenes-'))

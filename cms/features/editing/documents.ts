@@ -41,7 +41,7 @@ type TableName<Slug extends string> = Slug extends `${infer First}-${infer Rest}
   : Slug
 type EditedTable = TableName<keyof typeof contentKinds | keyof typeof globalSchemas | 'email-templates'>
 type DraftedTable = TableName<DraftedCollection>
-type VersionedTable = DraftedTable | 'home' | 'navigation' | 'pricing' | 'email_templates'
+type VersionedTable = DraftedTable | 'home' | 'navigation' | 'pricing' | 'contact' | 'email_templates'
 
 const tableOf = ({ collection, global }: EditedDocument): EditedTable =>
   String(collection ?? global).replaceAll('-', '_') as EditedTable

@@ -5,6 +5,7 @@ import { environment } from '../../platform/environment.ts'
 /** What placeholders that are a part of the page show in a preview, as HTML. */
 const blocks = (link: string): Readonly<Partial<Record<MailPlaceholder, string>>> => ({
   notices: `<p><a href="${link}">Ada King replied to your thread</a><br>“That did it, thank you!”</p>`,
+  message: '<p>Good morning. The ZIP of Opening Hours unpacks into a folder called opening-hours-2.</p>',
 })
 
 /** Values for a preview and a test email. No link in them does anything. */
@@ -20,6 +21,7 @@ export function sampleValues(): {
       ...{ email: 'ada@example.com', item: 'Pro', amount: '$19.00', date: 'March 3, 2027' },
       ...{ plan: 'Pro', previousPlan: 'Starter', price: '$19.00', newPrice: '$24.00' },
       ...{ count: mailMessages.digest.count(1), notices: '' },
+      ...{ name: 'Ada King', message: '' },
     },
     blocks: blocks(link),
   }

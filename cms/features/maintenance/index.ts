@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { ensureWelcome } from '../accounts/index.ts'
 import { forgetUnusedImages } from '../attachments/index.ts'
 import { expireGrants, releaseOrphans, tellExpiring } from '../credits/index.ts'
+import { forgetContactMessages } from '../contact/index.ts'
 import { forgetUnusedForumImages } from '../community/index.ts'
 import { expireExports } from '../data-export/index.ts'
 import { removeUnusedFiles } from '../../platform/bucket/index.ts'
@@ -39,6 +40,7 @@ export async function maintain(
   await attempt(forgetPublished)
   await attempt(forgetUnusedImages)
   await attempt(forgetUnusedForumImages)
+  await attempt(forgetContactMessages)
   await attempt(expireExports)
   const expired = (await attempt(expireGrants)) ?? 0
   await attempt(tellExpiring)

@@ -1,72 +1,30 @@
-import { createHash } from 'node:crypto'
 import { unsubscribeMessages as texts } from '#contract/messages/unsubscribe.ts'
 import { plannedRoutes } from '#contract/routes.ts'
-import type { MailList } from './unsubscribe-token.ts'
+import { plainPage } from '../../platform/endpoint/plain-page.ts'
 import { escapeHtml } from '../../platform/mail/letter.ts'
+import type { MailList } from './unsubscribe-token.ts'
 
-/** The colors of the site; the page needs no file of it, so that it works from any mail program. */
-const style = `
-:root { color-scheme: light dark; }
-body { margin: 0; background: light-dark(#fbfaf7, #171614); color: light-dark(#1c1b19, #f3f0e9);
-  font: 16px/1.6 Inter, system-ui, sans-serif; }
-main { max-width: 520px; margin: 0 auto; padding: 64px 20px; }
-h1 { margin: 0 0 8px; font-size: 30px; font-weight: 620; line-height: 1.2; letter-spacing: -0.022em; }
-p { margin: 0 0 24px; color: light-dark(#4a4741, #cbc5ba); }
-a { color: inherit; }
-button { min-height: 44px; padding: 0 22px; border: 0; border-radius: 6px; background: light-dark(#1c1b19, #f3f0e9);
-  color: light-dark(#fbfaf7, #171614); font: inherit; font-weight: 540; cursor: pointer; }
-:focus-visible { outline: 2px solid light-dark(#b93c0a, #fb923c); outline-offset: 2px; border-radius: 3px; }
-`
-
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-function page({ title, text }: { readonly title: string; readonly text: string }, rest: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${rest}</main></body>
-</html>
-`
+interface Words {
+  readonly title: string
+  readonly text: string
 }
 
 const settings = `<p><a href="${plannedRoutes.settings}#notifications">${escapeHtml(texts.settings)}</a></p>`
-
 /** Asks, since programs open links too. */
-const question = (words: { readonly title: string; readonly text: string }): string =>
-  page(
-    words,
-    `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${escapeHtml(texts.button)}</button></form>`,
-  )
+const form = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${escapeHtml(texts.button)}</button></form>`
 
-const pages: Readonly<Record<MailList, Readonly<Record<'question' | 'done', string>>>> = {
-  notices: { question: question(texts.question), done: page(texts.done, settings) },
-  newsletter: {
-    question: question(texts.newsletter.question),
-    done: page(texts.newsletter.done, settings),
-  },
+const words: Readonly<Record<MailList, Readonly<Record<'question' | 'done', Words>>>> = {
+  notices: { question: texts.question, done: texts.done },
+  newsletter: { question: texts.newsletter.question, done: texts.newsletter.done },
 }
 
-const answer = (html: string): Response =>
-  new Response(html, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
-      // The address is the right to unsubscribe.
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'no-store',
-    },
-  })
+/** Its address is the right to unsubscribe. */
+const answer = ({ title, text }: Words, rest: string): Response =>
+  plainPage({ title, text, rest, isSecret: true })
 
 /** A page of the link that ends emails of one list. */
 export const unsubscribePage = (list: MailList, name: 'question' | 'done'): Response =>
-  answer(pages[list][name])
+  answer(words[list][name], name === 'question' ? form : settings)
 
 /** For a link that we have not written. */
-export const unknownPage = (): Response => answer(page(texts.unknown, settings))
+export const unknownPage = (): Response => answer(texts.unknown, settings)

@@ -1,6 +1,6 @@
 import type { ContentCollection } from '#contract/content/documents.ts'
 import { contentKinds, isAddressedCollection, isDraftedCollection } from '#contract/content/kinds.ts'
-import { routes } from '#contract/routes.ts'
+import { plannedRoutes, routes } from '#contract/routes.ts'
 import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 
@@ -18,6 +18,7 @@ const globals: Readonly<Record<string, GlobalTable>> = {
   'globals/navigation': { table: 'navigation', title: 'Navigation', path: '/' },
   'globals/home': { table: 'home', title: 'Start page', path: '/' },
   'globals/pricing': { table: 'pricing', title: 'Pricing page', path: routes.pricing },
+  'globals/contact': { table: 'contact', title: 'Contact page', path: plannedRoutes.contact },
 }
 
 /** What is made of other tables, and written by nobody. */

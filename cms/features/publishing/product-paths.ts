@@ -1,5 +1,5 @@
 import { contentPaths } from '#contract/content/paths.ts'
-import { plannedRoutes, routes } from '#contract/routes.ts'
+import { furtherPages, plannedRoutes, routes } from '#contract/routes.ts'
 import { swedishAliases } from '#contract/static-pages.ts'
 import { environment } from '../../platform/environment.ts'
 
@@ -32,6 +32,7 @@ const closed: ReadonlySet<string> = new Set([
 /** Single addresses; paths below them are free. */
 const single: ReadonlySet<string> = new Set([
   ...Object.values(routes),
+  ...furtherPages,
   ...Object.keys(swedishAliases),
   ...[contentPaths.feed, contentPaths.sitemap, contentPaths.robots],
   ...['/favicon.svg', '/favicon.ico'],

@@ -84,6 +84,8 @@ export const allowedOnCollections: Readonly<Record<keyof Config['collections'], 
   redirects: { ...everybody(published), staff: written },
   // Email templates can be neither created nor deleted.
   'email-templates': { staff: { operations: [...looking, 'update', 'updateByID', ...history] } },
+  // They come by the form of /contact; staff mark them as done.
+  'contact-messages': { staff: { operations: [...looking, 'update', 'updateByID', 'delete', 'deleteByID'] } },
   users: {
     visitor: { operations: session },
     creator: { operations: [...session, 'find', 'findByID', 'updateByID'], queries: byId },
@@ -132,6 +134,7 @@ export const allowedOnGlobals: Readonly<Record<keyof Config['globals'], GlobalAl
   navigation: kept,
   home: kept,
   pricing: kept,
+  contact: kept,
   'forum-settings': { staff: kept.staff },
 }
 

@@ -1,7 +1,7 @@
 import { contentKinds, isAddressedCollection, pageCollections } from '#contract/content/kinds.ts'
 import { contentPaths, homePosts, sitemapPartSize } from '#contract/content/paths.ts'
 import type { PublicAddress } from '#contract/content/reader.ts'
-import { routes } from '#contract/routes.ts'
+import { plannedRoutes, routes } from '#contract/routes.ts'
 import { staticPages } from '#contract/static-pages.ts'
 import type { Mirror } from './mirror.ts'
 
@@ -205,6 +205,7 @@ function firstPart(mirror: Mirror): PublicAddress[] {
       changedAt: latest([...changesOf(mirror, 'faqs'), ...changesOf(mirror, 'faq-categories')]),
     },
     { path: routes.pricing, changedAt: pricingChange(mirror) },
+    { path: plannedRoutes.contact, changedAt: latest([mirror.global('contact').value.updatedAt]) },
     ...documents.sort((a, b) => (a.path < b.path ? -1 : 1)),
   ]
 }

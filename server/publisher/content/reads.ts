@@ -223,6 +223,7 @@ export function scopesOf({ mirror }: Content, read: Read): Scope[] {
             scopes.collection('faq-categories'),
             scopes.global('home'),
             scopes.global('pricing'),
+            scopes.global('contact'),
           ]
         : [scopes.posts(null), ...ofPosts(sitemapPosts(mirror, read[1]))]
   }

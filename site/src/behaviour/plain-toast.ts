@@ -1,12 +1,15 @@
+import type { Flash } from '../lib/flash.ts'
+
 /** How long a toast stays, in milliseconds. */
 const staysMs = 5_000
 
 let timer = 0
 
-/** Shows an error in the page's `ToastRegion`, instead of the previous one; it stays while it is pointed at or focused. */
-export function plainToast({ title, text }: { readonly title: string; readonly text?: string }): void {
+/** Shows a toast in the page's `ToastRegion`, instead of the previous one; it stays while it is pointed at or focused. */
+export function plainToast({ title, text, tone }: Flash): void {
+  const look = tone === 'success' ? tone : 'destructive'
   const list = document.querySelector('.toasts-plain ol')
-  const template = document.querySelector<HTMLTemplateElement>('.toasts-plain template')
+  const template = document.querySelector<HTMLTemplateElement>(`.toasts-plain [data-tone=${look}]`)
   if (!list || !template) return
   const toast = document.importNode(template.content, true).querySelector('li')
   const [heading, words, button] = ['b', 'p', 'button'].map((part) => toast?.querySelector(part))

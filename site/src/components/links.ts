@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/reader.ts'
 import { siteMessages } from '#contract/messages/site.ts'
-import { onDemandPages, plannedRoutes, routes } from '#contract/routes.ts'
+import { furtherPages, onDemandPages, plannedRoutes, routes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
 import { safeLink } from '../content/rich-text/index.ts'
 
@@ -9,7 +9,7 @@ interface SiteLink {
   readonly text: string
 }
 
-const standing: ReadonlySet<string> = new Set([...Object.values(routes), ...onDemandPages])
+const standing: ReadonlySet<string> = new Set([...Object.values(routes), ...furtherPages, ...onDemandPages])
 
 /** Whether a link leads somewhere now: to another site, to a screen of the product or to a published page. */
 export async function isLiveLink(href: string, content: Content): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { contactHours } from '#contract/contact.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import type { Content } from '#contract/content/reader.ts'
 import type { Globals } from '#contract/content/documents.ts'
@@ -37,6 +38,14 @@ const globals: { readonly [Name in keyof Globals]: Globals[Name] } = {
     pack: { name: '', price: 0, credits: 0, lookupKey: '', text: '' },
     note: '',
     faqs: [],
+  },
+  contact: {
+    updatedAt: '',
+    heading: '',
+    intro: '',
+    note: '',
+    hours: { heading: '', text: '', opensAt: contactHours.opensAt, closesAt: contactHours.closesAt },
+    ways: [],
   },
   'front-page': { highlights: [], threads: [], plugins: [], generated: null },
 }

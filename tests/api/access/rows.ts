@@ -24,6 +24,7 @@ export const collectionSlugs = [
   'referrals',
   'notifications',
   'data-exports',
+  'contact-messages',
   'operator-notices',
   'audit-log',
 ] as const
@@ -52,6 +53,15 @@ export const insertPlugin = (db: Database, owner: Person, name = 'Matrix'): Prom
     db,
     `insert into plugins (owner_id, name, author, slug, status) values ($1, $2, 'Ada', 'matrix', 'completed')`,
     [owner.id, name],
+  )
+
+/** What a person has sent with the contact form. */
+export const insertContactMessage = (db: Database, sender: Person): Promise<string> =>
+  id(
+    db,
+    `insert into contact_messages (name, email, message, request_id, user_id)
+     values ('Ada', 'ada-writes@example.test', 'Hello', gen_random_uuid(), $1)`,
+    [sender.id],
   )
 
 async function insertBilling(db: Database, owner: Person) {
@@ -197,6 +207,7 @@ export async function insertRows(db: Database, owner: Person): Promise<Readonly<
     referrals: referral,
     notifications: notification,
     'data-exports': dataExport,
+    'contact-messages': await insertContactMessage(db, owner),
     'operator-notices': notice,
     'audit-log': entry,
   }

@@ -170,7 +170,7 @@ describe.each(contentSlugs)('%s', (slug) => {
   })
 })
 
-describe.each(['navigation', 'home', 'pricing'])('the global %s', (slug) => {
+describe.each(['navigation', 'home', 'pricing', 'contact'])('the global %s', (slug) => {
   it.each(roles)('can be read by %s, its versions only by staff', async (role) => {
     const client = people.clients[role]
     expect((await client.get(`/api/globals/${slug}?depth=0`)).status).toBe(200)

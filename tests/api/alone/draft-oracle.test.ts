@@ -91,7 +91,7 @@ function addresses(): string[] {
         `publishing/${slug}/${id}`,
       )
   }
-  for (const global of ['home', 'navigation', 'pricing'])
+  for (const global of ['home', 'navigation', 'pricing', 'contact'])
     found.push(`globals/${global}`, `globals/${global}?depth=0`, `globals/${global}?depth=3&draft=true`)
   return found
 }

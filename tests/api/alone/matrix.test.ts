@@ -3,7 +3,7 @@ import { Database } from '../../support/ledger.ts'
 import { contentSlugs } from '../access/content-rows.ts'
 import { gather, roles } from '../access/people.ts'
 import type { People, RoleName } from '../access/people.ts'
-import { collectionSlugs, insertPlugin, insertRows, secretsOf } from '../access/rows.ts'
+import { collectionSlugs, insertContactMessage, insertPlugin, insertRows, secretsOf } from '../access/rows.ts'
 import type { Slug } from '../access/rows.ts'
 
 /**
@@ -23,6 +23,7 @@ const isStaff = (role: RoleName): boolean => role === 'editor' || role === 'admi
 
 const nobody = each(403, 403, 403, 403, 403)
 const adminAlone = each(403, 403, 403, 403, 200)
+const staffAlone = each(403, 403, 403, 200, 200)
 
 interface Rules {
   /** The status of `GET /api/{slug}`; `sees` tells whose rows a 200 contains. */
@@ -71,6 +72,15 @@ const matrix: Readonly<Record<Slug, Rules>> = {
   },
   'data-exports': { ...readByOwner, ...writtenByServer },
   'operator-notices': { ...readByAdmin, ...writtenByServer },
+  // Staff mark them as done, or delete them.
+  'contact-messages': {
+    list: staffAlone,
+    sees: ['editor', 'admin'],
+    read: staffAlone,
+    create: nobody,
+    update: staffAlone,
+    remove: staffAlone,
+  },
   'audit-log': { ...readByAdmin, ...writtenByServer },
 }
 
@@ -221,6 +231,17 @@ const fields: Readonly<Record<Slug, readonly string[]>> = {
       'updatedAt',
     ],
   ],
+  'contact-messages': [
+    'id',
+    'state',
+    'name',
+    'email',
+    'message',
+    'user',
+    'requestId',
+    'createdAt',
+    'updatedAt',
+  ],
   'operator-notices': [
     ...['id', 'kind', 'level', 'summary', 'details', 'detailsText', 'count', 'createdAt', 'updatedAt'],
   ],
@@ -269,6 +290,7 @@ const change: Readonly<Record<Slug, object>> = {
   referrals: { outcome: 'rewarded' },
   notifications: { read: true },
   'data-exports': { status: 'ready' },
+  'contact-messages': { state: 'done' },
   'operator-notices': { level: 'ok', summary: 'Changed' },
   'audit-log': { title: 'Changed' },
 }
@@ -343,7 +365,7 @@ describe('the access matrix', () => {
 
     it.each(roles)('can be changed in bulk as allowed by %s', async (role) => {
       const table = slug.replaceAll('-', '_')
-      if (rules.update[role] === 200) return expect(slug).toBe('users')
+      if (rules.update[role] === 200) return expect(['users', 'contact-messages']).toContain(slug)
       const before = await db.row(`select * from ${table} where id = $1`, [ids[slug]])
       const answer = await people.clients[role].patch(
         `/api/${slug}?where[id][equals]=${ids[slug]}`,
@@ -356,7 +378,12 @@ describe('the access matrix', () => {
     })
 
     it.each(roles)('can be deleted as allowed by %s', async (role) => {
-      const id = slug === 'plugins' ? await insertPlugin(db, people.owner) : ids[slug]
+      const id =
+        slug === 'plugins'
+          ? await insertPlugin(db, people.owner)
+          : slug === 'contact-messages'
+            ? await insertContactMessage(db, people.owner)
+            : ids[slug]
       const answer = await people.clients[role].delete(`/api/${slug}/${id}`)
       expect(answer.status, answer.text).toBe(rules.remove[role])
       const left = await db.count(`from ${slug.replaceAll('-', '_')} where id = $1`, [id])
@@ -364,7 +391,7 @@ describe('the access matrix', () => {
     })
 
     it.each(roles)('can be deleted in bulk as allowed by %s', async (role) => {
-      if (rules.remove[role] === 200) return expect(slug).toBe('plugins')
+      if (rules.remove[role] === 200) return expect(['plugins', 'contact-messages']).toContain(slug)
       const answer = await people.clients[role].delete(`/api/${slug}?where[id][equals]=${ids[slug]}`)
       if (answer.status === 200) expect(answer.json<{ docs: unknown[] }>().docs).toEqual([])
       else expect(answer.status, answer.text).toBe(403)

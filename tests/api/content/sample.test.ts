@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest'
 import { documentSchemas } from '#contract/content/documents.ts'
 import type { ContentCollection, Documents } from '#contract/content/documents.ts'
 import { contentPaths } from '#contract/content/paths.ts'
-import { onDemandPages, routes } from '#contract/routes.ts'
+import { furtherPages, onDemandPages, routes } from '#contract/routes.ts'
 import type { Known } from '#cms/seed/content/document.ts'
 import { faqs as seededFaqs } from '#cms/seed/content/faqs/index.ts'
 import { legalPages, pages as seededPages } from '#cms/seed/content/pages/index.ts'
@@ -99,6 +99,7 @@ it('seeded content has no broken links', () => {
   ])
   const paths = new Set<string>([
     ...Object.values(routes),
+    ...furtherPages,
     ...onDemandPages,
     ...posts.map(({ slug }) => contentPaths.post(slug)),
     ...[...pages, ...legal].map(({ slug }) => contentPaths.page(slug)),

@@ -65,6 +65,7 @@ import { errorSentences } from '#contract/messages/error-codes.ts'
 import * as adminSchemas from '#contract/schemas/admin.ts'
 import { runAgainSchema } from '#contract/schemas/admin-turns.ts'
 import * as authSchemas from '#contract/schemas/auth.ts'
+import { contactSchema } from '#contract/schemas/contact.ts'
 import * as communitySchemas from '#contract/schemas/community.ts'
 import * as moderationSchemas from '#contract/schemas/moderation.ts'
 import type { CasesAnswer, ModeratedThread, SuspensionsAnswer } from '#contract/moderation.ts'
@@ -161,6 +162,7 @@ interface Answers {
   'POST /api/app/plugins/*/make-public': object
   'GET /community/thread/*': Response
   'GET /community/thread/*/newest.json': readonly NewComment[]
+  'POST /api/app/contact': object
   'POST /api/app/threads': PostedAnswer
   'POST /api/app/threads/*/comments': PostedAnswer
   'POST /api/app/threads/*/like': LikesAnswer
@@ -214,6 +216,7 @@ const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/plugins/*/files': saveFilesSchema,
   'POST /api/app/plugins/*/locks': lockSchema,
   'POST /api/app/plugins/*/restore': turnSchemas.restoreSchema,
+  'POST /api/app/contact': contactSchema,
   'POST /api/app/threads': communitySchemas.threadSchema,
   'POST /api/app/threads/*/comments': communitySchemas.commentSchema,
   'POST /api/app/threads/*/like': communitySchemas.likeSchema,

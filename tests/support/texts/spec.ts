@@ -235,6 +235,7 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
     'FAQ',
   ],
   'not found': ['Sidan hittades inte'],
+  '/contact': ['Message sent!', "We'll get back to you within 24 hours."],
   '/faq': [
     'FAQ',
     'Frequently Asked Questions',
@@ -296,5 +297,6 @@ export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
   'header and footer': ['siteMessages.header', 'siteMessages.links'],
   'not found': ['siteMessages.notFound'],
   '/faq': ['faqMessages'],
+  '/contact': ['contactSent'],
   'an article': ['readingMessages'],
 }

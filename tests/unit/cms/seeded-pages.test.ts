@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onDemandPages, routes } from '#contract/routes.ts'
+import { furtherPages, onDemandPages, routes } from '#contract/routes.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import type { Known } from '#cms/seed/content/document.ts'
 import { faqs, pricingQuestions } from '#cms/seed/content/faqs/index.ts'
@@ -85,6 +85,7 @@ describe('the seeded pages', () => {
     ])
     const paths = new Set<string>([
       ...Object.values(routes),
+      ...furtherPages,
       ...onDemandPages,
       ...[...seededPages, ...legalPages].map(({ slug }) => contentPaths.page(slug)),
     ])

@@ -75,6 +75,7 @@ export function memorySource(): MemorySource {
     pricing: globalSchemas.pricing.parse({
       pack: { name: 'Extra', price: 9.99, credits: 50, lookupKey: 'credits_50' },
     }),
+    contact: globalSchemas.contact.parse({ hours: { opensAt: 9, closesAt: 17 } }),
     'front-page': { highlights: [], threads: [], plugins: [], generated: null },
   }
   const answer = <Value>(value: () => Value): Promise<Value> =>

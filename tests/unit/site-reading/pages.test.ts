@@ -23,22 +23,22 @@ describe('links to our own pages', () => {
   it('are shown when the pages exist, and never lead to a dangerous URL', async () => {
     const links = [
       { label: 'A', href: '/about' },
-      { label: 'B', href: '/contact' },
+      { label: 'B', href: '/how-it-works' },
       { label: 'C', href: '/builder?x=1' },
       { label: 'D', href: 'https://a.example/' },
       { label: 'E', href: 'javascript:alert(1)' },
       { label: ' ', href: '/about' },
     ]
     expect((await liveLinks(links, content)).map(({ text }) => text)).toEqual(['A', 'C', 'D'])
-    expect(await defaultLinks(['contact', 'blog', 'about'], content)).toEqual([
+    expect(await defaultLinks(['howItWorks', 'blog', 'about'], content)).toEqual([
       { href: '/blog', text: 'Blog' },
       { href: '/about', text: 'About' },
     ])
-    expect((await defaultLinks(['contact', 'blog', 'about'], emptyContent)).map(({ text }) => text)).toEqual([
-      'Blog',
-    ])
-    expect(await livePages(['dashboard', 'contact', 'about'], content)).toEqual(['dashboard', 'about'])
-    expect(await livePages(['dashboard', 'contact', 'about'], emptyContent)).toEqual(['dashboard'])
+    expect(
+      (await defaultLinks(['howItWorks', 'blog', 'about'], emptyContent)).map(({ text }) => text),
+    ).toEqual(['Blog'])
+    expect(await livePages(['dashboard', 'howItWorks', 'about'], content)).toEqual(['dashboard', 'about'])
+    expect(await livePages(['dashboard', 'howItWorks', 'about'], emptyContent)).toEqual(['dashboard'])
   })
 })
 

@@ -34,7 +34,7 @@ export const privacy: Sample<'legal-pages', 'sections'> = {
         [bold('Invitations:'), ' your invite code, and which account was created with whose code.'],
         [
           bold('Emails:'),
-          ' which ones we sent you and when, without their content. If you write to us, we have your message and your address.',
+          ' which ones we sent you and when, without their content. If you write to us, we have your name, your address and your message, only to answer you.',
         ],
       ),
       paragraph(
@@ -144,6 +144,7 @@ export const privacy: Sample<'legal-pages', 'sections'> = {
         ['Images uploaded and never sent or posted', 'a day'],
         ['Plugins begun without a first version', 'a day, cleared at night'],
         ['The ZIP with a copy of your data', '7 days'],
+        ['Messages sent with the contact form', '180 days, or 30 if they look automated'],
         ['Counts of attempts by network address', 'at most about a day'],
         ['Server logs', 'until newer lines need the space'],
         [
@@ -153,7 +154,7 @@ export const privacy: Sample<'legal-pages', 'sections'> = {
         ['The log of what staff did', 'for good, because entries can be neither changed nor deleted'],
       ),
       paragraph(
-        'When you delete your account, it is closed at once and emptied right after. Running requests are stopped and a subscription is canceled. Your posts in the community stay, because others have answered them, but without your name; their earlier versions, your images and your likes are deleted. Copies that others made of a public plugin are theirs. Entries of the staff log about your account may name its email address. Stripe keeps its own records of payments as the law requires, and copies in backups go when those are replaced.',
+        'When you delete your account, it is closed at once and emptied right after. Running requests are stopped and a subscription is canceled. Your posts in the community stay, because others have answered them, but without your name; their earlier versions, your images and your likes are deleted, and so is what you sent with the contact form. Copies that others made of a public plugin are theirs. Entries of the staff log about your account may name its email address. Stripe keeps its own records of payments as the law requires, and copies in backups go when those are replaced.',
       ),
     ),
     section(
