@@ -64,6 +64,7 @@ const unquoted: ReadonlySet<string> = new Set([
 const bare: ReadonlySet<string> = new Set(['users', 'staff-invitations', 'stripe'])
 
 const inWords = (name: string): string => name.replaceAll(/[-_]/g, ' ')
+const phrase = (words: readonly string[]): string => words.filter(Boolean).join(' ')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Who did what: what /admin shows of the audit log. */
@@ -100,7 +101,7 @@ export const auditMessages = catalogue({
       const { [kind]: thing = inWords(kind) } = things
       const what = bare.has(kind) ? '' : title === '' ? thing.replace(/ (of|in)$/, '') : thing
       const named = title === '' || unquoted.has(kind) ? title : `“${title}”`
-      return [verb, what, named].filter(Boolean).join(' ')
+      return phrase([verb, what, named])
     },
     reason: (reason: string) => `Reason: ${reason}`,
     from: (address: string) => `from ${address}`,

@@ -7,6 +7,8 @@ const number = (count: number): string => count.toLocaleString('en-US')
 const counted = (count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`
 
+const listed = (names: readonly string[]): string => names.join(', ')
+
 /** Requests on /admin: the list of all, and what happened to one. */
 export const turnStoryMessages = catalogue({
   en: {
@@ -39,7 +41,7 @@ export const turnStoryMessages = catalogue({
       cancelled: 'Stopped',
     } satisfies Record<TurnStatus, string>,
     columns: { when: 'When', who: 'Who', what: 'What', outcome: 'Outcome', took: 'Took' },
-    deleted: 'Deleted account',
+    deleted: 'Account deleted',
     loading: 'Loading requests…',
     failed: "We couldn't load the requests",
     more: 'Show more',
@@ -86,7 +88,7 @@ export const turnStoryMessages = catalogue({
         return parts.length > 0 ? `With ${parts.join(' and ')}.` : ''
       },
       reserved: (credits: number, from: readonly string[]) =>
-        `${creditCount(credits)} reserved${from.length > 0 ? `, from ${from.join(', ')}` : ''}.`,
+        `${creditCount(credits)} reserved${from.length > 0 ? `, from ${listed(from)}` : ''}.`,
       attempt: (attempt: number) =>
         attempt === 1 ? 'A worker took it up' : `A worker took it up again, attempt ${attempt}`,
       sent: 'Sent to the model',
@@ -113,7 +115,7 @@ export const turnStoryMessages = catalogue({
         claims: 'Claims',
         wordpress: 'WordPress',
       },
-      passed: (checks: readonly string[]) => `Passed: ${checks.join(', ')}`,
+      passed: (checks: readonly string[]) => `Passed: ${listed(checks)}`,
       found: (count: number) => `The checks found ${counted(count, 'problem', 'problems')}`,
       rule: (rule: string) => `Rule ${rule}`,
       moreFindings: (count: number) => `and ${number(count)} more`,

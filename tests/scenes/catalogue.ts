@@ -1,4 +1,5 @@
 import { adminScenes } from './catalogue/admin.ts'
+import { adminPartScenes } from './catalogue/admin-parts.ts'
 import { builderScenes } from './catalogue/builder.ts'
 import { creditScenes } from './catalogue/credits.ts'
 import { editorScenes } from './catalogue/editor.ts'
@@ -21,6 +22,7 @@ export const scenes: readonly Scene[] = [
   ...notificationScenes,
   ...moderationScenes,
   ...adminScenes,
+  ...adminPartScenes,
   ...dashboardScenes,
   ...creditScenes,
   ...settingsScenes,

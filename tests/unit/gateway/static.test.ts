@@ -87,12 +87,9 @@ test("a trailing slash redirects to the page's only address, keeping the query",
 test('Swedish addresses redirect to existing English pages, keeping the query', async () => {
   const { publisher, source, dataFolder } = await publishedSite()
   const { port } = await startGateway({ dataFolder })
-  for (const path of ['/om-oss', '/hur-det-fungerar', '/kontakt'])
-    expect((await ask(port, path)).status, path).toBe(404)
-  await publisher.publish(
-    ['about', 'how-it-works', 'contact'].map((slug) => source.put('pages', informationPage(slug))),
-  )
-  await until(async () => (await ask(port, '/contact')).status === 200)
+  for (const path of ['/om-oss', '/hur-det-fungerar']) expect((await ask(port, path)).status, path).toBe(404)
+  await publisher.publish(['about', 'how-it-works'].map((slug) => source.put('pages', informationPage(slug))))
+  await until(async () => (await ask(port, '/how-it-works')).status === 200)
   for (const [path, query, place] of [
     ['/om-oss', '', '/about'],
     ['/priser', '?plan=pro%20200&x=/', '/pricing'],

@@ -139,7 +139,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
       code: `customers to break even = fixed hours × your hour
                           ÷ (price a year − support hours × your hour)
 
-20 × $40 ÷ ($49 − 0.5 × $40) = $800 ÷ $29 ≈ 28`,
+20 × $40 ÷ ($49 − 0.5 × $40) = $800 ÷ $29, so 28`,
       caption: 'If the part in brackets is zero or less, more customers make it worse.',
     }),
     heading('h2', 'Three ideas for businesses on your street'),

@@ -109,7 +109,7 @@ export function TurnList({ view, goTo }: Props) {
       )}
       {list && list.rows.length > 0 && (
         <div aria-busy={loading}>
-          <div className="table">
+          <div className="adm-table">
             <table className="grid-t turns-t">
               <caption className="sr-only">{texts.title}</caption>
               <thead>

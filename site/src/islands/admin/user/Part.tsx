@@ -59,7 +59,7 @@ export function Rows({ title, columns, none, isEmpty, scrolls, className, childr
     </table>
   )
   return (
-    <div className="table">
+    <div className="adm-table">
       {scrolls ? (
         <div className="scroll plugins-area" role="region" aria-label={title} tabIndex={0}>
           {table}

@@ -48,7 +48,7 @@ export function Plugins({ userId }: { readonly userId: string }) {
                 )}
               </td>
               <td>
-                <Badge tone={status === 'completed' ? 'success' : 'neutral'}>{status}</Badge>
+                <Badge>{status}</Badge>
               </td>
               <td className="day">{shortDate(createdAt)}</td>
             </tr>

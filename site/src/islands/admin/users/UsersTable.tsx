@@ -110,7 +110,7 @@ export function UsersTable({ answer: { users, found, counts }, view: { sort }, g
   const onSort = (next: UserSort) => show({ sort: next, after: null })
   const { columns } = texts
   return (
-    <div className="table">
+    <div className="adm-table">
       <div ref={area} className="scroll users-area" role="region" aria-label={texts.title} tabIndex={0}>
         <table className="grid-t users">
           <thead>
