@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { adminLimits } from '#contract/admin.ts'
 import type { UserCounts, UserFilter, UsersAnswer, UserSort, UsersView } from '#contract/admin.ts'
-import { database, row, rows, sql, storable } from '../../platform/database/index.ts'
+import { containing, database, row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { isCurrent } from '../billing/index.ts'
 import { countOf, readPosition, timeOf, writePosition } from './position.ts'
@@ -72,12 +72,9 @@ const fits = (filter: UserFilter) => sql`
      when 'staff' then exists (select 1 from users_roles r where r.parent_id = u.id)
      else true end)`
 
-/** A search as people mean it: wildcards of LIKE are escaped. */
-const patternOf = (search: string): string => `%${storable(search).replace(/[\\%_]/g, '\\$&')}%`
-
 /** SQL: name or email of the person `u` contain this, ignoring case. */
 function contains(search: string) {
-  const pattern = patternOf(search)
+  const pattern = containing(search)
   return search === '' ? sql`true` : sql`(u.email ilike ${pattern} or u.full_name ilike ${pattern})`
 }
 

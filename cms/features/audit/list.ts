@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { auditAreas, auditLimits } from '#contract/admin-audit.ts'
 import type { AuditAnswer, AuditArea, AuditEntry, StaffMember } from '#contract/admin-audit.ts'
-import { database, isoDate, rows, sql } from '../../platform/database/index.ts'
+import { containing, database, isoDate, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { readTimePosition, writeTimePosition } from '../../platform/endpoint/time-position.ts'
 import type { TimePosition } from '../../platform/endpoint/time-position.ts'
@@ -43,12 +43,9 @@ const toEntry = (found: Found): AuditEntry => ({
 const words = sql`(l.actor_email || ' ' || l.action || ' ' || l.target || ' ' || coalesce(l.title, '') || ' ' ||
   coalesce(l.address, '') || ' ' || coalesce(l.changes::text, ''))`
 
-/** A search as a pattern for `like`. */
-const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
-
 /** SQL: whether the entry `l` fits the view and comes after a position; without what it is about. */
 const fits = ({ words: search, who }: AuditView, position: TimePosition | null) => sql`
-  ${search === null ? sql`true` : sql`${words} ilike ${patternOf(search)}`}
+  ${search === null ? sql`true` : sql`${words} ilike ${containing(search)}`}
   and ${who === null ? sql`true` : sql`l.actor = ${who}`}
   and ${
     position === null

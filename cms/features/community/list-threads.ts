@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { ThreadCard, ThreadsAnswer, ThreadSort, ThreadsView } from '#contract/community.ts'
 import { communityLimits } from '#contract/community-limits.ts'
-import { database, isoDate, row, rows, sql, storable } from '../../platform/database/index.ts'
+import { containing, database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { authorOf } from './author.ts'
 import { categoryIn, findCategory } from './categories.ts'
@@ -71,14 +71,11 @@ const positionAfter = (sort: ThreadSort, card: ThreadCard): ThreadPosition => ({
   id: card.id,
 })
 
-/** A search as people mean it: wildcards of LIKE are escaped. */
-const patternOf = (search: string): string => `%${storable(search).replace(/[\\%_]/g, '\\$&')}%`
-
 const isShort = (search: string): boolean => [...search].length < communityLimits.shortestTextSearch
 
 /** SQL: the texts `x` of a thread contain this, ignoring case. */
 function contains(search: string) {
-  const pattern = patternOf(search)
+  const pattern = containing(search)
   return isShort(search)
     ? sql`x.title ilike ${pattern}`
     : sql`(x.title ilike ${pattern} or x.content ilike ${pattern} or x.author_name ilike ${pattern})`

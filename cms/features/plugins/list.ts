@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Page } from '#contract/api.ts'
 import type { DashboardAnswer, DashboardView, ListedPlugin, PluginSort } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'
-import { database, isoDate, row, rows, sql, storable } from '../../platform/database/index.ts'
+import { containing, database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { isActive } from './active-turn.ts'
 
@@ -60,7 +60,7 @@ const sections = {
 /** SQL: name or description contain this text, ignoring case; wildcards of LIKE are escaped. */
 function contains(search: string) {
   if (search === '') return sql.raw('true')
-  const pattern = `%${storable(search).replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   return sql`(name ilike ${pattern} or description ilike ${pattern})`
 }
 

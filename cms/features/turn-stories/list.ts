@@ -3,7 +3,7 @@ import { adminTurnLimits } from '#contract/admin-turns.ts'
 import type { ListedTurn, TurnOutcome, TurnsAnswer } from '#contract/admin-turns.ts'
 import { activeTurnStatuses, turnStatuses } from '#contract/turns/index.ts'
 import type { TurnStatus } from '#contract/turns/index.ts'
-import { database, isoDate, rows, sql } from '../../platform/database/index.ts'
+import { containing, database, isoDate, rows, sql } from '../../platform/database/index.ts'
 import { readTimePosition, writeTimePosition } from '../../platform/endpoint/time-position.ts'
 import { personOf } from './person.ts'
 
@@ -39,9 +39,6 @@ const statusesOf = (outcome: TurnOutcome | null): readonly TurnStatus[] =>
 /** SQL: whether the request `t` has one of these statuses. */
 const hasStatus = (statuses: string) => sql`t.status::text = any(string_to_array(${statuses}, ','))`
 
-/** A search by a part of an email as a pattern for `like`. */
-const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
-
 /** SQL: the requests that a search means, newest first, as far as one page reaches. */
 function pageOf(search: string, outcome: TurnOutcome | null, isAfter: ReturnType<typeof sql>) {
   const statuses = statusesOf(outcome).join(',')
@@ -59,7 +56,7 @@ function pageOf(search: string, outcome: TurnOutcome | null, isAfter: ReturnType
             where (t.id = ${search}::uuid or t.plugin_id = ${search}::uuid) and ${hasStatus(statuses)} and ${isAfter}
             order by t.created_at desc, t.id desc limit ${limit}`
       : sql`select t.* from (
-              select id from users where email ilike ${patternOf(search)} order by created_at desc
+              select id from users where email ilike ${containing(search)} order by created_at desc
               limit ${adminTurnLimits.people}) person, lateral (
               select * from turns t where t.user_id = person.id and ${hasStatus(statuses)} and ${isAfter}
               order by t.created_at desc, t.id desc limit ${limit}) t

@@ -9,7 +9,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 export { isoDate } from './dates.ts'
 export { forEachRow } from './each.ts'
-export { jsonb, storable } from './json.ts'
+export { containing, jsonb, storable } from './json.ts'
 export { isOutOfReach } from './out-of-reach.ts'
 export { sql }
 type SqlQuery = ReturnType<typeof sql>

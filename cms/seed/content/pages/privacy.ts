@@ -116,7 +116,7 @@ export const privacy: Sample<'legal-pages', 'sections'> = {
       list(
         [
           bold('The provider of the language model'),
-          ' gets your request with its images, the conversation about the plugin, and the plugin’s files with its name and the author in its header, which is your name unless you change it. Without a connected model, our own built-in generator writes the code and nothing is sent.',
+          ' gets your request with its images, the conversation about the plugin, and the plugin’s files with its name and the author in its header, which is your name or, without one, the part of your email address before the @, unless you change it. Without a connected model, our own built-in generator writes the code and nothing is sent.',
         ],
         [
           bold('Stripe'),
