@@ -47,10 +47,10 @@ class OpeningHours extends HTMLElement {
       words.setAttribute('x', x)
       words.setAttribute('text-anchor', hours < 1 ? 'start' : hours > 23 ? 'end' : 'middle')
     }
-    for (const mark of this.querySelectorAll('.now')) mark.removeAttribute('hidden')
+    for (const mark of this.querySelectorAll('.now')) mark.removeAttribute('visibility')
     // Two numbers on each other cannot be read.
     for (const mark of this.querySelectorAll<SVGElement>('[data-hour]'))
-      mark.toggleAttribute('hidden', Math.abs(Number(mark.dataset.hour) - hours) < 2)
+      mark.setAttribute('visibility', Math.abs(Number(mark.dataset.hour) - hours) < 2 ? 'hidden' : 'visible')
   }
 }
 
