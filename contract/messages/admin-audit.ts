@@ -93,6 +93,7 @@ export const auditMessages = catalogue({
     moreFailed: "We couldn't load more",
     more: 'Show more',
     none: { title: 'Nothing found', text: 'No entry matches these filters.', button: 'Show everything' },
+    noneYet: { title: 'Nothing yet', text: 'What staff change will be listed here.' },
     today: 'Today',
     yesterday: 'Yesterday',
     /** @param title empty if the target has none */

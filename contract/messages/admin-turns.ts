@@ -47,6 +47,7 @@ export const turnStoryMessages = catalogue({
     more: 'Show more',
     moreFailed: "We couldn't load more",
     none: { title: 'No requests found', text: 'No request matches this search.', button: 'Show all' },
+    noneYet: { title: 'No requests yet', text: 'What people ask for will be listed here.' },
     story: {
       crumbs: 'Breadcrumb',
       loading: 'Loading the request…',

@@ -7,6 +7,7 @@ import { newsletterMessages as words } from '#contract/messages/newsletter.ts'
 import { hasRole } from '../../access/roles.ts'
 import type { User } from '../../payload-types.ts'
 import { call, CallError } from '../call.ts'
+import { formatFullTime } from '../format-time.ts'
 import { randomId } from '../random-id.ts'
 import '../billing/payment-actions.css'
 
@@ -56,7 +57,7 @@ function Progress({ mailing, onStop }: { readonly mailing: Mailing; readonly onS
     <li>
       <div className="payment-actions__facts">
         <p>
-          <strong>{words.states[state]}</strong> {new Date(startedAt).toLocaleString('en')}:{' '}
+          <strong>{words.states[state]}</strong> {formatFullTime(startedAt)}:{' '}
           {words.progress(sent, recipients)}
         </p>
         {state === 'sending' && <progress value={sent} max={Math.max(1, recipients)} />}

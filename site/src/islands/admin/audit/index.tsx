@@ -45,6 +45,7 @@ interface Props {
 export function AuditLog({ filters, goTo }: Props) {
   const [staff, setStaff] = useState<readonly StaffMember[]>([])
   const { words, who, what } = filters
+  const isFiltered = words !== '' || who !== '' || what !== ''
   const show = (change: Partial<AuditFilters>) => {
     // What was typed just before another filter was chosen comes after it.
     const now = readAdminPlace(new URLSearchParams(location.search))
@@ -72,9 +73,9 @@ export function AuditLog({ filters, goTo }: Props) {
       {problem !== null && <ErrorState title={texts.failed} text={problem} onRetry={retry} />}
       {list?.rows.length === 0 && (
         <EmptyState
-          title={texts.none.title}
-          text={texts.none.text}
-          actions={<Button onClick={() => show(noAuditFilters)}>{texts.none.button}</Button>}
+          title={isFiltered ? texts.none.title : texts.noneYet.title}
+          text={isFiltered ? texts.none.text : texts.noneYet.text}
+          actions={isFiltered && <Button onClick={() => show(noAuditFilters)}>{texts.none.button}</Button>}
         />
       )}
       {list && list.rows.length > 0 && (

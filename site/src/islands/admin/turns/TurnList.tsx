@@ -57,6 +57,7 @@ interface Props {
 /** What people have asked for, newest first. */
 export function TurnList({ view, goTo }: Props) {
   const { search, outcome } = view
+  const isFiltered = search !== '' || outcome !== ''
   const show = (change: Partial<RequestsView>) => {
     // What was typed just before an outcome was chosen comes after it.
     const now = readAdminPlace(new URLSearchParams(location.search))
@@ -102,9 +103,13 @@ export function TurnList({ view, goTo }: Props) {
       {problem !== null && <ErrorState title={texts.failed} text={problem} onRetry={retry} />}
       {list?.rows.length === 0 && (
         <EmptyState
-          title={texts.none.title}
-          text={texts.none.text}
-          actions={<Button onClick={() => show({ search: '', outcome: '' })}>{texts.none.button}</Button>}
+          title={isFiltered ? texts.none.title : texts.noneYet.title}
+          text={isFiltered ? texts.none.text : texts.noneYet.text}
+          actions={
+            isFiltered && (
+              <Button onClick={() => show({ search: '', outcome: '' })}>{texts.none.button}</Button>
+            )
+          }
         />
       )}
       {list && list.rows.length > 0 && (
