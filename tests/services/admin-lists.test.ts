@@ -172,7 +172,8 @@ describe('the audit log', () => {
     const order = 'order by l.created_at desc, l.id desc limit 51'
     const words = `(l.actor_email || ' ' || l.action || ' ' || l.target || ' ' || coalesce(l.title, '') || ' ' ||
       coalesce(l.address, '') || ' ' || coalesce(l.changes::text, ''))`
-    const plan = (where: string) => db.indexPlan(`select * from audit_log l where ${where} ${order}`)
+    const plan = (where: string) =>
+      db.indexPlan(`select * from audit_log l where ${where} ${order}`, { inOrder: true })
     const before = `(l.created_at, l.id) < ('2026-11-27T00:00:00Z', '00000000-0000-4000-8000-000000000000')`
     expect(await plan(before)).toContain('audit_log_newest')
     expect(await plan(`l.actor = 'a' and ${before}`)).toContain('audit_log_of_actor')
@@ -261,7 +262,8 @@ describe('requests', () => {
   it('are found by an index', async () => {
     const order = 'order by t.created_at desc, t.id desc limit 51'
     const after = `(t.created_at, t.id) < ('2026-11-27T00:00:00Z', '00000000-0000-4000-8000-000000000000')`
-    const plan = (where: string) => db.indexPlan(`select * from turns t where ${where} ${order}`)
+    const plan = (where: string) =>
+      db.indexPlan(`select * from turns t where ${where} ${order}`, { inOrder: true })
     expect(await plan(after)).toContain('turns_newest')
     expect(await plan(`t.status = 'failed' and ${after}`)).toContain('turns_of_status')
   })

@@ -109,15 +109,6 @@ describe('requests', () => {
     for (const query of ['q=ab', `q=${'x'.repeat(255)}`, 'outcome=lost', 'after=1'])
       expectError(await admin.client.get(`${list.path}?${query}`), 'invalid_input')
   })
-
-  it('are found by an index', async () => {
-    const order = 'order by t.created_at desc, t.id desc limit 51'
-    const after = `(t.created_at, t.id) < ('2026-11-27T00:00:00Z', '${nothing}')`
-    const plan = (where: string) => db.indexPlan(`select * from turns t where ${where} ${order}`)
-    expect(await plan(after)).toContain('turns_newest')
-    expect(await plan(`t.status = 'failed' and ${after}`)).toContain('turns_of_status')
-    expect(await db.indexPlan(`select id from users where email ilike '%sample%'`)).toContain('users_search')
-  })
 })
 
 describe('a story', () => {
