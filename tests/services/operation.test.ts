@@ -291,6 +291,14 @@ describe('the nightly audit', () => {
 })
 
 describe('what is looked at every few minutes', () => {
+  beforeEach(async () => {
+    // What other tests and the making of the database have left, which may be minutes old.
+    await run(own.sql`delete from turns`)
+    await run(own.sql`delete from plugsmith.mail_outbox`)
+    await run(own.sql`delete from plugsmith.publish_outbox`)
+    await run(own.sql`delete from jobs.job`)
+  })
+
   const found = async (): Promise<Record<string, string>> => {
     await run(own.sql`delete from operator_notices`)
     await own.watchOperation(payload)
@@ -326,7 +334,6 @@ describe('what is looked at every few minutes', () => {
       'sandbox-outage': 'Plugins cannot be tested in WordPress: 3 requests failed within 15 minutes.',
       'model-outage': 'The model cannot be used: 3 requests failed within 15 minutes.',
     })
-    await run(own.sql`delete from turns`)
   })
 
   it('is an email that was refused, but not one that is just being sent once', async () => {
@@ -343,7 +350,6 @@ describe('what is looked at every few minutes', () => {
     expect(await found()).toEqual({
       mail: '1 email has failed, and 1 keep being refused: 550 no such mailbox',
     })
-    await run(own.sql`delete from plugsmith.mail_outbox`)
   })
 
   it('is a request that waits for a worker, and a change that waits for its pages', async () => {
@@ -354,7 +360,6 @@ describe('what is looked at every few minutes', () => {
       )
     await job('turns', 4)
     await job('billing-sync', 60)
-    await run(own.sql`delete from plugsmith.publish_outbox`)
     expect(await found()).toEqual({})
     await job('turns', 7)
     await run(
