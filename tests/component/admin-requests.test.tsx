@@ -115,7 +115,7 @@ describe('the list of requests', () => {
     await expect
       .element(row(/Prompt 1.*Booking Calendar.*Sample Baker.*baker@example.test.*Delivered.*58.0 s/))
       .toBeVisible()
-    await expect.element(row(/Prompt 2.*Deleted account.*Failed.*turn_timeout/)).toBeVisible()
+    await expect.element(row(/Prompt 2.*Account deleted.*Failed.*turn_timeout/)).toBeVisible()
   })
 
   test('keeps search and outcome in the address, and leads to a story and back', async () => {

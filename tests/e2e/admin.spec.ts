@@ -21,7 +21,7 @@ test('an admin finds a person and adds credits, in the CMS too, and the person s
   const own = await context.newPage()
   await signUpAs(own, fullName)
   await own.goto(`${site()}/credits`)
-  await expect(own.getByRole('row', { name: /Welcome/ })).toBeVisible()
+  await expect(own.getByRole('row', { name: /^Today.*Welcome/ })).toBeVisible()
   await expect(own.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
 
   await signInAsAdmin(page)
