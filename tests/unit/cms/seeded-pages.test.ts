@@ -45,7 +45,29 @@ function* linksIn(value: unknown): Generator<string> {
   for (const part of Object.values(value)) yield* linksIn(part)
 }
 
+/** The headings of tables, each as its words; a screen reader reads them with each cell below. */
+function* tableHeadings(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return
+  const { type, headerState } = value as Readonly<Record<string, unknown>>
+  if (type === 'tablecell' && headerState !== 0) yield [...textsOf(value)].join('')
+  for (const part of Object.values(value)) yield* tableHeadings(part)
+}
+function* textsOf(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return
+  const { text } = value as Readonly<Record<string, unknown>>
+  if (typeof text === 'string') yield text
+  for (const part of Object.values(value)) yield* textsOf(part)
+}
+
 describe('the seeded pages', () => {
+  it('have no table with an empty heading, and neither have the articles', () => {
+    const headings = [...seededPages, ...legalPages, ...articles.map((article) => article(known))].flatMap(
+      (document) => [...tableHeadings(document)],
+    )
+    expect(headings.length).toBeGreaterThan(20)
+    expect(headings.filter((heading) => heading.trim() === '')).toEqual([])
+  })
+
   it('exist at the addresses of the specification', () => {
     expect([...seededPages, ...legalPages].map(({ slug }) => contentPaths.page(slug)).sort()).toEqual(
       [

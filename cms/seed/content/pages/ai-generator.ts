@@ -68,7 +68,7 @@ export const aiGenerator = ({ idOf }: Known): Sample<'pages', 'blocks'> => ({
       body: body(
         heading('h2', 'A chatbot or a generator'),
         table(
-          ['', 'A chatbot', 'This generator'],
+          ['Compared by', 'A chatbot', 'This generator'],
           ['You get', 'text to copy, file by file', 'a ZIP that WordPress installs'],
           ['Has it run?', 'you find out on your site', 'yes, in WordPress, with a report'],
           ['The tenth change', 'starts from what fits into the chat', 'starts from the files as they are'],

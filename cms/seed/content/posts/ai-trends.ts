@@ -66,7 +66,7 @@ export const aiTrends = ({ idOf }: Known): Sample<'posts'> => ({
       'For years, the sensible advice was to install a big plugin and use a tenth of it. Writing your own for one site was too expensive. With a cheap draft, the sum comes out differently for small tasks:',
     ),
     table(
-      ['', 'A big plugin, mostly unused', 'A small one for this site'],
+      ['Compared by', 'A big plugin, mostly unused', 'A small one for this site'],
       ['First hour', 'install, then find the right settings', 'describe it, then try it'],
       ['On every page', 'often scripts for features you do not use', 'only what it needs'],
       ['Updates', 'come by themselves', 'you make them, or nobody does'],

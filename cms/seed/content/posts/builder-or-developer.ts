@@ -114,7 +114,7 @@ export const builderOrDeveloper = ({ idOf }: Known): Sample<'posts'> => ({
     }),
     heading('h2', 'What each of them gives you'),
     table(
-      ['', 'Builder', 'Developer'],
+      ['Compared by', 'Builder', 'Developer'],
       ['First version', 'minutes', 'days to weeks, with the waiting'],
       ['Who settles the details', 'you, one message at a time', 'both of you, in a conversation'],
       ['Who asks what you forgot', 'you do', 'a good one asks before writing'],
