@@ -156,6 +156,11 @@ export function Story({ id, goTo }: Props) {
           </li>
         </ol>
       </nav>
+      {!story && (
+        <h1 className="sr-only" tabIndex={-1}>
+          {turnStoryMessages.title}
+        </h1>
+      )}
       {problem !== null && <ErrorState title={texts.failed} text={problem} onRetry={retry} />}
       {problem === null && story === null && <Loading label={texts.loading} />}
       {story && (

@@ -114,16 +114,26 @@ export function User({ userId, goTo }: Props) {
     }))
     setRound((before) => before + 1)
   }
+  /** The heading of the page while there is nobody to name in it. */
+  const heading = (
+    <h1 className="sr-only" tabIndex={-1}>
+      {texts.title}
+    </h1>
+  )
   if (isMissing)
     return (
-      <EmptyState
-        title={texts.missing}
-        text={texts.missingText}
-        actions={<Button onClick={() => goTo(usersPlace())}>{adminMessages.users.showAll}</Button>}
-      />
+      <>
+        {heading}
+        <EmptyState
+          title={texts.missing}
+          text={texts.missingText}
+          actions={<Button onClick={() => goTo(usersPlace())}>{adminMessages.users.showAll}</Button>}
+        />
+      </>
     )
   return (
     <>
+      {!answer && heading}
       <nav className="crumbs" aria-label={texts.breadcrumb}>
         <ol>
           <li>
