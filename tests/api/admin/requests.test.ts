@@ -77,7 +77,7 @@ describe('requests', () => {
 
   it('are found by their id, that of their plugin, and a part of an email', async () => {
     const found = {
-      ...{ id: turn.id, status: 'delivered', errorCode: null, prompt, endedAt: turn.endedAt },
+      ...{ id: turn.id, status: 'delivered', errorCode: null, prompt, endedAt: expect.any(String) as string },
       person: { id: person.id, email: person.email, name: 'Ada Lovelace' },
     }
     for (const q of [turn.id, turn.id.toUpperCase(), turn.pluginId, person.email.slice(1, -3)])
