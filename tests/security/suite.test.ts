@@ -203,8 +203,13 @@ describe("another person's rows", () => {
     ({ path, slug }) => path.includes('/:id') && slug !== undefined && !tellsOfAccess.test(path),
   )
 
+  /** Written to the staff, editors among them. */
+  const toStaff: ReadonlySet<string> = new Set(['contact-messages'])
+
   it.each(['visitor', 'other', 'editor'] as const)('are not found by %s', async (role) => {
-    const routesOfRows = ofRows.filter(({ slug }) => ids[slug ?? ''] !== undefined)
+    const routesOfRows = ofRows.filter(
+      ({ slug = '' }) => ids[slug] !== undefined && !(role === 'editor' && toStaff.has(slug)),
+    )
     expect(routesOfRows.length).toBeGreaterThan(20)
     const wrong = await forAll(routesOfRows, async (route) => {
       const reply = await ask(plain(route), role)
