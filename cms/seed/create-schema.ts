@@ -7,7 +7,7 @@ import { prepareQueues } from '../platform/queue/index.ts'
 
 /**
  * Runs some of the migrations in an empty database, and makes the queues: the tables of an older installation, without
- * its rows. For this process, `NODE_ENV` must not be 'production', or Payload runs all migrations by itself.
+ * its rows. For this process, `NODE_ENV` must not be 'production', or Payload runs all migrations.
  * @param names of the migrations
  */
 export async function createSchema(names: readonly string[]): Promise<void> {

@@ -90,8 +90,6 @@ export const auditMessages = catalogue({
     } satisfies Record<AuditArea, string>,
     loading: 'Loading the audit log…',
     failed: "We couldn't load the audit log",
-    moreFailed: "We couldn't load more",
-    more: 'Show more',
     none: { title: 'Nothing found', text: 'No entry matches these filters.', button: 'Show everything' },
     noneYet: { title: 'Nothing yet', text: 'What staff change will be listed here.' },
     today: 'Today',

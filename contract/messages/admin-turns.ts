@@ -44,8 +44,6 @@ export const turnStoryMessages = catalogue({
     deleted: 'Account deleted',
     loading: 'Loading requests…',
     failed: "We couldn't load the requests",
-    more: 'Show more',
-    moreFailed: "We couldn't load more",
     none: { title: 'No requests found', text: 'No request matches this search.', button: 'Show all' },
     noneYet: { title: 'No requests yet', text: 'What people ask for will be listed here.' },
     story: {

@@ -16,6 +16,8 @@ export const adminMessages = catalogue({
     deniedText: "You don't have permission to access this page",
     loading: 'Loading…',
     failed: 'Error loading data',
+    more: 'Show more',
+    moreFailed: "We couldn't load more",
     users: {
       title: 'Users',
       search: 'Search users',
@@ -84,7 +86,6 @@ export const adminMessages = catalogue({
       },
       shown: (count: number, total: number | undefined) =>
         total === undefined ? `${number(count)} shown` : `${number(count)} of ${number(total)}`,
-      more: 'Show more',
       plugins: {
         title: 'Plugins',
         columns: ['Name', 'Status', 'Created'],

@@ -94,40 +94,26 @@ export async function backUpFiles(
 }
 
 /** Copies the secrets of a backup, if it has them, into a data folder without any. */
-export const restoreSecrets = (
-  source: string,
-  dataFolder: string,
-  files: readonly FileEntry[],
-  signal: AbortSignal,
-): Promise<void> =>
-  restoreEach(
-    source,
-    dataFolder,
-    files.filter(({ file }) => file === secretsFile),
-    signal,
-  )
+export const restoreSecrets = (...from: RestoreFrom): Promise<void> =>
+  restoreEach(from, (file) => file === secretsFile)
 
 /** Copies the other files of a backup into a data folder that has none of them. */
-export const restoreFiles = (
+export const restoreFiles = (...from: RestoreFrom): Promise<void> =>
+  restoreEach(from, (file) => file !== secretsFile)
+
+type RestoreFrom = readonly [
   source: string,
   dataFolder: string,
   files: readonly FileEntry[],
   signal: AbortSignal,
-): Promise<void> =>
-  restoreEach(
-    source,
-    dataFolder,
-    files.filter(({ file }) => file !== secretsFile),
-    signal,
-  )
+]
 
 async function restoreEach(
-  source: string,
-  dataFolder: string,
-  files: readonly FileEntry[],
-  signal: AbortSignal,
+  [source, dataFolder, files, signal]: RestoreFrom,
+  isWanted: (file: string) => boolean,
 ): Promise<void> {
   for (const { file } of files) {
+    if (!isWanted(file)) continue
     const mode = file === secretsFile ? secretMode : undefined
     const copied = await copyFile(
       path.join(source, filesFolder, file),

@@ -287,6 +287,9 @@ describe("a person's page", () => {
     await expect
       .element(page.getByRole('link', { name: 'Pro 100, one month' }))
       .toHaveAttribute('href', `/cms/collections/payments/${userOf(8).id}`)
+    await expect
+      .element(page.getByRole('link', { name: 'Make it blue' }))
+      .toHaveAttribute('href', `/admin?view=request&id=${userOf(10).id}`)
   })
 
   test('shows older entries of the ledger', async () => {

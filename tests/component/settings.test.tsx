@@ -1,7 +1,7 @@
 import '../../site/src/styles/global.css'
 import '../../site/src/styles/app.css'
 import '../../site/src/islands/settings/settings.css'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NoticePreferencesAnswer } from '#contract/notification-preferences.ts'
 import type { SettingsAnswer } from '#contract/settings.ts'
@@ -212,7 +212,11 @@ test('stays at the section that the address names while the others load, until t
 
   await userEvent.keyboard('{Home}')
   await expect.poll(() => scrollY).toBe(0)
+  const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView')
   section.element().before(Object.assign(document.createElement('p'), { textContent: 'Longer' }))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // Observers are called in the first frame after the change.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(scrolls).not.toHaveBeenCalled()
   expect(scrollY).toBe(0)
+  scrolls.mockRestore()
 })

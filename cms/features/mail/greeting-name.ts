@@ -1,6 +1,6 @@
 import { mailMessages } from '#contract/messages/mail.ts'
 
-/** Letters, and what stands between them in names; a dot only at the end of an initial. */
+/** Letters, with what names have between them; a dot only after an initial. */
 const nameLike = /^(?=.{1,40}$)[\p{L}\p{M}](?:[\p{L}\p{M}' ’-]|\.(?= |$))*$/u
 
 /**

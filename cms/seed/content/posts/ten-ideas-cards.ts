@@ -120,7 +120,7 @@ export const answers: Idea = {
   ),
   prompt: 'An FAQ accordion with questions and answers, the first answer open.',
   trend: 'Steady. Search engines and assistants read clear answers, too.',
-  marketPotential: 'Small by itself, good as a part of every new site.',
+  marketPotential: 'Small on its own, good as a part of every new site.',
   priceRange: '$19–29 a year',
   targetMarket: 'Rentals, courses, clinics',
   revenueModel: 'Setup fee for the writing',

@@ -9,15 +9,16 @@ interface SearchProps {
   /** What is searched for. */
   readonly words: string
   /** Characters. */
-  readonly shortest: number
+  readonly shortest?: number
   readonly longest: number
-  readonly tooShort: string
+  /** Said while less is typed. */
+  readonly tooShort?: string
   onSearch(words: string): void
 }
 
-/** A search that is sent once somebody stops typing, and is long enough for the index. */
+/** A search that is sent once somebody stops typing, and is long enough. */
 export function SearchBox(props: SearchProps) {
-  const { label, placeholder, words, shortest, longest, tooShort, onSearch } = props
+  const { label, placeholder, words, shortest = 1, longest, tooShort, onSearch } = props
   const id = useId()
   const isShort = (text: string) => text !== '' && text.length < shortest
   const { text, setText, search } = useSearchText(
@@ -56,23 +57,21 @@ export function SearchBox(props: SearchProps) {
   )
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Value extends string> {
   readonly label: string
-  /** What is shown without a choice. */
-  readonly all: string
-  /** Empty without a choice. */
-  readonly value: string
   /** Values with their names. */
-  readonly options: readonly (readonly [string, string])[]
-  onChoose(value: string): void
+  readonly options: readonly (readonly [Value, string])[]
+  readonly value: Value
+  readonly className?: string
+  onChoose(value: Value): void
 }
 
-/** One of several, or all of them. */
-export function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
+/** One of several. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, options, value, className = 'select', onChoose } = props
   return (
-    <span className="select">
-      <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{all}</option>
+    <span className={className}>
+      <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value as Value)}>
         {options.map(([each, name]) => (
           <option key={each} value={each}>
             {name}

@@ -3,9 +3,9 @@ import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { requireAdmin } from './access.ts'
+import { LazyPart } from './LazyPart.tsx'
 import { Loading } from './Loading.tsx'
 import { Nav } from './Nav.tsx'
-import { Part } from './Part.tsx'
 import { useAnswer } from './use-answer.ts'
 import { usePlace } from './use-place.ts'
 import { User } from './user/User.tsx'
@@ -39,7 +39,7 @@ export default function Admin() {
           ) : place.view === 'user' ? (
             <User key={place.id} userId={place.id} goTo={goTo} />
           ) : (
-            <Part place={place} goTo={goTo} />
+            <LazyPart place={place} goTo={goTo} />
           )
         ) : (
           <Loading />

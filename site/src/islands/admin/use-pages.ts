@@ -14,6 +14,9 @@ export interface RowsPage<Row> {
   readonly total?: number
 }
 
+/** Loads the page that begins after a position, or the first one. */
+export type FetchPage<Row> = (after: string | null, signal?: AbortSignal) => Promise<RowsPage<Row>>
+
 interface Pages<Row> extends Loaded<RowsPage<Row>> {
   readonly loadingMore: boolean
   more(): void
@@ -24,10 +27,7 @@ interface Pages<Row> extends Loaded<RowsPage<Row>> {
  * @param fetchPage the same function for the same list
  * @param failed said when a further page could not be loaded
  */
-export function usePages<Row>(
-  fetchPage: (after: string | null, signal?: AbortSignal) => Promise<RowsPage<Row>>,
-  failed: string,
-): Pages<Row> {
+export function usePages<Row>(fetchPage: FetchPage<Row>, failed: string): Pages<Row> {
   const loaded = useAnswer(useCallback((signal) => fetchPage(null, signal), [fetchPage]))
   const [loadingMore, setLoadingMore] = useState(false)
   // A ref, because setState lags a double click.

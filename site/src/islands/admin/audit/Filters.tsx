@@ -1,6 +1,6 @@
 import DownloadIcon from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { auditAreas, auditLimits, isAuditArea } from '#contract/admin-audit.ts'
+import { auditAreas, auditLimits } from '#contract/admin-audit.ts'
 import type { AuditArea, StaffMember } from '#contract/admin-audit.ts'
 import type { AuditFilters } from '#contract/admin-place.ts'
 import { adminAuditRoutes } from '#contract/admin-audit-routes.ts'
@@ -55,17 +55,15 @@ export function Filters({ filters, staff, show }: Props) {
       />
       <Choice
         label={texts.who}
-        all={texts.everyone}
         value={filters.who}
-        options={staff.map(({ id, name, email }) => [id, name ?? email])}
+        options={[['', texts.everyone], ...staff.map(({ id, name, email }) => [id, name ?? email] as const)]}
         onChoose={(who) => show({ who })}
       />
       <Choice
         label={texts.what}
-        all={texts.everything}
         value={filters.what}
-        options={areas.map((area) => [area, texts.areas[area]])}
-        onChoose={(what) => show({ what: isAuditArea(what) ? what : '' })}
+        options={[['', texts.everything], ...areas.map((area) => [area, texts.areas[area]] as const)]}
+        onChoose={(what) => show({ what })}
       />
       <Csv filters={filters} />
     </div>

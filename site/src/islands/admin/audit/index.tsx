@@ -4,6 +4,7 @@ import type { AuditEntry, StaffMember } from '#contract/admin-audit.ts'
 import { auditPlace, noAuditFilters, readAdminPlace } from '#contract/admin-place.ts'
 import type { AuditFilters } from '#contract/admin-place.ts'
 import { adminAuditRoutes } from '#contract/admin-audit-routes.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { auditMessages as texts } from '#contract/messages/admin-audit.ts'
 import { api } from '../../../lib/api.ts'
 import { dayOf } from '../../../lib/day.ts'
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../Loading.tsx'
+import { MoreRows } from '../MoreRows.tsx'
 import { usePages } from '../use-pages.ts'
 import type { GoTo } from '../use-place.ts'
 import { Entry } from './Entry.tsx'
@@ -61,7 +63,14 @@ export function AuditLog({ filters, goTo }: Props) {
     },
     [words, who, what],
   )
-  const { answer: list, loading, problem, loadingMore, retry, more } = usePages(fetchPage, texts.moreFailed)
+  const {
+    answer: list,
+    loading,
+    problem,
+    loadingMore,
+    retry,
+    more,
+  } = usePages(fetchPage, adminMessages.moreFailed)
   return (
     <section className="audit">
       <header className="adm-head">
@@ -90,13 +99,7 @@ export function AuditLog({ filters, goTo }: Props) {
               </ol>
             </section>
           ))}
-          {list.next !== null && (
-            <p className="more-row">
-              <Button aria-busy={loadingMore} onClick={more}>
-                {texts.more}
-              </Button>
-            </p>
-          )}
+          {list.next !== null && <MoreRows loading={loadingMore} onMore={more} />}
         </div>
       )}
     </section>

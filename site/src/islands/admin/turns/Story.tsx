@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ClockTime } from '../../../ui/RelativeTime.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { Facts } from '../Facts.tsx'
 import { Loading } from '../Loading.tsx'
 import { PlaceLink } from '../PlaceLink.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -20,7 +21,7 @@ import { stepsOf } from './steps.ts'
 
 const texts = turnStoryMessages.story
 
-function Facts({ story, goTo }: { readonly story: TurnStory; readonly goTo: GoTo }) {
+function Outcome({ story, goTo }: { readonly story: TurnStory; readonly goTo: GoTo }) {
   const { status, person, createdAt, attempt, usage, charge, events } = story
   const repairs = events.filter(({ type }) => type === 'repair').length
   const charged = !charge
@@ -49,16 +50,7 @@ function Facts({ story, goTo }: { readonly story: TurnStory; readonly goTo: GoTo
     [texts.facts.tokens, usage ? texts.tokens(usage.promptTokens, usage.completionTokens) : texts.unknown],
     [texts.facts.charged, charged],
   ] as const
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts className="facts" facts={facts} />
 }
 
 /** Sends the same prompt for a plugin of the admin's own, and opens that. */
@@ -174,7 +166,7 @@ export function Story({ id, goTo }: Props) {
             </div>
             {story.kind === 'request' && <RunAgain story={story} />}
           </header>
-          <Facts story={story} goTo={goTo} />
+          <Outcome story={story} goTo={goTo} />
           <Gantt story={story} />
           <h2>{texts.happened}</h2>
           <ol className="story">

@@ -2,8 +2,9 @@ import { useCallback } from 'react'
 import { readAdminPlace, requestPlace, requestsPlace } from '#contract/admin-place.ts'
 import type { RequestsView } from '#contract/admin-place.ts'
 import { adminTurnRoutes } from '#contract/admin-turn-routes.ts'
-import { adminTurnLimits, isTurnOutcome, turnListParameters, turnOutcomes } from '#contract/admin-turns.ts'
+import { adminTurnLimits, turnListParameters, turnOutcomes } from '#contract/admin-turns.ts'
 import type { ListedTurn } from '#contract/admin-turns.ts'
+import { adminMessages } from '#contract/messages/admin.ts'
 import { turnStoryMessages as texts } from '#contract/messages/admin-turns.ts'
 import { turnErrorMessages } from '#contract/messages/turn-errors.ts'
 import { api } from '../../../lib/api.ts'
@@ -13,6 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ClockTime } from '../../../ui/RelativeTime.tsx'
 import { Choice, SearchBox } from '../Filters.tsx'
 import { Loading } from '../Loading.tsx'
+import { MoreRows } from '../MoreRows.tsx'
 import { PlaceLink } from '../PlaceLink.tsx'
 import { usePages } from '../use-pages.ts'
 import type { GoTo } from '../use-place.ts'
@@ -74,7 +76,14 @@ export function TurnList({ view, goTo }: Props) {
     },
     [search, outcome],
   )
-  const { answer: list, loading, problem, loadingMore, retry, more } = usePages(fetchPage, texts.moreFailed)
+  const {
+    answer: list,
+    loading,
+    problem,
+    loadingMore,
+    retry,
+    more,
+  } = usePages(fetchPage, adminMessages.moreFailed)
   return (
     <section className="turns">
       <header className="adm-head">
@@ -93,10 +102,12 @@ export function TurnList({ view, goTo }: Props) {
         />
         <Choice
           label={texts.outcome}
-          all={texts.allOutcomes}
           value={outcome}
-          options={turnOutcomes.map((each) => [each, texts.outcomes[each]])}
-          onChoose={(value) => show({ outcome: isTurnOutcome(value) ? value : '' })}
+          options={[
+            ['', texts.allOutcomes],
+            ...turnOutcomes.map((each) => [each, texts.outcomes[each]] as const),
+          ]}
+          onChoose={(value) => show({ outcome: value })}
         />
       </div>
       {problem === null && list === null && <Loading label={texts.loading} />}
@@ -135,13 +146,7 @@ export function TurnList({ view, goTo }: Props) {
               </tbody>
             </table>
           </div>
-          {list.next !== null && (
-            <p className="more-row">
-              <Button aria-busy={loadingMore} onClick={more}>
-                {texts.more}
-              </Button>
-            </p>
-          )}
+          {list.next !== null && <MoreRows loading={loadingMore} onMore={more} />}
         </div>
       )}
     </section>

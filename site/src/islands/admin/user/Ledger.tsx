@@ -5,15 +5,14 @@ import type { CreditTransaction } from '#contract/credit-history.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { api } from '../../../lib/api.ts'
 import { ClockTime } from '../../../ui/RelativeTime.tsx'
-import { usePages } from '../use-pages.ts'
 import type { RowsPage } from '../use-pages.ts'
-import { More, Part, Rows, Waiting } from './Part.tsx'
+import { PagedPart } from './Part.tsx'
 
 const texts = adminMessages.user.ledger
 /** A minus sign is as wide as a plus, unlike a hyphen. */
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : `−${-amount}`)
 
-async function fetchPage(
+async function fetchTransactions(
   userId: string,
   before: string | null,
   signal?: AbortSignal,
@@ -31,50 +30,32 @@ interface Props {
 
 /** Every movement of somebody's credits, newest first. */
 export function Ledger({ userId, round }: Props) {
-  const { answer, problem, retry, loadingMore, more } = usePages(
-    useCallback(
-      (before: string | null, signal?: AbortSignal) => fetchPage(userId, before, signal),
-      // A new round is another list.
-      [userId, round],
-    ),
-    adminMessages.failed,
+  const fetchPage = useCallback(
+    (before: string | null, signal?: AbortSignal) => fetchTransactions(userId, before, signal),
+    // A new round is another list.
+    [userId, round],
   )
   return (
-    <Part title={texts.title} count={answer?.total ?? null}>
-      {answer ? (
-        <Rows
-          title={texts.title}
-          columns={texts.columns}
-          none={texts.none}
-          isEmpty={answer.rows.length === 0}
-          className="led"
-          footer={
-            <More
-              shown={answer.rows.length}
-              total={answer.total}
-              hasMore={answer.next !== null}
-              loading={loadingMore}
-              onMore={more}
-            />
-          }
-        >
-          {answer.rows.map(({ id, createdAt, description, type, amount, balanceAfter }) => (
-            <tr key={id}>
-              <td className="day">
-                <ClockTime date={createdAt} />
-              </td>
-              <td className="w">
-                <bdi>{description}</bdi>
-                <small className="mono">{type}</small>
-              </td>
-              <td className={amount > 0 ? 'r pos' : 'r'}>{signed(amount)}</td>
-              <td className="r">{balanceAfter}</td>
-            </tr>
-          ))}
-        </Rows>
-      ) : (
-        <Waiting problem={problem} failed={adminMessages.failed} retry={retry} />
+    <PagedPart
+      title={texts.title}
+      columns={texts.columns}
+      none={texts.none}
+      className="led"
+      fetchPage={fetchPage}
+    >
+      {({ id, createdAt, description, type, amount, balanceAfter }) => (
+        <tr key={id}>
+          <td className="day">
+            <ClockTime date={createdAt} />
+          </td>
+          <td className="w">
+            <bdi>{description}</bdi>
+            <small className="mono">{type}</small>
+          </td>
+          <td className={amount > 0 ? 'r pos' : 'r'}>{signed(amount)}</td>
+          <td className="r">{balanceAfter}</td>
+        </tr>
       )}
-    </Part>
+    </PagedPart>
   )
 }

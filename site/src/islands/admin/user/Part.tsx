@@ -3,6 +3,8 @@ import { adminMessages } from '#contract/messages/admin.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { usePages } from '../use-pages.ts'
+import type { FetchPage } from '../use-pages.ts'
 
 const texts = adminMessages.user
 
@@ -35,7 +37,7 @@ interface RowsProps {
   readonly isEmpty: boolean
   /** Whether it scrolls in an area of its own. */
   readonly scrolls?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
   readonly children: ReactNode
   readonly footer?: ReactNode
 }
@@ -104,9 +106,54 @@ export function More({ shown, total, hasMore, loading, onMore }: MoreProps) {
       <span role="status">{texts.shown(shown, total)}</span>
       {hasMore && (
         <Button variant="ghost" size="sm" aria-disabled={loading} onClick={onMore}>
-          {texts.more}
+          {adminMessages.more}
         </Button>
       )}
     </>
+  )
+}
+
+interface PagedPartProps<Row> extends Pick<RowsProps, 'title' | 'columns' | 'none' | 'className'> {
+  /** The same function for the same list. */
+  readonly fetchPage: FetchPage<Row>
+  /** A row of the table. */
+  children(row: Row): ReactNode
+}
+
+/** A part with a list that is loaded page by page. */
+export function PagedPart<Row>({
+  fetchPage,
+  title,
+  columns,
+  none,
+  className,
+  children,
+}: PagedPartProps<Row>) {
+  const { answer, problem, retry, loadingMore, more } = usePages(fetchPage, adminMessages.failed)
+  return (
+    <Part title={title} count={answer?.total ?? null}>
+      {answer ? (
+        <Rows
+          title={title}
+          columns={columns}
+          none={none}
+          isEmpty={answer.rows.length === 0}
+          className={className}
+          footer={
+            <More
+              shown={answer.rows.length}
+              total={answer.total}
+              hasMore={answer.next !== null}
+              loading={loadingMore}
+              onMore={more}
+            />
+          }
+        >
+          {answer.rows.map(children)}
+        </Rows>
+      ) : (
+        <Waiting problem={problem} failed={adminMessages.failed} retry={retry} />
+      )}
+    </Part>
   )
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Status } from '../../../ui/Status.tsx'
+import { Facts } from '../Facts.tsx'
 import { PlaceLink } from '../PlaceLink.tsx'
 import { useAnswer } from '../use-answer.ts'
 import type { GoTo } from '../use-place.ts'
@@ -30,7 +31,7 @@ import { Sessions } from './Sessions.tsx'
 const texts = adminMessages.user
 
 /** What is known of a person at a glance. */
-function Facts({ answer: { user, credits, monthly } }: { readonly answer: AdminUserAnswer }) {
+function Summary({ answer: { user, credits, monthly } }: { readonly answer: AdminUserAnswer }) {
   const facts = [
     [texts.facts.balance, texts.credits(credits.spendable)],
     [texts.facts.monthly, monthly ? texts.monthly(monthly.left, shortDate(monthly.until)) : '0'],
@@ -38,16 +39,7 @@ function Facts({ answer: { user, credits, monthly } }: { readonly answer: AdminU
     [texts.facts.subscription, user.plan ?? adminMessages.users.free],
     [texts.facts.joined, shortDate(user.createdAt)],
   ] as const
-  return (
-    <dl className="tb">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts className="tb" facts={facts} />
 }
 
 function Head({ user: { id, email, fullName, avatar, roles, isLeaving } }: Pick<AdminUserAnswer, 'user'>) {
@@ -154,13 +146,13 @@ export function User({ userId, goTo }: Props) {
       ) : (
         <>
           <Head user={answer.user} />
-          <Facts answer={answer} />
+          <Summary answer={answer} />
           <div className="u-two">
             <div>
               <Plugins userId={userId} />
               <Ledger userId={userId} round={round} />
               <Payments payments={answer.payments} />
-              <Requests userId={userId} />
+              <Requests userId={userId} goTo={goTo} />
               <Mails userId={userId} />
               <Sessions sessions={answer.sessions} />
             </div>

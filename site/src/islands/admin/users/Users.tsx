@@ -1,5 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Search from 'lucide-react/icons/search'
 import { useCallback, useEffect, useRef } from 'react'
 import {
   adminLimits,
@@ -20,43 +18,12 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Status } from '../../../ui/Status.tsx'
-import { useSearchText } from '../../../ui/use-search-text.ts'
+import { Choice, SearchBox } from '../Filters.tsx'
 import { useAnswer } from '../use-answer.ts'
 import type { GoTo } from '../use-place.ts'
 import { UsersTable } from './UsersTable.tsx'
 
 const texts = adminMessages.users
-
-interface SelectProps<Name extends string> {
-  readonly label: string
-  readonly names: Readonly<Record<Name, string>>
-  readonly order: readonly Name[]
-  readonly selected: Name
-  readonly className: string
-  onSelect(name: Name): void
-}
-
-function Select<Name extends string>({
-  label,
-  names,
-  order,
-  selected,
-  className,
-  onSelect,
-}: SelectProps<Name>) {
-  return (
-    <span className={className}>
-      <select aria-label={label} value={selected} onChange={(event) => onSelect(event.target.value as Name)}>
-        {order.map((name) => (
-          <option key={name} value={name}>
-            {names[name]}
-          </option>
-        ))}
-      </select>
-      <ChevronDown className="icon" aria-hidden />
-    </span>
-  )
-}
 
 interface ToolsProps {
   readonly view: UsersView
@@ -65,47 +32,27 @@ interface ToolsProps {
 
 /** Search, filter and, where the columns have no heads, the order. Each begins at the first page again. */
 function Tools({ view, show }: ToolsProps) {
-  const { text, setText, search } = useSearchText(
-    view.search,
-    useCallback((wanted: string) => show({ search: wanted, after: null }, 'replace'), [show]),
-  )
   return (
     <div className="adm-tools">
-      <form
-        className="search"
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          search()
-        }}
-      >
-        <Search className="icon" aria-hidden />
-        <input
-          type="search"
-          className="input"
-          aria-label={texts.search}
-          placeholder={texts.placeholder}
-          maxLength={adminLimits.searchCharacters}
-          value={text}
-          dir="auto"
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-      <Select
-        className="select"
-        label={texts.show}
-        names={texts.filters}
-        order={userFilters}
-        selected={view.filter}
-        onSelect={(filter) => show({ filter, after: null })}
+      <SearchBox
+        label={texts.search}
+        placeholder={texts.placeholder}
+        words={view.search}
+        longest={adminLimits.searchCharacters}
+        onSearch={(search) => show({ search, after: null }, 'replace')}
       />
-      <Select
+      <Choice
+        label={texts.show}
+        options={userFilters.map((each) => [each, texts.filters[each]] as const)}
+        value={view.filter}
+        onChoose={(filter) => show({ filter, after: null })}
+      />
+      <Choice
         className="select only-narrow"
         label={texts.sort}
-        names={texts.sorts}
-        order={userSorts}
-        selected={view.sort}
-        onSelect={(sort) => show({ sort, after: null })}
+        options={userSorts.map((each) => [each, texts.sorts[each]] as const)}
+        value={view.sort}
+        onChoose={(sort) => show({ sort, after: null })}
       />
     </div>
   )
@@ -114,7 +61,7 @@ function Tools({ view, show }: ToolsProps) {
 interface Props {
   readonly view: UsersView
   readonly goTo: GoTo
-  /** Told how many people there are. */
+  /** Called with how many people there are. */
   onCounted(users: number): void
 }
 

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A part of /admin that is not about the users. */
-export function Part({ place, goTo }: Props) {
+export function LazyPart({ place, goTo }: Props) {
   const { module, failed, retry } = useModule(parts)
   if (failed) return <ErrorState title={texts.partFailed} onRetry={retry} />
   if (!module) return <Loading />
