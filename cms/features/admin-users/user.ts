@@ -14,10 +14,9 @@ import type { TurnErrorCode } from '#contract/errors.ts'
 import type { TurnStatus } from '#contract/turns/index.ts'
 import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
+import { readTimePosition, writeTimePosition } from '../../platform/endpoint/position.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { readCredits } from '../credits/index.ts'
-import { readPosition, timeOf, writePosition } from './position.ts'
-import type { Position } from './position.ts'
 import { namesOfPlans, toUser, userColumns } from './user-row.ts'
 import type { UserColumns } from './user-row.ts'
 
@@ -125,15 +124,16 @@ export async function readPlugins(payload: Payload, userId: string): Promise<Adm
 function nextOf(found: readonly { readonly id: string; readonly created_at: string }[]): string | null {
   const last = found[adminLimits.rowsPerPage - 1]
   return found.length > adminLimits.rowsPerPage && last
-    ? writePosition({ value: new Date(last.created_at).getTime(), id: last.id })
+    ? writeTimePosition({ at: isoDate(last.created_at), id: last.id })
     : null
 }
 
-/** The place after which a page by time begins: everything is before the end of time. */
-const startOf = (after: string | null): Position =>
-  after === null
-    ? { value: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
-    : readPosition(after)
+/** SQL: the row with this key, its time and id, comes after a position; all do if there is none. */
+function isAfter(key: ReturnType<typeof sql>, after: string | null) {
+  if (after === null) return sql`true`
+  const { at, id } = readTimePosition(after)
+  return sql`(${key}) < (${at}::timestamptz, ${id}::uuid)`
+}
 
 /**
  * A page of somebody's requests, newest first.
@@ -144,7 +144,6 @@ export async function readRequests(
   userId: string,
   after: string | null,
 ): Promise<AdminRequestsAnswer> {
-  const start = startOf(after)
   const found = await rows<{
     id: string
     prompt: string
@@ -157,7 +156,7 @@ export async function readRequests(
     sql`select t.id, left(t.prompt, ${adminLimits.promptExcerpt}) as prompt, p.name as plugin_name, t.status,
           t.error_code, t.created_at
         from turns t join plugins p on p.id = t.plugin_id
-        where t.user_id = ${userId} and (t.created_at, t.id) < (${timeOf(start)}::timestamptz, ${start.id}::uuid)
+        where t.user_id = ${userId} and ${isAfter(sql`t.created_at, t.id`, after)}
         order by t.created_at desc, t.id desc limit ${adminLimits.rowsPerPage + 1}`,
   )
   return {
@@ -182,7 +181,6 @@ export async function readMails(
   userId: string,
   after: string | null,
 ): Promise<AdminMailsAnswer> {
-  const start = startOf(after)
   const found = await rows<{
     id: string
     template: string
@@ -195,7 +193,7 @@ export async function readMails(
     database(payload),
     sql`select id, template, subject, sent_at, failed_at, error, created_at
         from plugsmith.mail_outbox
-        where user_id = ${userId} and (date_trunc('milliseconds', created_at), id) < (${timeOf(start)}::timestamptz, ${start.id}::uuid)
+        where user_id = ${userId} and ${isAfter(sql`date_trunc('milliseconds', created_at), id`, after)}
         order by date_trunc('milliseconds', created_at) desc, id desc limit ${adminLimits.rowsPerPage + 1}`,
   )
   return {

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/admin-audit.ts'
 import { auditMessages } from '#contract/messages/admin-audit.ts'
 import { byteOrderMark, csvText, csvTime } from '../../platform/csv.ts'
 import { database } from '../../platform/database/index.ts'
-import type { TimePosition } from '../../platform/endpoint/time-position.ts'
+import type { TimePosition } from '../../platform/endpoint/position.ts'
 import { listEntries } from './list.ts'
 import type { AuditView } from './list.ts'
 

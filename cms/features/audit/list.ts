@@ -3,8 +3,8 @@ import { auditAreas, auditLimits } from '#contract/admin-audit.ts'
 import type { AuditAnswer, AuditArea, AuditEntry, StaffMember } from '#contract/admin-audit.ts'
 import { containing, database, isoDate, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
-import { readTimePosition, writeTimePosition } from '../../platform/endpoint/time-position.ts'
-import type { TimePosition } from '../../platform/endpoint/time-position.ts'
+import { readTimePosition, writeTimePosition } from '../../platform/endpoint/position.ts'
+import type { TimePosition } from '../../platform/endpoint/position.ts'
 
 /** What of the log is listed. */
 export interface AuditView {

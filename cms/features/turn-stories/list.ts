@@ -4,7 +4,7 @@ import type { ListedTurn, TurnOutcome, TurnsAnswer } from '#contract/admin-turns
 import { activeTurnStatuses, turnStatuses } from '#contract/turns/index.ts'
 import type { TurnStatus } from '#contract/turns/index.ts'
 import { containing, database, isoDate, rows, sql } from '../../platform/database/index.ts'
-import { readTimePosition, writeTimePosition } from '../../platform/endpoint/time-position.ts'
+import { readTimePosition, writeTimePosition } from '../../platform/endpoint/position.ts'
 import { personOf } from './person.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

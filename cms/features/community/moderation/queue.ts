@@ -8,7 +8,7 @@ import { recordStaffAction } from '../../audit/index.ts'
 import { authorOf } from '../author.ts'
 import { categoryIn } from '../categories.ts'
 import type { CategoryColumns } from '../categories.ts'
-import { readTimePosition, writeTimePosition } from '../../../platform/endpoint/time-position.ts'
+import { readTimePosition, writeTimePosition } from '../../../platform/endpoint/position.ts'
 
 interface Found extends CategoryColumns {
   readonly id: string

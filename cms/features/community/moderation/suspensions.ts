@@ -9,7 +9,7 @@ import { ServiceError } from '../../../platform/errors.ts'
 import { recordStaffAction } from '../../audit/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { authorOf } from '../author.ts'
-import { readTimePosition, writeTimePosition } from '../../../platform/endpoint/time-position.ts'
+import { readTimePosition, writeTimePosition } from '../../../platform/endpoint/position.ts'
 
 /**
  * Refuses people who are suspended from the forum, with the reason, beside the text that they have written.
