@@ -88,7 +88,7 @@ export const privacy: Sample<'legal-pages', 'sections'> = {
     section(
       'Cookies',
       paragraph(
-        'We set three cookies, all of them our own and all needed for signing in. None of them follows you to other sites.',
+        'We set three cookies, all of them our own and all needed for signing in. None of them follows you to other sites. Admins of this site get a fourth, is_admin, which tells pages to show them a link.',
       ),
       table(
         ['Cookie', 'What it is for', 'How long'],
@@ -151,7 +151,10 @@ export const privacy: Sample<'legal-pages', 'sections'> = {
           'Payments and credit movements',
           'as long as our books, without your name once your account is gone',
         ],
-        ['The log of what staff did', 'for good, because entries can be neither changed nor deleted'],
+        [
+          'The log of what staff did, from which network address',
+          'for good, because entries can be neither changed nor deleted',
+        ],
       ),
       paragraph(
         'When you delete your account, it is closed at once and emptied right after. Running requests are stopped and a subscription is canceled. Your posts in the community stay, because others have answered them, but without your name; their earlier versions, your images and your likes are deleted, and so is what you sent with the contact form. Copies that others made of a public plugin are theirs. Entries of the staff log about your account may name its email address. Stripe keeps its own records of payments as the law requires, and copies in backups go when those are replaced.',
