@@ -180,7 +180,7 @@ describe('a story', () => {
       stub.on('POST /api/app/admin/turns/*/run-again', () => ({ turn: 't2', plugin: 'p2' })),
     )
     await expect.element(page.getByRole('button', { name: 'Run again' })).toBeVisible()
-    clickTwiceAtOnce(page.getByRole('button', { name: 'Run again' }).element())
+    await clickTwiceAtOnce(page.getByRole('button', { name: 'Run again' }))
     await expect.poll(() => left).toEqual(['/builder?id=p2'])
     expect(server.count('POST /api/app/admin/turns/*/run-again')).toBe(1)
   })

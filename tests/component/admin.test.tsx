@@ -334,7 +334,7 @@ describe('adding credits', () => {
     const { sent, server } = await openIda()
     await amount().fill('500')
     await reason().fill('An outage')
-    clickTwiceAtOnce(add('Add 500 credits').element())
+    await clickTwiceAtOnce(add('Add 500 credits'))
     await expect.element(toastOf('Credits added')).toBeVisible()
     await expect.element(toastOf('Successfully added 500 credits. New balance: 642')).toBeVisible()
     expect(sent).toEqual([

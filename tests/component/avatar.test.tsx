@@ -111,7 +111,7 @@ test('uploads the middle square of a chosen picture once, and removes it', async
     await wait.promise
     return { avatar: '/favicon.svg' }
   })
-  clickTwiceAtOnce(send.element())
+  await clickTwiceAtOnce(send)
   await expect.element(dialog.getByRole('button', { name: 'Uploading…' })).toBeDisabled()
   await press('{Escape}')
   await expect.element(dialog).toBeVisible()

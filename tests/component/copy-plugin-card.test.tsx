@@ -37,7 +37,7 @@ test('is copied once per double click, and says when it is not there any more', 
   })
   await show(<Toasts />, { at: '/community' })
   showPage(card)
-  clickTwiceAtOnce(copy.element())
+  await clickTwiceAtOnce(copy)
   answered.resolve()
   await expect.element(messages.getByText('Could not fetch plugin')).toBeVisible()
   expect(server.count('POST /api/app/plugins/*/copy')).toBe(1)

@@ -122,7 +122,7 @@ test('loads older movements once per press, and keeps them when the page is refr
     await wait.promise
     return listOf([request('a')], false, 3)
   })
-  clickTwiceAtOnce(older.element())
+  await clickTwiceAtOnce(older)
   wait.resolve()
   await expect.element(page.getByText('3 of 3 movements')).toBeVisible()
   expect(server.requests.filter((one) => one.includes('before=b'))).toHaveLength(1)

@@ -156,7 +156,7 @@ test('pages once when Next is double-clicked', async () => {
   const next = page.getByRole('button', { name: 'Next' })
   await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
   const before = history.length
-  clickTwiceAtOnce(next.element())
+  await clickTwiceAtOnce(next)
   await expect.element(page.getByText('Page 2 of 3')).toBeVisible()
   expect(history.length - before).toBe(1)
   expect(server.requests.filter((request) => request.includes('page=3'))).toEqual([])
@@ -362,7 +362,7 @@ test('deletes once when the button is double-clicked', async () => {
   const { server } = await open(['Twice', 'Other'])
   await deleteButton('Twice').click()
   await expect.element(confirm).toBeVisible()
-  clickTwiceAtOnce(confirm.element())
+  await clickTwiceAtOnce(confirm)
   await expect.element(card('Twice')).not.toBeInTheDocument()
   await expect.element(card('Other')).toBeVisible()
   expect(server.count('DELETE /api/plugins/*')).toBe(1)

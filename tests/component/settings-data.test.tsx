@@ -83,7 +83,7 @@ test('a copy is requested once, followed, and downloaded from its owner’s addr
     return preparing
   })
   await expect.element(request).toBeVisible()
-  clickTwiceAtOnce(request.element())
+  await clickTwiceAtOnce(request)
   server.on('GET /api/app/data-export', () => ready)
   wait.resolve()
   await expect.element(section.getByRole('progressbar')).toBeVisible()

@@ -199,7 +199,7 @@ test('deletes the account once, and goes home with the news', async () => {
   })
   await ask()
   await password.fill('correct horse')
-  clickTwiceAtOnce(confirm.element())
+  await clickTwiceAtOnce(confirm)
   await expect.element(dialog.getByRole('button', { name: 'Deleting…' })).toBeDisabled()
   wait.resolve()
   await expect.poll(() => left).toEqual(['/'])

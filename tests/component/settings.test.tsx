@@ -71,7 +71,7 @@ test('saves the display name once, as the server keeps it', async () => {
     return { fullName: 'Ada King', newsletterSubscribed: true }
   })
   await name.fill('  Ada  King ')
-  clickTwiceAtOnce(save.element())
+  await clickTwiceAtOnce(save)
   wait.resolve()
   await expect.element(messages.getByText('Settings saved')).toBeVisible()
   expect(asked).toEqual([{ fullName: '  Ada  King ' }])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
 import { saved, write } from '../support/edits.ts'
@@ -111,6 +111,8 @@ describe('a version that is checked in the background', () => {
   it('is left out if a newer one replaces it before its turn, but an upload never is', async () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
+    // A failed try would keep the second one's run waiting.
+    onTestFinished(() => release())
     const { person, id, slug } = await upload({ wait: gate, then: works() }, works())
     await sandbox.untilAsked(slug)
     await saved(person, id, 1, [write('a.txt', 'a')])

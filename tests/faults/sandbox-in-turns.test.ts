@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { apiPaths } from '#contract/api-paths.ts'
 import type { TurnAnswer, TurnResult, VersionAnswer } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
@@ -239,6 +239,8 @@ describe('more turns than a worker can run', () => {
     let release = () => {}
     const gate: Piece = { wait: new Promise<void>((resolve) => (release = resolve)) }
     const held = (owner?: Person) => begin([works()], owner, gate)
+    // A failed try that left its turns waiting would keep every slot from the second try.
+    onTestFinished(() => release())
     const ada = await signUp(product.url, 'Ada')
     const hers = [await held(ada), await held(ada), await held(ada), await held(ada)]
     await model.untilAsked(hers[1]?.name ?? '')

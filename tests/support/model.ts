@@ -139,7 +139,8 @@ export async function startModel(): Promise<ScriptedModel> {
     },
     asked,
     conversation: (key) => (asked(key).at(-1)?.messages ?? []).map(textOf).join('\n'),
-    untilAsked: (key, count = 1) => until(`the model is asked ${count} times`, () => asked(key)[count - 1]),
+    untilAsked: (key, count = 1) =>
+      until(`the model is asked ${count} times for "${key}"`, () => asked(key)[count - 1], 60),
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
 import { publicConfigId, signedInCookie } from '#contract/public-config.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
 
@@ -90,8 +91,10 @@ export async function show(
 /** Presses keys, as `{Control>}k{/Control}`. */
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys)
 
-/** Clicks twice within one task, before anything can be rendered. */
-export function clickTwiceAtOnce(element: Element): void {
+/** Waits for a button, and clicks it twice within one task, before anything can be rendered. */
+export async function clickTwiceAtOnce(button: Locator): Promise<void> {
+  await expect.element(button).toBeVisible()
+  const element = button.element()
   if (!(element instanceof HTMLElement)) throw new Error('this cannot be clicked')
   element.click()
   element.click()
