@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { BrowserContext } from '@playwright/test'
 import lighthouse, { auditFlowArtifacts } from 'lighthouse'
-import type { Result } from 'lighthouse'
+import type { Artifacts, Result } from 'lighthouse'
 import { communityPaths } from '#contract/community.ts'
 import { shellOptions } from '../../tests/support/browser.ts'
 import { insertPosts } from '../../tests/support/community.ts'
@@ -18,7 +18,7 @@ import { median } from './report.ts'
 import type { Section } from './report.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const rounds = 5
+const rounds = 3
 /** How long a page may take until it loads nothing more. */
 const patienceMs = 5_000
 
@@ -92,53 +92,69 @@ const slowdownOf = (benchmarkIndex: number): number =>
 const scoreOf = ({ categories: found }: Result, name: (typeof categories)[number]): number =>
   Math.round((found[name]?.score ?? 0) * 100)
 
+/** The scores of one run, each 0 to 100, and its first contentful paint in seconds. */
 interface Look {
-  readonly result: Result
-  /** The performance score, 0 to 100, that this run would have without waiting for a processor. */
-  readonly ownWork: number
-}
-
-/** One Lighthouse run on a page. */
-async function lookAt(port: number, address: string, slowdown: number): Promise<Look> {
-  const flags = {
-    port,
-    logLevel: 'error' as const,
-    throttling: throttling(slowdown),
-    // Keeps the session.
-    disableStorageReset: true,
-    onlyCategories: [...categories],
-  }
-  const seen = await lighthouse(address, flags)
-  if (!seen) throw new Error(`Lighthouse says nothing of ${address}`)
-  const artifacts = { ...seen.artifacts, Trace: ownWorkOf(seen.artifacts.Trace) }
-  const again = await auditFlowArtifacts({ gatherSteps: [{ artifacts, flags }] })
-  const [step] = again?.steps ?? []
-  if (!step) throw new Error(`Lighthouse says nothing of the own work of ${address}`)
-  return { result: seen.lhr, ownWork: scoreOf(step.lhr, 'performance') }
-}
-
-/** The median scores of a page's runs, 0 to 100. */
-interface Scores {
   readonly all: readonly number[]
-  readonly ownWork: number
-  /** Of its first contentful paint, in seconds. */
   readonly paint: number
+  /** The performance at Lighthouse's default slowdown. */
+  readonly unadjusted: number
+  /** The same, without waiting for a processor. */
+  readonly ownWork: number
+}
+
+const flagsFor = (port: number, slowdown: number) => ({
+  port,
+  logLevel: 'error' as const,
+  throttling: throttling(slowdown),
+  // Keeps the session.
+  disableStorageReset: true,
+  onlyCategories: [...categories],
+})
+
+/** One visit of a page, recorded at full speed: Lighthouse simulates networks and processors from the recording. */
+async function visit(port: number, address: string) {
+  const seen = await lighthouse(address, flagsFor(port, defaultSlowdown))
+  if (!seen) throw new Error(`Lighthouse says nothing of ${address}`)
+  return seen
+}
+
+/** What Lighthouse says of a visit at this slowdown. */
+async function judge(port: number, visited: Artifacts, slowdown: number): Promise<Result> {
+  const flags = flagsFor(port, slowdown)
+  // Lighthouse refuses other settings than those of the visit, in which a simulated slowdown has no part.
+  const simulated = { ...visited.settings.throttling, cpuSlowdownMultiplier: slowdown }
+  const artifacts = { ...visited, settings: { ...visited.settings, throttling: simulated } }
+  const flow = await auditFlowArtifacts({ gatherSteps: [{ artifacts, flags }] })
+  const [step] = flow?.steps ?? []
+  if (!step) throw new Error(`Lighthouse says nothing of ${artifacts.URL.finalDisplayedUrl}`)
+  return step.lhr
+}
+
+async function lookAt(port: number, address: string, slowdown: number): Promise<Look> {
+  const { lhr, artifacts } = await visit(port, address)
+  const adjusted = slowdown === defaultSlowdown ? lhr : await judge(port, artifacts, slowdown)
+  const own = await judge(port, { ...artifacts, Trace: ownWorkOf(artifacts.Trace) }, defaultSlowdown)
+  return {
+    all: categories.map((name) => scoreOf(adjusted, name)),
+    paint: (adjusted.audits['first-contentful-paint']?.numericValue ?? 0) / 1000,
+    unadjusted: scoreOf(lhr, 'performance'),
+    ownWork: scoreOf(own, 'performance'),
+  }
 }
 
 /**
- * The scores of a page on a phone. The first run is not counted, because it includes one-time work of the server and
- * the browser.
+ * The medians of a page's runs. The first run is not counted, because it includes one-time work of the server and the
+ * browser.
  */
-async function scoresOf(port: number, address: string, slowdown: number): Promise<Scores> {
+async function scoresOf(port: number, address: string, slowdown: number): Promise<Look> {
   const looks: Look[] = []
-  await lookAt(port, address, slowdown)
+  await visit(port, address)
   for (let round = 0; round < rounds; round += 1) looks.push(await lookAt(port, address, slowdown))
   return {
-    all: categories.map((name) => median(looks.map(({ result }) => scoreOf(result, name)))),
+    all: categories.map((_, at) => median(looks.map(({ all }) => all[at] ?? 0))),
+    paint: median(looks.map(({ paint }) => paint)),
+    unadjusted: median(looks.map(({ unadjusted }) => unadjusted)),
     ownWork: median(looks.map(({ ownWork }) => ownWork)),
-    paint: median(
-      looks.map(({ result }) => (result.audits['first-contentful-paint']?.numericValue ?? 0) / 1000),
-    ),
   }
 }
 
@@ -157,21 +173,19 @@ export async function measureScreens(product: Product): Promise<Section> {
   const context = await open()
   try {
     const rows: string[][] = []
-    const { result } = await lookAt(port, `${product.url}/`, defaultSlowdown)
-    const { benchmarkIndex } = result.environment
+    const { lhr } = await visit(port, `${product.url}/`)
+    const { benchmarkIndex } = lhr.environment
     const slowdown = slowdownOf(benchmarkIndex)
     const look = async (name: string, address: string) => {
       const shifts: string[] = []
       for (const size of windows) shifts.push((await shiftOf(context, address, size)).toFixed(3))
       const scores = await scoresOf(port, address, slowdown)
-      const unadjusted =
-        slowdown === defaultSlowdown ? scores : await scoresOf(port, address, defaultSlowdown)
       rows.push([
         name,
         ...scores.all.map(String),
         `${scores.paint.toFixed(1)} s`,
-        String(unadjusted.all[0]),
-        String(unadjusted.ownWork),
+        String(scores.unadjusted),
+        String(scores.ownWork),
         ...shifts,
       ])
     }
