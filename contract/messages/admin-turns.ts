@@ -1,6 +1,5 @@
 import type { TurnCharge, TurnOutcome } from '../admin-turns.ts'
 import { catalogue } from '../catalogue.ts'
-import type { TurnStatus } from '../turns/index.ts'
 import { creditCount } from './credit-count.ts'
 
 const number = (count: number): string => count.toLocaleString('en-US')
@@ -28,18 +27,6 @@ export const turnStoryMessages = catalogue({
       failed: 'Failed',
       cancelled: 'Stopped',
     } satisfies Record<TurnOutcome, string>,
-    statuses: {
-      queued: 'Waiting',
-      writing: 'Writing',
-      checking: 'Checking',
-      repairing: 'Repairing',
-      delivered: 'Delivered',
-      restored: 'Restored',
-      answered: 'Answered',
-      declined: 'Declined',
-      failed: 'Failed',
-      cancelled: 'Stopped',
-    } satisfies Record<TurnStatus, string>,
     columns: { when: 'When', who: 'Who', what: 'What', outcome: 'Outcome', took: 'Took' },
     deleted: 'Account deleted',
     loading: 'Loading requests…',

@@ -1,4 +1,4 @@
-import type { AdminMail, PaymentState } from '../admin.ts'
+import type { AdminMail, AdminPlugin, PaymentState } from '../admin.ts'
 import { catalogue } from '../catalogue.ts'
 
 const number = (count: number): string => count.toLocaleString('en-US')
@@ -89,6 +89,7 @@ export const adminMessages = catalogue({
       plugins: {
         title: 'Plugins',
         columns: ['Name', 'Status', 'Created'],
+        states: { draft: 'Draft', completed: 'Completed' } satisfies Record<AdminPlugin['status'], string>,
         none: 'No plugins yet.',
         failed: 'Error loading plugins',
       },
@@ -105,10 +106,10 @@ export const adminMessages = catalogue({
         what: (plan: string | null, credits: number) =>
           plan === null ? `${number(credits)} extra credits` : `${plan}, one month`,
         states: {
-          paid: 'paid',
-          partly_refunded: 'partly refunded',
-          refunded: 'refunded',
-          disputed: 'disputed',
+          paid: 'Paid',
+          partly_refunded: 'Partly refunded',
+          refunded: 'Refunded',
+          disputed: 'Disputed',
         } satisfies Record<PaymentState, string>,
       },
       requests: {
@@ -121,7 +122,7 @@ export const adminMessages = catalogue({
         columns: ['When', 'Subject', 'State'],
         none: 'No emails yet.',
         unsent: 'Not sent yet',
-        states: { waiting: 'waiting', sent: 'sent', failed: 'failed' } satisfies Record<
+        states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } satisfies Record<
           AdminMail['state'],
           string
         >,

@@ -277,8 +277,8 @@ describe("a person's page", () => {
     await openIda()
     const texts = [
       ...['ida@example.test', '142 credits', '75, until 14 Dec 2026'],
-      ...['Opening Hours', 'In the footer', 'completed', 'Entry 1', '+10', '−1'],
-      ...['Pro 100, one month', 'refunded', '$25.00', 'Make it blue', 'model_confused'],
+      ...['Opening Hours', 'In the footer', 'Completed', 'Entry 1', '+10', '−1'],
+      ...['Pro 100, one month', 'Refunded', '$25.00', 'Make it blue', 'Failed', 'model_confused'],
       ...['Your bench is ready', 'The mailbox is full', '20 Dec 2026'],
     ]
     for (const text of texts)

@@ -2,6 +2,9 @@ import { commonMessages } from '#contract/messages/common.ts'
 
 const { time } = commonMessages
 
+/** As other dates on the pages are written, and never in an order that readers may take for another. */
+const inWords = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
 /** The day so many days after a date, in the reader's time zone, where days may not have 24 hours. */
 const dayOf = (moment: Date, shift: number): string =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + shift).toDateString()
@@ -16,5 +19,5 @@ export function clockTime(date: string, now: number): string {
   const day = then.toDateString()
   if (day === dayOf(new Date(now), 0)) return time.todayAt(clock)
   if (day === dayOf(new Date(now), -1)) return time.yesterdayAt(clock)
-  return time.dayAt(then.toLocaleDateString(), clock)
+  return time.dayAt(then.toLocaleDateString('en-GB', inWords), clock)
 }

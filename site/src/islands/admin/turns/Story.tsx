@@ -3,6 +3,7 @@ import { adminTurnRoutes } from '#contract/admin-turn-routes.ts'
 import { requestsPlace, userPlace } from '#contract/admin-place.ts'
 import type { TurnStory } from '#contract/admin-turns.ts'
 import { turnStoryMessages } from '#contract/messages/admin-turns.ts'
+import { turnStatusMessages } from '#contract/messages/turn-statuses.ts'
 import { routes } from '#contract/routes.ts'
 import { api, sentenceOf } from '../../../lib/api.ts'
 import { randomId } from '../../../lib/random-id.ts'
@@ -32,7 +33,7 @@ function Outcome({ story, goTo }: { readonly story: TurnStory; readonly goTo: Go
         ? texts.held(charge.amount)
         : texts.notCharged
   const facts = [
-    [texts.facts.outcome, <span data-status={status}>{turnStoryMessages.statuses[status]}</span>],
+    [texts.facts.outcome, <span data-status={status}>{turnStatusMessages[status]}</span>],
     [
       texts.facts.by,
       person ? (

@@ -7,6 +7,7 @@ import type { ListedTurn } from '#contract/admin-turns.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { turnStoryMessages as texts } from '#contract/messages/admin-turns.ts'
 import { turnErrorMessages } from '#contract/messages/turn-errors.ts'
+import { turnStatusMessages } from '#contract/messages/turn-statuses.ts'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -43,7 +44,7 @@ function Row({ turn, goTo }: { readonly turn: ListedTurn; readonly goTo: GoTo })
         {person?.name && <small>{person.email}</small>}
       </td>
       <td>
-        <span data-status={status}>{texts.statuses[status]}</span>
+        <span data-status={status}>{turnStatusMessages[status]}</span>
         {errorCode !== null && <small title={sentences[errorCode]}>{errorCode}</small>}
       </td>
       <td className="r">{seconds === null ? '' : texts.story.seconds(seconds)}</td>

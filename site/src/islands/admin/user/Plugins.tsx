@@ -48,7 +48,7 @@ export function Plugins({ userId }: { readonly userId: string }) {
                 )}
               </td>
               <td>
-                <Badge>{status}</Badge>
+                <Badge>{texts.states[status]}</Badge>
               </td>
               <td className="day">{shortDate(createdAt)}</td>
             </tr>

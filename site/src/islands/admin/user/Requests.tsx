@@ -3,6 +3,7 @@ import type { AdminRequest } from '#contract/admin.ts'
 import { requestPlace } from '#contract/admin-place.ts'
 import { adminRoutes } from '#contract/admin-routes.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
+import { turnStatusMessages } from '#contract/messages/turn-statuses.ts'
 import { api } from '../../../lib/api.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ClockTime } from '../../../ui/RelativeTime.tsx'
@@ -43,7 +44,7 @@ export function Requests({ userId, goTo }: { readonly userId: string; readonly g
             </small>
           </td>
           <td>
-            <Badge tone={toneOf(status)}>{status}</Badge>
+            <Badge tone={toneOf(status)}>{turnStatusMessages[status]}</Badge>
             {error !== null && <small className="mono">{error}</small>}
           </td>
         </tr>
