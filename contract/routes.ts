@@ -22,6 +22,7 @@ export type RouteName = keyof typeof routes
 
 const community = '/community'
 const contact = '/contact'
+const search = '/search'
 
 /** All planned routes; `routeExists` says which can be linked to now. */
 export const plannedRoutes = {
@@ -33,6 +34,7 @@ export const plannedRoutes = {
   privacy: '/privacy',
   purchaseTerms: '/purchase-terms',
   community,
+  search,
 } as const
 
 export type PlannedRouteName = keyof typeof plannedRoutes
@@ -43,7 +45,7 @@ export function routeExists(name: PlannedRouteName): name is RouteName {
 }
 
 /** Pages that are rendered when they are asked for; apart from `routes`, which every island loads. */
-export const onDemandPages = [community] as const
+export const onDemandPages = [community, search] as const
 
 /** Pages that are rendered ahead of time; apart from `routes` likewise. */
 export const furtherPages = [contact] as const

@@ -26,6 +26,7 @@ import { previewEndpoints } from './preview/endpoints.ts'
 import { publishingEndpoints } from './publishing/endpoints.ts'
 import { realtimeEndpoints } from '../platform/realtime/endpoints.ts'
 import { referralEndpoints } from './referrals/endpoints.ts'
+import { searchEndpoints } from './search/endpoints.ts'
 import { staffInvitationEndpoints } from './invitations/endpoints.ts'
 import { turnStoryEndpoints } from './turn-stories/endpoints.ts'
 import { turnEndpoints } from './generation/endpoints.ts'
@@ -58,6 +59,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...publishingEndpoints,
   ...realtimeEndpoints,
   ...referralEndpoints,
+  ...searchEndpoints,
   ...staffInvitationEndpoints,
   ...turnEndpoints,
   ...turnStoryEndpoints,

@@ -13,6 +13,7 @@ import { maintenanceTasks } from './maintenance/jobs.ts'
 import { newsletterTasks } from './newsletter/jobs.ts'
 import { notificationTasks } from './notifications/jobs.ts'
 import { publishingTasks } from './publishing/jobs.ts'
+import { searchTasks } from './search/jobs.ts'
 
 /** Every kind of job: `prepare` creates a queue for each, and each worker takes jobs from all. */
 export const jobs: readonly Job[] = [
@@ -34,6 +35,7 @@ export const tasks: readonly Task[] = [
   ...notificationTasks,
   ...publishingTasks,
   ...frontPageTasks,
+  ...searchTasks,
   ...generationTasks,
   ...billingTasks,
 ]

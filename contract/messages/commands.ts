@@ -18,6 +18,7 @@ export const commandMessages = catalogue({
       plugins: 'Your plugins',
       places: 'Go to',
       general: 'Everywhere',
+      site: 'On the site',
     },
     places,
     theme: {

@@ -1,6 +1,7 @@
 import { contentPaths } from '#contract/content/paths.ts'
 import { communityPaths } from '#contract/community.ts'
 import { plannedRoutes, routes } from '#contract/routes.ts'
+import { searchPath } from '#contract/search.ts'
 import { staticPages } from '#contract/static-pages.ts'
 import { inlineContent } from '#server/publisher/inline.ts'
 import { headProblems, sharedMeta } from './head.ts'
@@ -30,6 +31,8 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [communityPaths.list()]: 10_000,
   [communityPaths.thread(sampleThread.id)]: 10_000,
   [communityPaths.history(sampleThread.id, null)]: 10_000,
+  [searchPath()]: 10_000,
+  [searchPath({ search: 'plugin' })]: 10_000,
   [routes.auth]: 90_000,
   [routes.join]: 90_000,
   [routes.welcome]: 90_000,
@@ -61,7 +64,12 @@ const readingPages: readonly string[] = [routes.home, routes.pricing, plannedRou
 const islandPages: readonly string[] = staticPages.filter((page) => !readingPages.includes(page))
 
 /** Pages that search engines are asked to leave out. */
-const unlistedPages: readonly string[] = [...islandPages, communityPaths.history(sampleThread.id, null)]
+const unlistedPages: readonly string[] = [
+  ...islandPages,
+  communityPaths.history(sampleThread.id, null),
+  searchPath(),
+  searchPath({ search: 'plugin' }),
+]
 
 /** Builds the site if necessary, checks a page of each kind against its budget, and checks its head and all links. */
 export async function checkPages(): Promise<boolean> {

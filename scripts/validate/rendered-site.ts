@@ -5,6 +5,7 @@ import { buildPaths } from '#server/build/paths.ts'
 import { builtRenderer } from '#server/publisher/renderer.ts'
 import { memoryContent } from './memory-content.ts'
 import { sampleCommunity } from './sample-community.ts'
+import { sampleSearch } from './sample-search.ts'
 import { sampleLibrary } from './sample-library.ts'
 
 /** The pages and assets of the built site, rendered with sample content and without a running product. */
@@ -33,6 +34,7 @@ export async function openSite(): Promise<RenderedSite> {
     siteSettings: sampleLibrary.globals['site-settings'],
     content: await memoryContent(sampleLibrary),
     community: sampleCommunity,
+    search: sampleSearch,
   }
   const answer = (address: string) => render(address, locals)
   return {

@@ -21,7 +21,7 @@ import { closeServers, listenAll } from './listen.ts'
 import { proxyRequest } from './local-proxy.ts'
 import type { NextHandler, Surface } from './next-surface.ts'
 import { createNextSurface } from './next-surface.ts'
-import { isCommunity, isOnDemand, serveCommunity, serveOnDemand } from './on-demand.ts'
+import { isFresh, isOnDemand, serveFresh, serveOnDemand } from './on-demand.ts'
 import { RenderingLimit } from './rendering-limit.ts'
 import type { Route } from './router.ts'
 import { internalRoute, route } from './router.ts'
@@ -158,10 +158,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         log,
         notFound: () => serveStored(request, response, target, common, client),
       }
-      if (isCommunity(target.path)) {
+      if (isFresh(target.path)) {
         const policyOf = (page: PageInline) => pagePolicy(page, env)
         const network = networkOf(client.address)
-        serveCommunity(request, response.setHeaders(common), { ...onDemand, policyOf, limit, network })
+        serveFresh(request, response.setHeaders(common), { ...onDemand, policyOf, limit, network })
       } else {
         // Drafts are shown in a frame of the CMS.
         const policyOf = (page: PageInline) => pagePolicy(page, env, "'self'")

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { sendSentence } from './answers.ts'
-import { cleanCommunityAddress } from './community-address.ts'
+import { cleanAddress } from './clean-address.ts'
 import { chooseEncoding, matchesTag } from './encoding.ts'
 import type { Encoding } from './encoding.ts'
 import { freshPage, FreshPages } from './fresh-pages.ts'
@@ -14,12 +14,13 @@ import type { PageInline } from './security-headers.ts'
 /** How long the publisher may take to render a page, in milliseconds. */
 const patienceMs = 30_000
 
-/** Pages of the forum, its feeds and its sitemap, which visitors see. */
-export const isCommunity = (path: string): boolean => path === '/community' || path.startsWith('/community/')
+/** Pages of the forum, its feeds and its sitemap, and the search, which visitors see. */
+export const isFresh = (path: string): boolean =>
+  path === '/search' || path === '/community' || path.startsWith('/community/')
 
-/** Paths that no release holds: drafts, for staff, the forum, and the pictures of shared links. */
+/** Paths that no release holds: drafts, for staff, the forum, the search, and the pictures of shared links. */
 export const isOnDemand = (path: string): boolean =>
-  path.startsWith('/draft/') || isCommunity(path) || /^\/cards\/[^/]+\.png$/.test(path)
+  path.startsWith('/draft/') || isFresh(path) || /^\/cards\/[^/]+\.png$/.test(path)
 
 export interface OnDemandOptions {
   /** Where the publisher listens, on this machine. */
@@ -59,7 +60,7 @@ async function wholeOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-export interface CommunityOptions extends OnDemandOptions {
+export interface FreshOptions extends OnDemandOptions {
   readonly limit: RenderingLimit
   /** Of the client (`networkOf`). */
   readonly network: string
@@ -69,12 +70,12 @@ const encodings: ReadonlySet<Encoding> = new Set(['br', 'gzip'])
 const pages = new FreshPages()
 
 /** Serves a page of the forum, to everyone the same. */
-export function serveCommunity(
+export function serveFresh(
   request: IncomingMessage,
   response: ServerResponse,
-  { port, policyOf, log, notFound, limit, network }: CommunityOptions,
+  { port, policyOf, log, notFound, limit, network }: FreshOptions,
 ): void {
-  const address = cleanCommunityAddress(request.url ?? '')
+  const address = cleanAddress(request.url ?? '')
   const wait = pages.kept(address) ? 0 : limit.count(network)
   if (wait > 0) {
     response.setHeader('retry-after', wait)

@@ -3,6 +3,7 @@ import type { CommunityReader } from '#contract/community.ts'
 import type { SiteSettings } from '#contract/content/documents.ts'
 import type { Content } from '#contract/content/reader.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
+import type { SearchReader } from '#contract/search.ts'
 import { notFoundPath } from './release/index.ts'
 
 /** What a page finds in `Astro.locals`. */
@@ -12,6 +13,8 @@ export interface PageLocals {
   readonly content: Content
   /** Set for pages of the forum. */
   readonly community?: CommunityReader
+  /** Set for the page of the search. */
+  readonly search?: SearchReader
   /** Set while staff look at a draft. */
   readonly draft?: boolean
 }

@@ -7,6 +7,8 @@ declare namespace App {
     content?: import('#contract/content/reader.ts').Content
     /** The forum; only for its own pages. */
     community?: import('#contract/community.ts').CommunityReader
+    /** The search; only for its own page. */
+    search?: import('#contract/search.ts').SearchReader
     /** Set while staff look at a draft, whose page says so and reloads when the draft is saved. */
     draft?: boolean
     /** Absent only where Astro's own server renders without the rest of the product. */

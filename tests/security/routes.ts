@@ -102,6 +102,8 @@ const who: Readonly<Record<string, Who>> = {
   'front-page': 'anyone',
   'generated-plugins': 'anyone',
   community: 'anyone',
+  search: 'anyone',
+  'search-suggestions': 'anyone',
   contact: 'anyone',
   'contact-form': 'anyone',
   'forum-images': 'person',

@@ -5,6 +5,7 @@ import { plainEditor, richTextField } from '../../fields/rich-text.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
 import { refuseDeletionInUse } from '../../features/publishing/index.ts'
+import { keepSearchable } from '../../features/search/index.ts'
 
 /** The groups of the FAQ, in manual order. */
 export const FaqCategories: CollectionConfig = {
@@ -38,6 +39,7 @@ export const Faqs: CollectionConfig<'faqs'> = {
   },
   access: draftedContent,
   versions: drafts,
+  hooks: { afterChange: [keepSearchable] },
   fields: [
     { name: 'question', type: 'text', required: true, maxLength: 200 },
     richTextField('answer', 'Answer', plainEditor),

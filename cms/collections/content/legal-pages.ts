@@ -12,6 +12,7 @@ import {
   redirectOldPath,
   noteAddress,
 } from '../../features/publishing/index.ts'
+import { keepSearchable } from '../../features/search/index.ts'
 
 /** Terms and policies: numbered sections, each with its own anchor. */
 export const LegalPages: CollectionConfig<'legal-pages'> = {
@@ -33,7 +34,7 @@ export const LegalPages: CollectionConfig<'legal-pages'> = {
   hooks: {
     beforeValidate: [anchorSections],
     beforeChange: [noteAddress],
-    afterChange: [redirectOldPath],
+    afterChange: [redirectOldPath, keepSearchable],
     beforeDelete: [dropRedirects],
   },
   fields: [

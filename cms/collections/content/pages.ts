@@ -5,6 +5,7 @@ import { drafts, previewOf } from '../../fields/drafts.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
 import { dropRedirects, redirectOldPath, noteAddress } from '../../features/publishing/index.ts'
+import { keepSearchable } from '../../features/search/index.ts'
 
 /** Pages built from blocks: landing pages for search engines, and pages about the product. */
 export const Pages: CollectionConfig<'pages'> = {
@@ -21,7 +22,11 @@ export const Pages: CollectionConfig<'pages'> = {
   },
   access: draftedContent,
   versions: drafts,
-  hooks: { beforeChange: [noteAddress], afterChange: [redirectOldPath], beforeDelete: [dropRedirects] },
+  hooks: {
+    beforeChange: [noteAddress],
+    afterChange: [redirectOldPath, keepSearchable],
+    beforeDelete: [dropRedirects],
+  },
   fields: [
     {
       type: 'tabs',

@@ -6,6 +6,7 @@ import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
 import type { Post } from '../../payload-types.ts'
 import { dropRedirects, redirectOldPath, noteAddress, readMinutes } from '../../features/publishing/index.ts'
+import { keepSearchable } from '../../features/search/index.ts'
 
 /** Fills in the publication date and the reading time if they are missing. */
 const fillIn: CollectionBeforeChangeHook<Post> = ({ data, originalDoc }) => {
@@ -36,7 +37,7 @@ export const Posts: CollectionConfig<'posts'> = {
   versions: drafts,
   hooks: {
     beforeChange: [fillIn, noteAddress],
-    afterChange: [redirectOldPath],
+    afterChange: [redirectOldPath, keepSearchable],
     beforeDelete: [dropRedirects],
   },
   fields: [

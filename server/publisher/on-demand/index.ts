@@ -9,6 +9,7 @@ import type { Release } from '../release/index.ts'
 import { createCards } from './card.ts'
 import { communityReader, isCommunityPath } from './community.ts'
 import { readDraft } from './draft.ts'
+import { isSearchPath, searchReader } from './search.ts'
 import type { OnDemand } from './server.ts'
 
 export { serveOnDemand } from './server.ts'
@@ -16,6 +17,7 @@ export type { OnDemand } from './server.ts'
 export { createCards } from './card.ts'
 export type { Cards } from './card.ts'
 export { communityReader } from './community.ts'
+export { searchReader } from './search.ts'
 
 export interface OnDemandOptions {
   readonly dataFolder: string
@@ -28,15 +30,16 @@ export interface OnDemandOptions {
   readonly current: () => Release | null
 }
 
-/** Cards of forum pages that are remembered; a page that is rendered again names its card again. */
+/** Cards of these pages that are remembered; a page that is rendered again names its card again. */
 const rememberedCards = 2_000
 
-/** Rendering on demand: drafts for staff, the forum, and social cards. */
+/** Rendering on demand: drafts for staff, the forum, the search, and social cards. */
 export function createOnDemand(options: OnDemandOptions): OnDemand {
   const { content, source, cmsUrl, publicConfig, render } = options
   const cards = createCards(releaseFolder(options.dataFolder).cards)
   const communityCards = new Map<string, Card>()
   const community = communityReader(cmsUrl)
+  const search = searchReader(cmsUrl)
   const remember = (shown: ReadonlyMap<string, Card>): void => {
     for (const [path, card] of shown) communityCards.set(path, card)
     for (const path of communityCards.keys()) {
@@ -55,11 +58,13 @@ export function createOnDemand(options: OnDemandOptions): OnDemand {
       const locals = { publicConfig, siteSettings, content: reader, draft: true }
       return (await renderPage(render, draft.path, locals)).text
     },
-    community: async (address) => {
-      if (!isCommunityPath(address.split('?', 1)[0] ?? '') || !content.mirror.loaded) return null
+    fresh: async (address) => {
+      const path = address.split('?', 1)[0] ?? ''
+      const readers = isCommunityPath(path) ? { community } : isSearchPath(path) ? { search } : null
+      if (!readers || !content.mirror.loaded) return null
       const reading = createReader({ content, post })
       const siteSettings = await reading.reader.global('site-settings')
-      const locals = { publicConfig, siteSettings, content: reading.reader, community }
+      const locals = { publicConfig, siteSettings, content: reading.reader, ...readers }
       const page = await renderFound(render, address, locals)
       if (page && 'text' in page) remember(reading.cards())
       return page

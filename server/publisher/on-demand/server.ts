@@ -12,11 +12,11 @@ export interface OnDemand {
   /** The page of a draft; null for people who may not see it. */
   readonly draft: (where: { collection: string; id: string }, asker: Asker) => Promise<string | null>
   /**
-   * A page of the forum, with its status.
+   * A page of the forum or of the search, with its status.
    * @param address path and query
    * @returns null if there is none at this address, or not yet
    */
-  readonly community: (address: string) => Promise<RenderedPage | MovedPage | null>
+  readonly fresh: (address: string) => Promise<RenderedPage | MovedPage | null>
   /** A picture that a published page names; null where none does. */
   readonly card: (publicPath: string) => Promise<Buffer | null>
 }
@@ -49,7 +49,7 @@ async function answer(request: IncomingMessage, onDemand: OnDemand): Promise<Ans
       ? none
       : { status: 200, type: 'text/html; charset=utf-8', cache: 'private, no-store', body }
   }
-  const page = await onDemand.community(request.url ?? '')
+  const page = await onDemand.fresh(request.url ?? '')
   if (page && 'location' in page)
     return { ...none, status: 301, cache: 'no-cache', body: '', location: page.location }
   if (page) return { status: page.status, type: page.type, cache: 'no-cache', body: page.text }

@@ -15,6 +15,7 @@ import type { OverlayProps } from './open.ts'
 import { Options } from './Options.tsx'
 import { usePluginSearch } from './use-plugin-search.ts'
 import { useGroups } from './use-groups.ts'
+import { useSiteSearch } from './use-site-search.ts'
 import { isMac } from './use-mac.ts'
 import type { Command } from './registry.ts'
 
@@ -30,7 +31,8 @@ function Finder({ screen, places, onClose }: Omit<PaletteProps, 'open'>) {
   const [marked, setMarked] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const { plugins, state, retry } = usePluginSearch(query)
-  const groups = useGroups(query, plugins, state === 'ready', places)
+  const documents = useSiteSearch(query)
+  const groups = useGroups(query, plugins, state === 'ready', places, documents)
   const id = useId()
 
   const commands = groups.flatMap((group) => group.commands)

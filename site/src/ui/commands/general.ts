@@ -21,6 +21,7 @@ export const wantedPlaces: readonly PlannedRouteName[] = [
   'community',
   'blog',
   'faq',
+  'search',
   'about',
   'contact',
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cleanCommunityAddress } from '#server/gateway/community-address.ts'
+import { cleanAddress } from '#server/gateway/clean-address.ts'
 
-/** Which addresses are the same page of the forum. */
+/** Which addresses are the same page of the forum, or of the search. */
 
 test.each([
   ['/community', '/community'],
@@ -13,6 +13,8 @@ test.each([
   ['/community?q=a%20b%26c', '/community?q=a+b%26c'],
   ['/community/thread/1?after=2_3&x', '/community/thread/1?after=2_3'],
   ['/community?q=%', '/community?q=%25'],
+  ['/search?sort=views', '/search'],
+  ['/search?page=2&q=a&kind=threads&category=help', '/search?q=a&kind=threads&page=2'],
 ])('%s is %s', (address, clean) => {
-  expect(cleanCommunityAddress(address)).toBe(clean)
+  expect(cleanAddress(address)).toBe(clean)
 })

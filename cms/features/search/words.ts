@@ -1,0 +1,38 @@
+import { searchLimits } from '#contract/search.ts'
+
+/** Fields that readers do not see as words. */
+const unread: ReadonlySet<string> = new Set([
+  ...['id', 'blockType', 'blockName', 'href', 'url', 'drawing', 'anchor', 'placeholder'],
+  ...['language', 'tone', 'width', 'difficulty', 'image', 'faqs'],
+])
+
+/** Nodes of rich text that stand within a line. */
+const inline: ReadonlySet<unknown> = new Set(['link', 'autolink'])
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isNode = (value: Readonly<Record<string, unknown>>): boolean =>
+  typeof value['type'] === 'string' && 'version' in value
+
+/**
+ * The words of a text, of blocks, or of anything made of them, on one line and cut to what is searched. Without recursion,
+ * since a text can be nested to any depth.
+ */
+export function wordsIn(value: unknown): string {
+  let words = ''
+  const waiting: unknown[] = [value]
+  while (waiting.length > 0 && words.length < searchLimits.documentCharacters) {
+    const part = waiting.pop()
+    if (typeof part === 'string') words += ` ${part} `
+    else if (Array.isArray(part)) waiting.push(...part.toReversed())
+    else if (isRecord(part) && isNode(part)) {
+      if (typeof part['text'] === 'string') words += part['text']
+      else if (!inline.has(part['type'])) words += ' '
+      waiting.push(part['children'], part['type'] === 'block' ? part['fields'] : null)
+    } else if (isRecord(part))
+      for (const [name, field] of Object.entries(part).toReversed())
+        if (!unread.has(name)) waiting.push(field)
+  }
+  return words.replace(/\s+/g, ' ').trim()
+}
