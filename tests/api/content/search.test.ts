@@ -10,7 +10,7 @@ import { expectError } from '../../support/client.ts'
 import type { Client, Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
 import { gather } from '../access/people.ts'
-import { newAdmin, newPerson, newThread, visitor } from '../community/stage.ts'
+import { edit, newAdmin, newPerson, newThread, visitor } from '../community/stage.ts'
 
 /** The search over what is published: what it finds, what it never does, and what people type. */
 
@@ -157,9 +157,7 @@ describe('the search', () => {
     const own = word()
     const id = await newThread(person, { title: own })
     expect(await titles(own)).toEqual([own])
-    await person.client.post(communityRoutes.editThread.at(id).path, {
-      ...{ title: `${own} edited`, content: 'Other words.', category: null, version: 1 },
-    })
+    await edit(person, 'editThread', id, { title: `${own} edited`, content: 'Other words.', category: null })
     expect(await titles(own)).toEqual([`${own} edited`])
     const admin = await newAdmin()
     const act = (action: string) =>
@@ -210,15 +208,15 @@ describe('what people type', () => {
   })
 
   it('is refused where no page of ours sends it', async () => {
-    for (const query of [
+    const refused: readonly Record<string, string>[] = [
       { q: 'x'.repeat(500) },
       { q: 'x'.repeat(searchLimits.characters + 1) },
       { q: 'word', kind: 'users' },
       { q: 'word', page: '0' },
       { q: 'word', page: String(searchLimits.pages + 1) },
       { q: 'word', page: '1e0' },
-    ])
-      expectError(await ask(query), 'invalid_input')
+    ]
+    for (const query of refused) expectError(await ask(query), 'invalid_input')
     expect((await ask({ q: 'x '.repeat(100) })).status).toBe(200)
   })
 
