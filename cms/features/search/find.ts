@@ -16,8 +16,9 @@ const kindOf = (collection: string): SearchKind =>
   (Object.keys(collectionsOf) as SearchKind[]).find((kind) => collectionsOf[kind].includes(collection)) ??
   'pages'
 
-/** A hyphen before a word would exclude it, which finds nearly everything and is hardly ever meant. */
-const withoutExclusions = (search: string): string => search.replace(/(^|[\s"])-+(?=\S)/g, '$1')
+/** A hyphen before a word would exclude it, which finds nearly everything and is hardly ever meant; one within a word stays. */
+const withoutExclusions = (search: string): string =>
+  search.replace(/(?<![\p{L}\p{N}])-+|-+(?![\p{L}\p{N}])/gu, ' ')
 
 /** SQL: a text as a query of the words of a language, which never fails and in which quotation marks and 'or' have a meaning. */
 const inEnglish = (search: string) => sql`websearch_to_tsquery('english', ${search})`
