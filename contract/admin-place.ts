@@ -28,6 +28,8 @@ export type AdminPlace =
   | { readonly view: 'requests'; readonly requests: RequestsView }
   | { readonly view: 'request'; readonly id: string }
   | { readonly view: 'audit'; readonly audit: AuditFilters }
+  | { readonly view: 'templates' }
+  | { readonly view: 'template'; readonly id: string }
 
 export const allRequests: RequestsView = { search: '', outcome: '' }
 export const noAuditFilters: AuditFilters = { words: '', who: '', what: '' }
@@ -40,6 +42,8 @@ export const requestsPlace = (requests: RequestsView = allRequests): AdminPlace 
 })
 export const requestPlace = (id: string): AdminPlace => ({ view: 'request', id })
 export const auditPlace = (audit: AuditFilters = noAuditFilters): AdminPlace => ({ view: 'audit', audit })
+export const templatesPlace: AdminPlace = { view: 'templates' }
+export const templatePlace = (id: string): AdminPlace => ({ view: 'template', id })
 
 /** The names in addresses, besides those of each list. */
 const parameters = { view: 'view', id: 'id' } as const
@@ -72,6 +76,10 @@ export function readAdminPlace(query: URLSearchParams): AdminPlace {
       return id === null ? requestsPlace() : requestPlace(id)
     case 'audit':
       return auditPlace(readAuditFilters(query))
+    case 'templates':
+      return templatesPlace
+    case 'template':
+      return id === null ? templatesPlace : templatePlace(id)
     default:
       return usersPlace(readUsersView(query))
   }
@@ -83,7 +91,7 @@ function queryOf(place: AdminPlace): URLSearchParams {
   const { view } = place
   const query = new URLSearchParams({ [parameters.view]: view })
   const values =
-    view === 'request' || view === 'user'
+    'id' in place
       ? { [parameters.id]: place.id }
       : view === 'audit'
         ? {
@@ -91,10 +99,12 @@ function queryOf(place: AdminPlace): URLSearchParams {
             [auditParameters.who]: place.audit.who,
             [auditParameters.what]: place.audit.what,
           }
-        : {
-            [turnListParameters.search]: place.requests.search,
-            [turnListParameters.outcome]: place.requests.outcome,
-          }
+        : view === 'requests'
+          ? {
+              [turnListParameters.search]: place.requests.search,
+              [turnListParameters.outcome]: place.requests.outcome,
+            }
+          : {}
   for (const [name, value] of Object.entries(values)) if (value !== '') query.set(name, value)
   return query
 }

@@ -14,6 +14,8 @@ export const newsletterMessages = catalogue({
     nobody: 'Nobody is due: every subscriber has had it in the last six days.',
     send: (count: number) => `Send to ${people(count)}`,
     sure: (count: number, subject: string) => `Send “${subject}” to ${people(count)} now?`,
+    sendNow: 'Send now',
+    notNow: 'Not now',
     started: (count: number) => `On its way to ${people(count)}.`,
     stop: 'Stop',
     stopSure: 'Stop sending? Those who have not had the email yet will not get it.',

@@ -14,3 +14,13 @@ export const emailDraftSchema = z.object({
   content: text(emailTemplate.characters),
   text: text(emailTemplate.characters),
 })
+
+/** `POST /api/app/admin/email-templates/{id}` */
+export const saveTemplateSchema = z.object({
+  subject: text(emailTemplate.subject).check(z.minLength(1, texts.required)),
+  content: text(emailTemplate.characters).check(z.minLength(1, texts.required)),
+  text: text(emailTemplate.characters),
+  /** When what is being edited was saved, as `EditedTemplate.updatedAt`. */
+  base: z.iso.datetime(texts.unknown),
+})
+export type SaveTemplateInput = z.infer<typeof saveTemplateSchema>

@@ -42,6 +42,8 @@ const larger: ReadonlyMap<string, BodyRule> = new Map([
 
 /** Files that a person saves by hand. */
 const savedFiles = /^\/api\/app\/plugins\/[^/]+\/files$/
+/** Emails that an admin saves. */
+const savedEmails = /^\/api\/app\/admin\/email-templates\/[^/]+$/
 const files: BodyRule = { limit: limits.edits.requestBytes, refusal: 'too_large' }
 
 const documents: ReadonlySet<string> = new Set([
@@ -71,6 +73,7 @@ export function bodyRule({ method, headers }: IncomingMessage, url: string): Bod
   if (method === 'PATCH') return /^\/api\/media\/[^/]+$/.test(path) ? media : usual
   if (method !== 'POST') return ordinary
   if (savedFiles.test(path)) return files
+  if (savedEmails.test(path)) return document
   return path === '/api/media' ? media : (larger.get(path) ?? usual)
 }
 

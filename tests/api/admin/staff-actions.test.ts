@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { adminMailRoutes } from '#contract/admin-mail-routes.ts'
+import type { EditedTemplate, TemplatesAnswer } from '#contract/admin-mails.ts'
 import { adminRoutes } from '#contract/admin-routes.ts'
 import { adminTurnRoutes } from '#contract/admin-turn-routes.ts'
 import { emailTemplateRoutes } from '#contract/email-template-routes.ts'
@@ -74,6 +76,18 @@ async function scheduled(): Promise<string> {
 
 const turn = async () => (await startTurn(await newPerson(), 'Create social sharing buttons')).id
 
+async function savedTemplate(): Promise<Answer> {
+  const { templates } = (await admin.client.get(adminMailRoutes.templates.path)).json<TemplatesAnswer>()
+  const id = templates.find(({ name }) => name === 'plan_changed')?.id ?? ''
+  const read = async () =>
+    (await admin.client.get(adminMailRoutes.template.at(id).path)).json<EditedTemplate>()
+  const { subject, content, text, updatedAt: base } = await read()
+  const path = adminMailRoutes.saveTemplate.at(id).path
+  const answer = await post(path, { subject: `${subject} `.repeat(2), content, text, base })
+  await post(path, { subject, content, text, base: (await read()).updatedAt })
+  return answer
+}
+
 /** What each route is called with, or the test that looks at the entry where Stripe or a mail server is needed. */
 const acts: Readonly<Record<string, (() => Promise<Answer>) | string>> = {
   [nameOf(moderationRoutes.thread)]: async () =>
@@ -105,6 +119,7 @@ const acts: Readonly<Record<string, (() => Promise<Answer>) | string>> = {
   // Recorded before Stripe is asked, since its answer may be lost.
   [nameOf(staffRoutes.syncWithStripe)]: () => post(staffRoutes.syncWithStripe.path, { object: 'sub_1' }),
   [nameOf(staffRoutes.actOnPayment)]: 'tests/services/billing/refunds.test.ts',
+  [nameOf(adminMailRoutes.saveTemplate)]: savedTemplate,
   [nameOf(emailTemplateRoutes.test)]: 'tests/services/mail.test.ts',
   [nameOf(newsletterRoutes.sendWeeklyPromo)]: 'tests/services/newsletter.test.ts',
   [nameOf(newsletterRoutes.stop)]: 'tests/services/newsletter.test.ts',

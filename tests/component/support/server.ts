@@ -28,6 +28,7 @@ import type {
   NewsletterAnswer,
   UsersAnswer,
 } from '#contract/admin.ts'
+import type { EditedTemplate, TemplatesAnswer } from '#contract/admin-mails.ts'
 import type { AuditAnswer } from '#contract/admin-audit.ts'
 import type { RunAgainAnswer, TurnsAnswer, TurnStory } from '#contract/admin-turns.ts'
 import type {
@@ -43,6 +44,10 @@ import type {
   ThreadsAnswer,
 } from '#contract/community.ts'
 import type { StripePageAnswer, SubscriptionAnswer } from '#contract/billing.ts'
+import type { EmailPreview, TestEmailAnswer } from '#contract/email-templates.ts'
+import type { Mailing, MailingsAnswer, WeeklyPromoAnswer } from '#contract/newsletter.ts'
+import { emailDraftSchema, saveTemplateSchema } from '#contract/schemas/email-templates.ts'
+import { weeklyPromoSchema } from '#contract/schemas/newsletter.ts'
 import type { FindingsAnswer } from '#contract/findings.ts'
 import type { LocksAnswer } from '#contract/locks.ts'
 import type { AccountContents, DeleteAccountAnswer } from '#contract/leaving.ts'
@@ -96,6 +101,14 @@ interface Answers {
   'POST /api/app/admin/users/*/newsletter': NewsletterAnswer
   'POST /api/admin-add-credits': AddCreditsAnswer
   'GET /api/app/admin/audit': AuditAnswer
+  'GET /api/app/admin/email-templates': TemplatesAnswer
+  'GET /api/app/admin/email-templates/*': EditedTemplate
+  'POST /api/app/admin/email-templates/*': EditedTemplate
+  'POST /api/app/email-templates/preview': EmailPreview
+  'POST /api/app/email-templates/test': TestEmailAnswer
+  'POST /api/send-weekly-promo': WeeklyPromoAnswer
+  'GET /api/app/mailings': MailingsAnswer
+  'POST /api/app/mailings/*/stop': Mailing
   'GET /api/app/admin/turns': TurnsAnswer
   'GET /api/app/admin/turns/*': TurnStory
   'POST /api/app/admin/turns/*/run-again': RunAgainAnswer
@@ -194,6 +207,10 @@ type Call = keyof Answers
 const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/admin/users/*/newsletter': adminSchemas.newsletterSchema,
   'POST /api/app/admin/turns/*/run-again': runAgainSchema,
+  'POST /api/app/admin/email-templates/*': saveTemplateSchema,
+  'POST /api/app/email-templates/preview': emailDraftSchema,
+  'POST /api/app/email-templates/test': emailDraftSchema,
+  'POST /api/send-weekly-promo': weeklyPromoSchema,
   'POST /api/app/sign-in': authSchemas.signInSchema,
   'POST /api/app/sign-up': authSchemas.signUpSchema,
   'POST /api/app/forgot-password': authSchemas.forgotPasswordSchema,

@@ -19,6 +19,8 @@ const most: readonly (readonly [string, string, number, string])[] = [
   ['POST', '/api/generate-plugin', (images * 4) / 3 + 500_000, 'images_too_large'],
   ['POST', '/api/app/plugins/some-id/files', limits.edits.requestBytes, 'too_large'],
   ['POST', '/api/app/plugins/some-id/files/x', limits.requestBytes, 'too_large'],
+  ['POST', '/api/app/admin/email-templates/some-id', limits.documentBytes, 'too_large'],
+  ['POST', '/api/app/admin/users/some-id/newsletter', limits.requestBytes, 'too_large'],
   ['POST', '/api/app/attachments/x', limits.requestBytes, 'too_large'],
   ['POST', '/api/app/Attachments', limits.requestBytes, 'too_large'],
   ['POST', '/api/plugins', limits.requestBytes, 'too_large'],

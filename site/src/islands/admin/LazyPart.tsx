@@ -18,7 +18,7 @@ export function LazyPart({ place, goTo }: Props) {
   const { module, failed, retry } = useModule(parts)
   if (failed) return <ErrorState title={texts.partFailed} onRetry={retry} />
   if (!module) return <Loading />
-  const { AuditLog, Story, TurnList } = module
+  const { AuditLog, Story, Template, TemplateList, TurnList } = module
   switch (place.view) {
     case 'audit':
       return <AuditLog filters={place.audit} goTo={goTo} />
@@ -26,5 +26,9 @@ export function LazyPart({ place, goTo }: Props) {
       return <TurnList view={place.requests} goTo={goTo} />
     case 'request':
       return <Story key={place.id} id={place.id} goTo={goTo} />
+    case 'templates':
+      return <TemplateList goTo={goTo} />
+    case 'template':
+      return <Template key={place.id} id={place.id} goTo={goTo} />
   }
 }

@@ -1,8 +1,9 @@
 import FilePenLine from 'lucide-react/icons/file-pen-line'
 import Hammer from 'lucide-react/icons/hammer'
+import Mail from 'lucide-react/icons/mail'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Users from 'lucide-react/icons/users'
-import { auditPlace, requestsPlace, usersPlace } from '#contract/admin-place.ts'
+import { auditPlace, requestsPlace, templatesPlace, usersPlace } from '#contract/admin-place.ts'
 import type { AdminPlace } from '#contract/admin-place.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { PlaceLink } from './PlaceLink.tsx'
@@ -36,6 +37,14 @@ export function Nav({ view, users, goTo }: Props) {
         >
           <Hammer className="icon" aria-hidden />
           {texts.sections.requests}
+        </PlaceLink>
+        <PlaceLink
+          to={templatesPlace}
+          goTo={goTo}
+          aria-current={view === 'templates' ? 'page' : view === 'template' ? 'true' : undefined}
+        >
+          <Mail className="icon" aria-hidden />
+          {texts.sections.templates}
         </PlaceLink>
         <PlaceLink to={auditPlace()} goTo={goTo} aria-current={view === 'audit' ? 'page' : undefined}>
           <ScrollText className="icon" aria-hidden />
