@@ -689,6 +689,7 @@ export interface EmailTemplate {
   name:
     | 'welcome'
     | 'weekly_promo'
+    | 'address_confirmation'
     | 'password_reset'
     | 'staff_invitation'
     | 'email_confirmation'
@@ -1277,9 +1278,9 @@ export interface Referral {
   inviteeKey: string;
   status: 'pending' | 'completed';
   /**
-   * rewarded: both got their credits. capped: the referrer reached the daily limit. self, returned: nobody got any.
+   * rewarded: both got their credits. unconfirmed: the referrer gets theirs once the invitee has confirmed their address. capped: the referrer reached the daily limit. self, returned: nobody got any.
    */
-  outcome: 'rewarded' | 'capped' | 'self' | 'returned';
+  outcome: 'unconfirmed' | 'rewarded' | 'capped' | 'self' | 'returned';
   updatedAt: string;
   createdAt: string;
 }

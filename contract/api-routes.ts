@@ -34,6 +34,7 @@ import type { DeleteAccountInput } from './schemas/leaving.ts'
 import type { GeneratePluginInput } from './schemas/turns.ts'
 import type {
   AvatarAnswer,
+  ConfirmationMailAnswer,
   EmailChangeAnswer,
   ProfileAnswer,
   SessionsAnswer,
@@ -81,6 +82,11 @@ export const apiRoutes = {
     ConfirmEmailInput,
     SignInAnswer
   >(),
+  /** Sends another link that confirms the address of the account. */
+  resendConfirmation: route('POST', '/api/app/resend-confirmation', {
+    status: 202,
+    errors: ['mail_unavailable'],
+  }).of<None, ConfirmationMailAnswer>(),
   /** Ends the session, and everything else of the account soon after. */
   deleteAccount: route('POST', '/api/delete-account', { errors: ['last_admin'] }).of<
     DeleteAccountInput,

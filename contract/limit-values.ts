@@ -223,6 +223,8 @@ export const knownDevice = { seconds: 400 * 24 * 60 * 60, accounts: 5 } as const
 export const emailTemplate = { subject: 200, characters: 100_000 } as const
 /** The link that a reset mail brings works this long. */
 export const passwordReset = { seconds: 60 * 60 } as const
+/** The link that confirms the address of an account works this long. */
+export const addressConfirmation = { seconds: 7 * 24 * 60 * 60 } as const
 /** The link that confirms a new email works this long. */
 export const emailChange = { seconds: 60 * 60 } as const
 /** The link that invites a colleague works this long. */

@@ -31,6 +31,8 @@ export const caps = {
   currentPasswordPerUser: { points: 10, seconds: 15 * 60 },
   /** Links to confirm a new email that one person asks for. */
   emailChangesPerUser: { points: 5, seconds: 60 * 60 },
+  /** Emails with a link that confirms the address of one account, asked for by its person or by admins. */
+  confirmationMailsPerUser: { points: 5, seconds: 60 * 60 },
   signUpPerAddress: { points: 20, seconds: 24 * 60 * 60 },
   resetMailPerEmail: { points: 5, seconds: 60 * 60 },
   resetMailPerAddress: { points: 30, seconds: 60 * 60 },

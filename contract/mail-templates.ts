@@ -18,6 +18,11 @@ export const mailTemplates = {
     values: ['name', 'link', 'unsubscribe'],
     required: ['unsubscribe'],
   },
+  address_confirmation: {
+    label: 'Confirmation of an address',
+    values: ['name', 'email', 'link', 'expiry'],
+    required: ['link'],
+  },
   password_reset: { label: 'Password reset', values: ['link', 'expiry'], required: ['link'] },
   staff_invitation: {
     label: 'Invitation of a colleague',

@@ -14,6 +14,8 @@ export interface AccountSession {
 /** `GET /api/app/settings` */
 export interface SettingsAnswer {
   readonly email: string
+  /** Whether we wait for the person to confirm that address; never where no email can be sent. */
+  readonly awaitsConfirmation: boolean
   readonly fullName: string
   readonly newsletterSubscribed: boolean
   /** The address of the avatar, or null without one. */
@@ -40,6 +42,12 @@ export interface SessionsAnswer {
 /** `POST /api/app/change-email` (202): a link is on its way to the new address. */
 export interface EmailChangeAnswer {
   readonly sentTo: string
+}
+
+/** `POST /api/app/resend-confirmation` (202) */
+export interface ConfirmationMailAnswer {
+  /** Where a link is on its way to; null if the address is confirmed already. */
+  readonly sentTo: string | null
 }
 
 /** The parameter of /settings that carries the token of a changed email. */

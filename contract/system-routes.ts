@@ -15,6 +15,10 @@ export const systemRoutes = {
     URLSearchParams,
     Blob
   >(),
+  /** For everybody who has the link of an email: a page that asks, or says that it is done. */
+  confirmAddressPage: route('GET', '/api/app/confirm-address/:token').of<None, Blob>(),
+  /** Called by that page. */
+  confirmAddress: route('POST', '/api/app/confirm-address/:token').of<URLSearchParams, Blob>(),
   /** Called by Stripe. The body is the event, and the header `Stripe-Signature` proves it. */
   stripeWebhook: route('POST', '/api/stripe-webhook', { errors: ['payments_not_set_up'] }).of<
     File,

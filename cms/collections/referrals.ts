@@ -54,10 +54,10 @@ export const Referrals: CollectionConfig = {
       name: 'outcome',
       type: 'select',
       required: true,
-      options: ['rewarded', 'capped', 'self', 'returned'],
+      options: ['unconfirmed', 'rewarded', 'capped', 'self', 'returned'],
       admin: {
         description:
-          'rewarded: both got their credits. capped: the referrer reached the daily limit. self, returned: nobody got any.',
+          'rewarded: both got their credits. unconfirmed: the referrer gets theirs once the invitee has confirmed their address. capped: the referrer reached the daily limit. self, returned: nobody got any.',
       },
     },
   ],

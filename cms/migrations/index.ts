@@ -65,7 +65,9 @@ import * as migration63 from './20261127_193002_requests_for_admins.ts'
 import * as migration64 from './20261127_200000_mailings.ts'
 import * as migration65 from './20261127_201000_contact.ts'
 import * as migration66 from './20261127_201001_contact_mails.ts'
-import * as migration67 from './20261128_050000_search.ts'
+import * as migration67 from './20261128_010000_unconfirmed_addresses.ts'
+import * as migration68 from './20261128_010001_confirmed_addresses.ts'
+import * as migration69 from './20261128_050000_search.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -136,5 +138,7 @@ export const migrations = [
   { name: '20261127_200000_mailings', up: migration64.up, down: migration64.down },
   { name: '20261127_201000_contact', up: migration65.up, down: migration65.down },
   { name: '20261127_201001_contact_mails', up: migration66.up, down: migration66.down },
-  { name: '20261128_050000_search', up: migration67.up, down: migration67.down },
+  { name: '20261128_010000_unconfirmed_addresses', up: migration67.up, down: migration67.down },
+  { name: '20261128_010001_confirmed_addresses', up: migration68.up, down: migration68.down },
+  { name: '20261128_050000_search', up: migration69.up, down: migration69.down },
 ]

@@ -32,6 +32,17 @@ export const seededTemplates: Readonly<Record<MailTemplateName, Text>> = {
       '<p class="note">You get this at most once a week. <a href="{{unsubscribe}}">Unsubscribe</a></p>',
     ),
   },
+  address_confirmation: {
+    subject: 'Confirm your email for {{product}}',
+    content: lines(
+      '<h1>Confirm your email</h1>',
+      '<p>Hello {{name}}, please confirm that {{email}} is your address, so that we can reach you.</p>',
+      button('Confirm my email'),
+      '<p class="note">{{expiry}}</p>',
+      '<p class="note">If you didn\'t sign up, you can ignore this email.</p>',
+      address,
+    ),
+  },
   password_reset: {
     subject: 'Set a new password for {{product}}',
     content: lines(

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import type { Role } from '#contract/api.ts'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
-import { ensureWelcome } from '../features/accounts/index.ts'
-import { database, row, sql } from '../platform/database/index.ts'
+import { confirmAddress, ensureWelcome } from '../features/accounts/index.ts'
+import { database, row, sql, transaction } from '../platform/database/index.ts'
 import { seedCommunity } from './community.ts'
 import { seedContent } from './content/index.ts'
 import { seedEmailTemplates } from './email-templates.ts'
@@ -28,6 +28,7 @@ async function createAccount(payload: Payload, account: Account): Promise<string
   const existing = await row(database(payload), sql`select 1 from users where email = ${account.email}`)
   if (existing) return null
   const user = await payload.create({ collection: 'users', data: { ...account, onboardingCompleted: true } })
+  await transaction(payload, (tx) => confirmAddress(tx, user.id, account.email))
   await ensureWelcome(payload, user.id)
   return user.id
 }

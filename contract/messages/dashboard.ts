@@ -28,14 +28,14 @@ export const dashboardMessages = catalogue({
     },
     referral: {
       title: 'Earn 10+ credits',
-      text: (earned: number) => `Invite a friend. You get ${credits(earned)} when they join.`,
+      text: (earned: number) => `Invite a friend. You get ${credits(earned)} once they confirm their email.`,
       joined: (completed: number, earned: number) => `${completed} joined, ${earned} earned.`,
       nobody: 'Nobody has joined yet.',
       open: 'Invite a friend',
       dialog: {
         title: 'Invite a friend',
         text: (earned: number) =>
-          `Friends who sign up with your link get 10 extra credits, and you get ${credits(earned)}.`,
+          `Friends who sign up with your link get 10 extra credits. You get ${credits(earned)} once they confirm their email.`,
         code: 'Your code',
         link: 'Invite link',
         copy: 'Copy link',

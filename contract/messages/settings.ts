@@ -41,6 +41,11 @@ export const settingsMessages = catalogue({
       newEmail: 'New email',
       waiting: (email: string) =>
         `Waiting for you to open the link sent to ${email}. Until then this address stays.`,
+      unconfirmed: 'Not confirmed yet. Open the link we sent there, or change the address if it is mistyped.',
+      resend: 'Send Again',
+      resent: (email: string) => `We sent another link to ${email}.`,
+      resendFailed: "The link wasn't sent",
+      confirmed: 'Your email is already confirmed',
       sendLink: 'Send Link',
       sending: 'Sending…',
       linkSent: { title: 'Check your email', text: 'Open the link we sent to your new address.' },

@@ -5,7 +5,7 @@ import { readInviteCode } from '#contract/invitation.ts'
 import { gifts } from '#contract/prices.ts'
 import { Client, expectError, newEmail, signIn, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
-import { acceptInvitation, codeOf, referralOf } from '../support/invitations.ts'
+import { acceptInvitation, codeOf, confirmAddressOf, referralOf } from '../support/invitations.ts'
 import { Database } from '../support/ledger.ts'
 import { balanceOf } from '../support/turns.ts'
 
@@ -28,8 +28,12 @@ interface Accepting {
   readonly email?: string
   readonly client?: Client
 }
-const accept = (code: unknown, { email, client = new Client(product.url) }: Accepting = {}) =>
-  acceptInvitation(client, code, email)
+/** Signs up by an invitation, and confirms the address, whereupon the referrer gets their credits. */
+async function accept(code: unknown, { email, client = new Client(product.url) }: Accepting = {}) {
+  const invitee = await acceptInvitation(client, code, email)
+  await confirmAddressOf(invitee)
+  return invitee
+}
 
 const rowsOf = (referrer: Person) =>
   db.rows<{ invitee: string | null; status: string; outcome: string }>(
@@ -114,7 +118,9 @@ describe('an invitation', () => {
       [0, 1, 2].map(() => new Client(product.url).post(apiPaths.signUp, account)),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-    expect(await balanceOf(await signIn(product.url, { email, password }))).toBe(both)
+    const person = await signIn(product.url, { email, password })
+    expect(await balanceOf(person)).toBe(both)
+    await confirmAddressOf(person)
     expect(await balanceOf(referrer)).toBe(gifts.signUp + gifts.referrer)
   })
 

@@ -43,6 +43,7 @@ async function open(answer = subscriptionOf(), hasPurchases = false) {
     'GET /api/app/account-contents': () => ({ plugins: 5, versions: 23, credits: 197 }),
     'GET /api/app/settings': () => ({
       email: person.email,
+      awaitsConfirmation: false,
       fullName: person.fullName,
       newsletterSubscribed: true,
       avatar: null,
@@ -140,6 +141,7 @@ test('loads the subscription again on request, without the rest', async () => {
     'GET /api/check-subscription': away,
     'GET /api/app/settings': () => ({
       email: person.email,
+      awaitsConfirmation: false,
       fullName: person.fullName,
       newsletterSubscribed: true,
       avatar: null,

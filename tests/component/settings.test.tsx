@@ -32,6 +32,7 @@ const session = (id: string, isCurrent = false) => ({
 })
 const settings = (change: Partial<SettingsAnswer> = {}): SettingsAnswer => ({
   email: person.email,
+  awaitsConfirmation: false,
   fullName: person.fullName,
   newsletterSubscribed: true,
   avatar: null,
@@ -219,4 +220,30 @@ test('stays at the section that the address names while the others load, until t
   expect(scrolls).not.toHaveBeenCalled()
   expect(scrollY).toBe(0)
   scrolls.mockRestore()
+})
+
+test('says that the address is not confirmed, and has the link sent again', async () => {
+  const { server } = await open(settings({ awaitsConfirmation: true }))
+  const line = page.getByText('Not confirmed yet.')
+  await expect.element(line).toBeVisible()
+  const again = page.getByRole('button', { name: 'Send Again' })
+  server.on('POST /api/app/resend-confirmation', () => refusal('rate_limited'))
+  await again.click()
+  await expect.element(messages.getByText("The link wasn't sent")).toBeVisible()
+  const wait = gate()
+  let asked = 0
+  server.on('POST /api/app/resend-confirmation', async () => {
+    asked += 1
+    await wait.promise
+    return { sentTo: person.email }
+  })
+  await clickTwiceAtOnce(again)
+  wait.resolve()
+  await expect.element(messages.getByText(`We sent another link to ${person.email}.`)).toBeVisible()
+  expect(asked).toBe(1)
+  // Confirmed on another device meanwhile.
+  server.on('POST /api/app/resend-confirmation', () => ({ sentTo: null }))
+  await again.click()
+  await expect.element(messages.getByText('Your email is already confirmed')).toBeVisible()
+  await expect.element(line).not.toBeInTheDocument()
 })

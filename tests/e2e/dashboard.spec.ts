@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { apiPaths } from '#contract/api-paths.ts'
 import type { ReferralAnswer } from '#contract/api.ts'
+import { confirmationLinkTo } from '../support/mailbox.ts'
 import { card, cardNames, giveMany, listens, openDashboard, section } from './dashboard-stage.ts'
 import { ask, expect, sampleCreator, signUpAs, site, test } from './fixtures.ts'
 
@@ -70,6 +71,7 @@ test('shows a friend who joins without a reload', async ({ page, playwright }) =
   await listens(page)
   const answer = await friend.post(apiPaths.signUp, { data: { ...joins, referralCode: inviteCode } })
   expect(answer.status()).toBe(201)
+  expect((await friend.post(await confirmationLinkTo(site(), joins.email))).status()).toBe(200)
   await friend.dispose()
   await expect(figures.getByRole('img', { name: '20 credits left' })).toHaveText('20')
   await expect(figures).toContainText('1 joined, 10 earned.')

@@ -4,6 +4,7 @@ import { apiPaths } from '#contract/api-paths.ts'
 import type { ReferralAnswer, TurnAnswer, Workspace } from '#contract/api.ts'
 import { turnHasEnded } from '#contract/turns/index.ts'
 import type { TurnState } from '#contract/turns/index.ts'
+import { confirmationLinkTo } from '../support/mailbox.ts'
 import { until } from '../support/until.ts'
 
 /** In seconds. Longer than a turn takes on a slow machine when it has to wait for other people's sandbox checks. */
@@ -39,6 +40,7 @@ export class Person {
       fullName: `Sample ${name}`,
       ...(invite && { referralCode: invite }),
     })
+    await person.#post(await confirmationLinkTo(url, person.email), {})
     if (welcomed) await person.#post(apiPaths.onboarding, {})
     return person
   }

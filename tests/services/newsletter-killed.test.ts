@@ -65,6 +65,7 @@ it(
        select 'n' || g || '@example.test', true from generate_series(1, $1) g`,
       [people],
     )
+    await db.confirmAddresses()
     const mailing = randomUUID()
     await db.rows(`insert into plugsmith.mailings (id, occasion, recipients) values ($1, 'test', $2)`, [
       mailing,

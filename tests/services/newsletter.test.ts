@@ -79,6 +79,7 @@ describe('the welcome email', () => {
     const input = { email, password: 'correct horse battery', fullName, referralCode: null }
     const { userId } = await own.signUp(payload, input as Parameters<typeof own.signUp>[1], null)
     await send()
+    sent = sent.filter(({ subject }) => subject === 'Welcome! Your first plugin is waiting')
     return payload.findByID({ collection: 'users', id: userId })
   }
 
@@ -115,6 +116,9 @@ describe('the weekly promotion', () => {
        select 'n' || g || '-${run}@example.test', case when g % 2 = 0 then true end from generate_series(1, $1) g`,
       [extra],
     )
+    await db.confirmAddresses()
+    const unconfirmed = await subscriber()
+    await db.rows('delete from plugsmith.confirmed_addresses where user_id = $1', [unconfirmed.id])
     const [leaving, unsubscribed] = [await subscriber(), await services.newUser()]
     await db.rows(`update users set newsletter_subscribed = false where id = $1`, [unsubscribed.id])
     await db.rows(`insert into plugsmith.account_deletions (user_id, email) values ($1, 'x@example.test')`, [

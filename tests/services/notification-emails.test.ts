@@ -164,6 +164,16 @@ describe('an email about unread notices', () => {
     expect(await db.count(`from plugsmith.mail_outbox where recipient = $1`, [person.email])).toBe(0)
   })
 
+  it('waits until the address is confirmed', async () => {
+    const person = await services.newUser()
+    await leave(person, 'reply', 'Ada replied')
+    await db.rows('delete from plugsmith.confirmed_addresses where user_id = $1', [person.id])
+    expect(await work(person)).toEqual([])
+    expect(await db.count('from plugsmith.mail_outbox where user_id = $1', [person.id])).toBe(0)
+    await db.confirmAddresses()
+    expect(await work(person)).toHaveLength(1)
+  })
+
   it('is not queued for somebody who is leaving', async () => {
     const person = await services.newUser()
     await leave(person, 'reply', 'A reply')

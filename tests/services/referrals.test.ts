@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { caps } from '#contract/limits.ts'
 import { gifts } from '#contract/prices.ts'
 import type * as Accounts from '#cms/features/accounts/index.ts'
@@ -37,12 +37,20 @@ afterAll(async () => {
 const both = gifts.signUp + gifts.invitee
 
 /** An account as left by a process that died right after creating it: no credits, the invitation pending. */
-async function brokenOff(code: string | null): Promise<string> {
+async function unconfirmed(code: string | null): Promise<{ id: string; email: string }> {
   const user = await payload.create({
     collection: 'users',
     data: { email: `${randomUUID()}@example.test`, password: 'correct horse', roles: [] },
     context: { invitation: { code, signedInAs: null } },
   })
+  return user
+}
+const confirm = ({ id, email }: { id: string; email: string }) =>
+  db.transaction(payload, (tx) => accounts.confirmAddress(tx, id, email))
+/** The same, with a confirmed address. */
+async function brokenOff(code: string | null): Promise<string> {
+  const user = await unconfirmed(code)
+  await confirm(user)
   return user.id
 }
 async function newReferrer(): Promise<{ id: string; code: string }> {
@@ -122,4 +130,64 @@ it('rewards a referrer at most as often as the daily limit, even when people inv
     completed: cap + 6,
     earned: cap * gifts.referrer,
   })
+})
+
+it('rewards the referrer once the address of the invitee is confirmed, once', async () => {
+  const referrer = await newReferrer()
+  const invitee = await unconfirmed(referrer.code)
+  await accounts.ensureWelcome(payload, invitee.id)
+  expect(await balance(invitee.id)).toBe(both)
+  expect(await balance(referrer.id)).toBe(gifts.signUp)
+  expect(await referrals.referralOf(payload, referrer.id)).toMatchObject({ completed: 0, earned: 0 })
+  // Signing in again makes no difference, and neither does the address that the account had before.
+  await accounts.ensureWelcome(payload, invitee.id)
+  await confirm({ ...invitee, email: 'before@example.test' })
+  expect(await balance(referrer.id)).toBe(gifts.signUp)
+
+  await Promise.all(Array.from({ length: 8 }, () => confirm(invitee)))
+  await accounts.ensureWelcome(payload, invitee.id)
+  expect(await balance(invitee.id)).toBe(both)
+  expect(await balance(referrer.id)).toBe(gifts.signUp + gifts.referrer)
+  expect(await referrals.referralOf(payload, referrer.id)).toMatchObject({
+    completed: 1,
+    earned: gifts.referrer,
+  })
+})
+
+it('rewards the referrer of somebody whose sign-up and confirmation meet', async () => {
+  const referrer = await newReferrer()
+  const invitees = await Promise.all(Array.from({ length: 6 }, () => unconfirmed(referrer.code)))
+  await Promise.all(
+    invitees.flatMap((invitee) => [accounts.ensureWelcome(payload, invitee.id), confirm(invitee)]),
+  )
+  for (const { id } of invitees) expect(await balance(id)).toBe(both)
+  expect(await balance(referrer.id)).toBe(gifts.signUp + 6 * gifts.referrer)
+})
+
+it('counts the limit by when rewards are paid, however long people took to confirm', async () => {
+  const cap = caps.rewardedReferrals.points
+  const referrer = await newReferrer()
+  const invitees = await Promise.all(Array.from({ length: cap + 2 }, () => unconfirmed(referrer.code)))
+  await Promise.all(invitees.map(({ id }) => accounts.ensureWelcome(payload, id)))
+  await db
+    .database(payload)
+    .execute(
+      db.sql`update referrals set created_at = now() - interval '9 days' where referrer_id = ${referrer.id}`,
+    )
+  await Promise.all(invitees.map(confirm))
+  expect(await balance(referrer.id)).toBe(gifts.signUp + cap * gifts.referrer)
+})
+
+it('rewards the referrer at once where no email can be sent', async () => {
+  const { environment } = await import('#cms/platform/environment.ts')
+  const settings = environment() as { SMTP_URL: string }
+  const { SMTP_URL } = settings
+  settings.SMTP_URL = 'none'
+  onTestFinished(() => {
+    settings.SMTP_URL = SMTP_URL
+  })
+  const referrer = await newReferrer()
+  const invitee = await unconfirmed(referrer.code)
+  await accounts.ensureWelcome(payload, invitee.id)
+  expect(await balance(referrer.id)).toBe(gifts.signUp + gifts.referrer)
 })

@@ -3,6 +3,7 @@ import { apiPaths } from '#contract/api-paths.ts'
 import type { ReferralAnswer, SignUpAnswer } from '#contract/api.ts'
 import { newEmail } from './client.ts'
 import type { Client, Person } from './client.ts'
+import { confirmationLinkTo } from './mailbox.ts'
 
 /** A person's invitations, as the API reports them. */
 export async function referralOf(person: Person): Promise<ReferralAnswer> {
@@ -24,4 +25,10 @@ export async function acceptInvitation(
   expect(answer.status, answer.text).toBe(201)
   const body = answer.json<SignUpAnswer>()
   return { client, id: body.user.id, email, password, fullName, ...body }
+}
+
+/** Confirms somebody's address with the link of the email that they were sent. */
+export async function confirmAddressOf({ client, email }: Pick<Person, 'client' | 'email'>): Promise<void> {
+  const answer = await client.post(await confirmationLinkTo(client.url, email))
+  expect(answer.status, answer.text).toBe(200)
 }

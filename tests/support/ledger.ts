@@ -35,6 +35,14 @@ export class Database {
     return (await this.row<{ count: number }>(`select count(*)::int as count ${text}`, values)).count
   }
 
+  /** Makes everybody's address a confirmed one, without what follows from that. */
+  async confirmAddresses(): Promise<void> {
+    await this.rows(
+      `insert into plugsmith.confirmed_addresses (user_id, email) select id, email from users
+       on conflict (user_id) do update set email = excluded.email`,
+    )
+  }
+
   /** Holds the locks of a statement while a callback runs. */
   async holding(text: string, values: readonly unknown[], work: () => Promise<void>): Promise<void> {
     const connection = await this.#pool.connect()

@@ -44,6 +44,9 @@ export async function startServices(env: Readonly<Record<string, string>> = {}):
         sql`insert into users (email) values (${`${randomUUID()}@example.test`}) returning id, email`,
       )
       if (!user) throw new Error('no person was added')
+      await database(payload).execute(
+        sql`insert into plugsmith.confirmed_addresses (user_id, email) values (${user.id}, ${user.email})`,
+      )
       await ensureWelcome(payload, user.id)
       return user
     },

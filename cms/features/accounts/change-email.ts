@@ -12,6 +12,7 @@ import { countAgainst } from '../../platform/limiter/index.ts'
 import { sendsMail } from '../../platform/mail/transport.ts'
 import type { User } from '../../payload-types.ts'
 import { queueMail } from '../mail/index.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { requireCurrentPassword } from './current-password.ts'
 import { emailInToken, emailToken } from './email-token.ts'
 import type { Changing } from './email-token.ts'
@@ -69,7 +70,9 @@ export async function confirmEmailChange(req: PayloadRequest, user: User, token:
   const email = account && emailInToken(account, token)
   if (!account || !email) throw new ServiceError('link_expired')
   try {
-    return await payload.update({ collection: 'users', id: user.id, data: { email }, req })
+    const changed = await payload.update({ collection: 'users', id: user.id, data: { email }, req })
+    await transaction(payload, (tx) => confirmAddress(tx, user.id, email))
+    return changed
   } catch (error) {
     // Of two concurrent requests for one address, the unique index admits one.
     if (await isTaken(payload, user.id, email)) throw new ServiceError('email_taken')

@@ -12,6 +12,8 @@ import {
   signInSchema,
   signUpSchema,
 } from '#contract/schemas/auth.ts'
+import { systemRoutes } from '#contract/system-routes.ts'
+import { database } from '../../platform/database/index.ts'
 import { endpoint, json, override } from '../../platform/endpoint/endpoint.ts'
 import {
   checked,
@@ -21,11 +23,13 @@ import {
   routeId,
 } from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { countAgainst } from '../../platform/limiter/index.ts'
+import { countAgainst, countPublicRead } from '../../platform/limiter/index.ts'
+import { addressOfToken, confirmationPage } from '../addresses/index.ts'
 import {
   acceptedPassword,
   changePassword,
   completeOnboarding,
+  confirmByLink,
   confirmEmailChange,
   endOtherSessions,
   endSession,
@@ -35,6 +39,7 @@ import {
   requestEmailChange,
   requestReset,
   requireResetLink,
+  resendConfirmation,
   resetPassword,
   saveProfile,
   signIn,
@@ -50,6 +55,7 @@ const works: ResetLinkAnswer = { works: true }
  * `POST /api/app/sign-up`, `/api/app/sign-in`, `/api/app/sign-out`
  * `POST /api/app/forgot-password`, `/api/app/reset-link`, `/api/app/reset-password`
  * `POST /api/app/change-password`, `/api/app/change-email`, `/api/app/confirm-email`
+ * `GET`, `POST /api/app/confirm-address/{token}`, `POST /api/app/resend-confirmation`
  * `GET /api/app/settings`, `POST /api/app/profile`, `/api/app/sessions/{id}/end`, `/api/app/end-other-sessions`
  * `POST /api/app/onboarding`
  */
@@ -114,6 +120,19 @@ export const accountEndpoints = [
     const user = requireUser(req)
     const { token } = await body()
     return { user: meOf(await confirmEmailChange(req, user, token)) }
+  }),
+  endpoint(systemRoutes.confirmAddressPage, async (req) => {
+    await countPublicRead(clientNetwork(req))
+    return confirmationPage(await addressOfToken(database(req.payload), req.routeParams?.token))
+  }),
+  // The token is enough: emails are read on devices that are not signed in.
+  endpoint(systemRoutes.confirmAddress, async (req) => {
+    await countPublicRead(clientNetwork(req))
+    return confirmationPage(await confirmByLink(req.payload, req.routeParams?.token), 404)
+  }),
+  endpoint(apiRoutes.resendConfirmation, async (req) => {
+    requireSameOrigin(req)
+    return resendConfirmation(req.payload, requireUser(req))
   }),
   endpoint(apiRoutes.settings, async (req) => {
     return readSettings(req, requireUser(req))

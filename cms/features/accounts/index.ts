@@ -1,5 +1,6 @@
 /** Accounts and sessions. */
 export { confirmEmailChange, requestEmailChange } from './change-email.ts'
+export { confirmAddress, confirmByLink, resendConfirmation } from './confirm-address.ts'
 export { invitationContext } from './contexts.ts'
 export { isPasswordOf, requireCurrentPassword } from './current-password.ts'
 export { rememberDevice } from './devices.ts'

@@ -3,7 +3,9 @@ import type { ChangePasswordInput, ProfileInput } from '#contract/schemas/auth.t
 import type { ProfileAnswer, SettingsAnswer } from '#contract/settings.ts'
 import { database, row, sql, storable } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
+import { sendsMail } from '../../platform/mail/transport.ts'
 import type { User } from '../../payload-types.ts'
+import { hasConfirmed } from '../addresses/index.ts'
 import { avatarOf } from '../avatars/index.ts'
 import { customerOf } from '../billing/index.ts'
 import { requireCurrentPassword } from './current-password.ts'
@@ -49,6 +51,7 @@ export async function saveProfile(
 export async function readSettings(req: PayloadRequest, user: User): Promise<SettingsAnswer> {
   return {
     email: user.email,
+    awaitsConfirmation: sendsMail() && !(await hasConfirmed(database(req.payload), user.id)),
     fullName: user.fullName ?? '',
     // Missing means subscribed (spec, core §3).
     newsletterSubscribed: user.newsletterSubscribed ?? true,

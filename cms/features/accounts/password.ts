@@ -11,6 +11,7 @@ import { sendsMail } from '../../platform/mail/transport.ts'
 import type { User } from '../../payload-types.ts'
 import { enqueue } from '../../platform/queue/index.ts'
 import { hasMail, queueMail } from '../mail/index.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { resetMailJob } from './queue.ts'
 import { isResetToken } from './reset-token.ts'
 import { setSession } from './session.ts'
@@ -99,8 +100,9 @@ export async function resetPassword(req: PayloadRequest, token: string, password
     const person = user as unknown as User
     if (!session) throw new ServiceError('link_expired')
     setSession(req, session)
-    // Resetting proves ownership of the mailbox, so earlier failed attempts no longer count.
+    // Resetting proves ownership of the mailbox, so earlier failed attempts no longer count, and the address is confirmed.
     await forgetGuesses(req, person.email)
+    await transaction(req.payload, (tx) => confirmAddress(tx, person.id, person.email))
     return person
   } catch (error) {
     // Payload's response to an invalid token.

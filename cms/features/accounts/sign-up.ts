@@ -72,6 +72,6 @@ export async function ensureWelcome(payload: Payload, userId: string): Promise<W
       expiresAt: null,
     })
     if (invitation) await completeReferral(tx, invitation)
-    return { invited: invitation !== null }
+    return { invited: invitation?.status === 'pending' }
   })
 }

@@ -4,7 +4,13 @@ import type { Role } from '#contract/api.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import { isStaffRole } from '#contract/staff.ts'
 import type { AcceptInvitationInput, OpenInvitationAnswer } from '#contract/staff.ts'
-import { acceptedPassword, ensureWelcome, signIn, signInNewAccount } from '../accounts/index.ts'
+import {
+  acceptedPassword,
+  confirmAddress,
+  ensureWelcome,
+  signIn,
+  signInNewAccount,
+} from '../accounts/index.ts'
 import { database, executorOf, row, sql, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
@@ -73,6 +79,7 @@ async function makeAccount(
       data: { email, roles, ...account, newsletterSubscribed: false, onboardingCompleted: true },
       req,
     })
+    await confirmAddress(await executorOf(req), id, email)
     await commitTransaction(req)
     return id
   } catch (error) {
@@ -109,6 +116,7 @@ export async function acceptInvitation(req: PayloadRequest, input: AcceptInvitat
     await transaction(payload, async (tx) => {
       await claim(tx, invitation, token)
       await addRoles(tx, userId, roles)
+      await confirmAddress(tx, userId, email)
     })
     return { ...user, roles: [...new Set([...(user.roles ?? []), ...roles])] }
   }

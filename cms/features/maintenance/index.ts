@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { ensureWelcome } from '../accounts/index.ts'
+import { forgetAddressLinks } from '../addresses/index.ts'
 import { forgetUnusedImages } from '../attachments/index.ts'
 import { expireGrants, releaseOrphans, tellExpiring } from '../credits/index.ts'
 import { forgetContactMessages } from '../contact/index.ts'
@@ -42,6 +43,7 @@ export async function maintain(
   await attempt(forgetUnusedForumImages)
   await attempt(forgetContactMessages)
   await attempt(expireExports)
+  await attempt(forgetAddressLinks)
   const expired = (await attempt(expireGrants)) ?? 0
   await attempt(tellExpiring)
   const lost = (await attempt(endStrandedTurns)) ?? 0

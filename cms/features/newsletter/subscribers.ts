@@ -1,9 +1,11 @@
 import { newsletterLimits } from '#contract/newsletter-limits.ts'
 import { sql } from '../../platform/database/index.ts'
+import { isConfirmed } from '../addresses/index.ts'
 
-/** Whether a user, `u` of the statement, may get the newsletter: they want it, and are not leaving. */
+/** Whether a user, `u` of the statement, may get the newsletter: they want it, have confirmed their address, and stay. */
 export const isSubscriber = sql`
   u.newsletter_subscribed is not false
+  and ${isConfirmed}
   and not exists (select 1 from plugsmith.account_deletions d where d.user_id = u.id)`
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api-paths.ts'
 import { gifts } from '#contract/prices.ts'
 import { Client, expectError, newAddress, newEmail, signIn, signUp } from '../../support/client.ts'
-import { acceptInvitation, codeOf, referralOf } from '../../support/invitations.ts'
+import { acceptInvitation, codeOf, confirmAddressOf, referralOf } from '../../support/invitations.ts'
 import { Database } from '../../support/ledger.ts'
 import { announceModel } from '../../support/model-relay.ts'
 import { finish, mainFile, say, startModel, write } from '../../support/model.ts'
@@ -135,7 +135,11 @@ describe('free turns', () => {
 })
 
 describe('rewards for invitations', () => {
-  const invite = (code: string) => acceptInvitation(new Client(product.url, newAddress()), code)
+  const invite = async (code: string) => {
+    const invitee = await acceptInvitation(new Client(product.url, newAddress()), code)
+    await confirmAddressOf(invitee)
+    return invitee
+  }
 
   it('are limited per day, even when friends join at the same moment; the friends get theirs', async () => {
     const cap = caps.rewardedReferrals
@@ -158,7 +162,8 @@ describe('rewards for invitations', () => {
 
     // A day later the cap is free again.
     await db.rows(
-      `update referrals set created_at = created_at - interval '25 hours' where referrer_id = $1`,
+      `update credit_grants g set created_at = g.created_at - interval '25 hours'
+       from credit_accounts a where a.id = g.account_id and a.user_id = $1`,
       [referrer.id],
     )
     await invite(code)

@@ -76,6 +76,7 @@ import * as moderationSchemas from '#contract/schemas/moderation.ts'
 import type { CasesAnswer, ModeratedThread, SuspensionsAnswer } from '#contract/moderation.ts'
 import type {
   AvatarAnswer,
+  ConfirmationMailAnswer,
   EmailChangeAnswer,
   ProfileAnswer,
   SessionsAnswer,
@@ -140,6 +141,7 @@ interface Answers {
   'POST /api/app/change-password': SignInAnswer
   'POST /api/app/change-email': EmailChangeAnswer
   'POST /api/app/confirm-email': SignInAnswer
+  'POST /api/app/resend-confirmation': ConfirmationMailAnswer
   'POST /api/app/onboarding': SignInAnswer
   'POST /api/app/invite-code': InviteCodeAnswer
   'POST /api/app/sign-in': SignInAnswer

@@ -87,7 +87,7 @@ export const creditsSubscriptions: Entries = () => [
     question: 'How do I get credits for inviting someone?',
     answer: [
       paragraph(
-        'Share your invite link from the dashboard. The person you invite starts with twenty credits instead of ten, and you get ten too. At most ten invitations a day earn credits.',
+        'Share your invite link from the dashboard. The person you invite starts with twenty credits instead of ten, and you get ten too once they have confirmed their email. At most ten invitations a day earn credits.',
       ),
     ],
   },

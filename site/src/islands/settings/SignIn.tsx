@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { apiRoutes } from '#contract/api.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -27,7 +28,40 @@ const CurrentPassword = ({ value, error, onChange }: CurrentPasswordProps) => (
   />
 )
 
-function Email({ email }: { readonly email: string }) {
+interface UnconfirmedProps {
+  /** Told that it is confirmed meanwhile. */
+  onConfirmed(): void
+}
+
+/** That the address is not confirmed yet, and a way to have the link sent again. */
+function Unconfirmed({ onConfirmed }: UnconfirmedProps) {
+  const { busy, send } = useSending()
+  const resend = async () => {
+    const answer = await send(texts.resendFailed, (signal) =>
+      api.call(apiRoutes.resendConfirmation, { signal }),
+    )
+    if (!answer) return
+    if (answer.sentTo === null) onConfirmed()
+    const title = answer.sentTo === null ? texts.confirmed : texts.linkSent.title
+    toast({ title, tone: 'success', ...(answer.sentTo !== null && { text: texts.resent(answer.sentTo) }) })
+  }
+  return (
+    <p className="hint">
+      {texts.unconfirmed}{' '}
+      <Button variant="ghost" size="sm" aria-disabled={busy} onClick={() => void resend()}>
+        {texts.resend}
+      </Button>
+    </p>
+  )
+}
+
+interface EmailProps extends UnconfirmedProps {
+  readonly email: string
+  /** Whether we wait for the person to confirm it. */
+  readonly awaitsConfirmation: boolean
+}
+
+function Email({ email, awaitsConfirmation, onConfirmed }: EmailProps) {
   const [open, setOpenState] = useState(false)
   const [wanted, setWanted] = useState('')
   const [password, setPassword] = useState('')
@@ -54,6 +88,7 @@ function Email({ email }: { readonly email: string }) {
       value={
         <>
           <span className="address">{email}</span>
+          {awaitsConfirmation && <Unconfirmed onConfirmed={onConfirmed} />}
           <p className="hint" role="status">
             {sentTo !== null && sentTo !== email && texts.waiting(sentTo)}
           </p>
@@ -125,17 +160,16 @@ function Password({ email, onChanged }: { readonly email: string; onChanged(): v
   )
 }
 
-interface Props {
-  readonly email: string
+interface Props extends EmailProps {
   /** The password was changed, which has ended other sessions. */
   onPasswordChanged(): void
 }
 
 /** How a person signs in. */
-export function SignIn({ email, onPasswordChanged }: Props) {
+export function SignIn({ email, awaitsConfirmation, onConfirmed, onPasswordChanged }: Props) {
   return (
     <Section id="sign-in" title={texts.title}>
-      <Email email={email} />
+      <Email email={email} awaitsConfirmation={awaitsConfirmation} onConfirmed={onConfirmed} />
       <Password email={email} onChanged={onPasswordChanged} />
     </Section>
   )

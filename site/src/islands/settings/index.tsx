@@ -70,7 +70,7 @@ export default function Settings({ places }: { readonly places: readonly Planned
   const [subscription, reloadSubscription] = useSubscription()
   const confirming = useConfirmedEmail(
     answer !== null,
-    useCallback((email: string) => change({ email }), [change]),
+    useCallback((email: string) => change({ email, awaitsConfirmation: false }), [change]),
   )
   const isLoaded = answer !== null
   const parts = useRef<HTMLDivElement>(null)
@@ -110,7 +110,12 @@ export default function Settings({ places }: { readonly places: readonly Planned
           {problem === null && answer && (
             <>
               <Profile settings={answer} change={change} />
-              <SignIn email={answer.email} onPasswordChanged={() => void load()} />
+              <SignIn
+                email={answer.email}
+                awaitsConfirmation={answer.awaitsConfirmation}
+                onConfirmed={() => change({ awaitsConfirmation: false })}
+                onPasswordChanged={() => void load()}
+              />
               <Membership
                 subscription={subscription}
                 hasPurchases={answer.hasPurchases}
