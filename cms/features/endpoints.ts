@@ -21,6 +21,7 @@ import { leavingEndpoints } from './leaving/endpoints.ts'
 import { metricsEndpoints } from './metrics/endpoints.ts'
 import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
+import { overviewEndpoints } from './overview/endpoints.ts'
 import { pluginEndpoints } from './plugins/endpoints.ts'
 import { previewEndpoints } from './preview/endpoints.ts'
 import { publishingEndpoints } from './publishing/endpoints.ts'
@@ -36,6 +37,7 @@ import { workspaceEndpoints } from './workspace/endpoints.ts'
 export const ownEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...adminUserEndpoints,
+  ...overviewEndpoints,
   ...attachmentEndpoints,
   ...auditEndpoints,
   ...avatarEndpoints,

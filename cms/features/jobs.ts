@@ -12,6 +12,7 @@ import { mailTasks } from './mail/jobs.ts'
 import { maintenanceTasks } from './maintenance/jobs.ts'
 import { newsletterTasks } from './newsletter/jobs.ts'
 import { notificationTasks } from './notifications/jobs.ts'
+import { overviewTasks } from './overview/jobs.ts'
 import { publishingTasks } from './publishing/jobs.ts'
 import { searchTasks } from './search/jobs.ts'
 
@@ -33,6 +34,7 @@ export const tasks: readonly Task[] = [
   ...maintenanceTasks,
   ...newsletterTasks,
   ...notificationTasks,
+  ...overviewTasks,
   ...publishingTasks,
   ...frontPageTasks,
   ...searchTasks,

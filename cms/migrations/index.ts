@@ -68,7 +68,8 @@ import * as migration66 from './20261127_201001_contact_mails.ts'
 import * as migration67 from './20261128_010000_unconfirmed_addresses.ts'
 import * as migration68 from './20261128_010001_confirmed_addresses.ts'
 import * as migration69 from './20261128_020000_totals_of_people.ts'
-import * as migration70 from './20261128_050000_search.ts'
+import * as migration70 from './20261128_020100_daily_sums.ts'
+import * as migration71 from './20261128_050000_search.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -142,5 +143,6 @@ export const migrations = [
   { name: '20261128_010000_unconfirmed_addresses', up: migration67.up, down: migration67.down },
   { name: '20261128_010001_confirmed_addresses', up: migration68.up, down: migration68.down },
   { name: '20261128_020000_totals_of_people', up: migration69.up, down: migration69.down },
-  { name: '20261128_050000_search', up: migration70.up, down: migration70.down },
+  { name: '20261128_020100_daily_sums', up: migration70.up, down: migration70.down },
+  { name: '20261128_050000_search', up: migration71.up, down: migration71.down },
 ]

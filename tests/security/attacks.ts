@@ -56,7 +56,7 @@ const everyNameIs = (value: unknown): string =>
   JSON.stringify(Object.fromEntries(names.map((name) => [name, value])))
 /** The names in the queries that our own routes read. */
 export const parameters: readonly string[] = [
-  ...['after', 'before', 'category', 'comment', 'display', 'include', 'kind', 'part', 'path', 'q'],
+  ...['after', 'before', 'category', 'comment', 'days', 'display', 'include', 'kind', 'part', 'path', 'q'],
   ...['scripts', 'show', 'solved', 'sort', 'thread', 'unpinned', 'unwatched', 'version'],
   ...['outcome', 'versionNumber', 'viewMode', 'what', 'who'],
 ]

@@ -356,3 +356,98 @@ describe('running a request again', () => {
     expect((await ask(runAgain, { id: randomUUID(), body: { requestId: 'again' } })).status).toBe(400)
   })
 })
+
+describe('what is kept of each person', () => {
+  /** Counts everything anew. @returns whose totals say something else */
+  const wrong = () =>
+    db.rows<object>(
+      `select u.id, c.credits, p.plugins from users u
+         left join plugsmith.user_credits c on c.user_id = u.id left join plugsmith.user_plugins p on p.user_id = u.id
+       where c.credits is distinct from (
+           select coalesce(sum(g.remaining), 0)::int from credit_accounts a join credit_grants g on g.account_id = a.id
+           where a.user_id = u.id)
+         or p.plugins is distinct from (select count(*)::int from plugins where owner_id = u.id)`,
+    )
+  const keptOf = (id: string) =>
+    db.rows<object>(
+      `select credits, plugins from plugsmith.user_credits join plugsmith.user_plugins using (user_id) where user_id = $1`,
+      [id],
+    )
+  const addPlugin = (owner: string) =>
+    db.row<{ id: string }>(
+      `insert into plugins (owner_id, name, author) values ($1, 'Counted', 'A') returning id`,
+      [owner],
+    )
+
+  it('follows credits, plugins, their new owners and their deletion', async () => {
+    const [person, other] = [await services.newUser(), await account()]
+    await db.leaveCredits(person.id, 4)
+    await db.giveCredits([person.id], [90])
+    const plugins = [await addPlugin(person.id), await addPlugin(person.id), await addPlugin(person.id)]
+    expect(await keptOf(person.id)).toEqual([{ credits: 94, plugins: 3 }])
+    await db.rows('update plugins set owner_id = $2 where id = $1', [plugins[0]?.id, other.id])
+    await db.rows('delete from plugins where id = $1', [plugins[1]?.id])
+    expect(await keptOf(person.id)).toEqual([{ credits: 94, plugins: 1 }])
+    expect(await keptOf(other.id)).toEqual([{ credits: 0, plugins: 1 }])
+    await db.rows('delete from plugins where owner_id = $1', [other.id])
+    await payload.delete({ collection: 'users', id: other.id })
+    expect(await keptOf(other.id)).toEqual([])
+    expect(await wrong()).toEqual([])
+  })
+
+  it('is right after many movements of few people at the same time', async () => {
+    const { grant, spend } = await import('#cms/features/credits/index.ts')
+    const { sql, transaction } = await import('#cms/platform/database/index.ts')
+    const people = [await services.newUser(), await services.newUser()]
+    const work = Array.from({ length: 40 }, (_, at) => async () => {
+      const userId = people[at % 2]?.id ?? ''
+      const cause = randomUUID()
+      if (at % 4 === 0) return void (await addPlugin(userId))
+      await transaction(payload, async (tx) => {
+        // Both orders, so that a lock that is held too long would make two of them wait for each other.
+        if (at % 3 === 0)
+          await tx.execute(
+            sql`insert into plugins (owner_id, name, author) values (${userId}::uuid, 'Counted', 'A')`,
+          )
+        if (at % 4 === 1)
+          await spend(tx, {
+            userId,
+            amount: 1,
+            type: 'plugin_download',
+            description: 'A',
+            idempotencyKey: cause,
+          })
+        else
+          await grant(tx, {
+            ...{ userId, amount: 3, source: 'admin', type: 'admin', description: 'A' },
+            ...{ sourceReference: cause, expiresAt: null },
+          })
+        if (at % 3 === 1)
+          await tx.execute(
+            sql`insert into plugins (owner_id, name, author) values (${userId}::uuid, 'Counted', 'A')`,
+          )
+      })
+    })
+    await Promise.all(work.map((each) => each()))
+    expect(await wrong()).toEqual([])
+    await db.expectSoundLedger()
+  })
+
+  it('is what an index sorts by', async () => {
+    const after = '00000000-0000-4000-8000-000000000000'
+    const plan = (table: string, total: string, comparison: string, direction: string) =>
+      db.indexPlan(
+        `select u.id from plugsmith.${table} t join users u on u.id = t.user_id
+         where (t.${total}, t.user_id) ${comparison} (5, '${after}')
+         order by t.${total} ${direction}, t.user_id ${direction} limit 51`,
+        { inOrder: true },
+      )
+    for (const [comparison, direction] of [
+      ['<', 'desc'],
+      ['>', 'asc'],
+    ] as const) {
+      expect(await plan('user_credits', 'credits', comparison, direction)).toContain('user_credits_order')
+      expect(await plan('user_plugins', 'plugins', comparison, direction)).toContain('user_plugins_order')
+    }
+  })
+})

@@ -21,41 +21,41 @@ const measures: Readonly<Record<UserSort, Measure>> = {
   'fewest-plugins': 'plugins',
 }
 
-/** By id last, so that rows with equal keys keep their order between two pages. */
-const orders: Readonly<Record<UserSort, ReturnType<typeof sql.raw>>> = {
-  newest: sql.raw('u.created_at desc, u.id desc'),
-  oldest: sql.raw('u.created_at, u.id'),
-  'most-credits': sql.raw('coalesce(t.total, 0) desc, u.id desc'),
-  'fewest-credits': sql.raw('coalesce(t.total, 0), u.id'),
-  'most-plugins': sql.raw('coalesce(t.total, 0) desc, u.id desc'),
-  'fewest-plugins': sql.raw('coalesce(t.total, 0), u.id'),
-}
-
-/** SQL: the totals `t` that people are sorted by, for all of them at once. */
-function totals(measure: Measure) {
-  return measure === 'credits'
-    ? sql`left join (
-        select a.user_id, sum(g.remaining)::int as total from credit_accounts a
-        join credit_grants g on g.account_id = a.id
-        where g.remaining > 0 and (g.expires_at is null or g.expires_at > now()) group by a.user_id) t
-        on t.user_id = u.id`
+/**
+ * SQL: people `u`, with the table `t` of what they are sorted by, which has an index in this order (migration
+ * `totals_of_people`).
+ */
+const people = (measure: Measure) =>
+  measure === 'credits'
+    ? sql`plugsmith.user_credits t join users u on u.id = t.user_id`
     : measure === 'plugins'
-      ? sql`left join (
-          select owner_id as user_id, count(*)::int as total from plugins group by owner_id) t on t.user_id = u.id`
-      : sql`cross join (select 0 as total) t`
+      ? sql`plugsmith.user_plugins t join users u on u.id = t.user_id`
+      : sql`users u`
+
+/** SQL: what people are sorted by. */
+const total = (measure: Measure) =>
+  measure === 'credits' ? sql`t.credits` : measure === 'plugins' ? sql`t.plugins` : sql`u.created_at`
+
+/** SQL: the id of a person, in the table with the index. */
+const idOf = (measure: Measure) => (measure === 'joined' ? sql`u.id` : sql`t.user_id`)
+
+const isDescending = (sort: UserSort): boolean => sort === 'newest' || sort.startsWith('most-')
+
+/** By id last, so that rows with equal keys keep their order between two pages. */
+function orderOf(sort: UserSort) {
+  const { [sort]: measure } = measures
+  return isDescending(sort)
+    ? sql`${total(measure)} desc, ${idOf(measure)} desc`
+    : sql`${total(measure)}, ${idOf(measure)}`
 }
 
-/** SQL: the person `u` comes after a position. */
+/** SQL: the person comes after a position. */
 function isAfter(sort: UserSort, position: Position) {
-  const { id } = position
-  const count = countOf(position)
-  return sort === 'newest'
-    ? sql`(u.created_at, u.id) < (${timeOf(position)}::timestamptz, ${id}::uuid)`
-    : sort === 'oldest'
-      ? sql`(u.created_at, u.id) > (${timeOf(position)}::timestamptz, ${id}::uuid)`
-      : sort === 'most-credits' || sort === 'most-plugins'
-        ? sql`(coalesce(t.total, 0), u.id) < (${count}::int, ${id}::uuid)`
-        : sql`(coalesce(t.total, 0), u.id) > (${count}::int, ${id}::uuid)`
+  const { [sort]: measure } = measures
+  const value = measure === 'joined' ? sql`${timeOf(position)}::timestamptz` : sql`${countOf(position)}::int`
+  return isDescending(sort)
+    ? sql`(${total(measure)}, ${idOf(measure)}) < (${value}, ${position.id}::uuid)`
+    : sql`(${total(measure)}, ${idOf(measure)}) > (${value}, ${position.id}::uuid)`
 }
 
 /** SQL: the person `u` has a plan. */
@@ -96,13 +96,18 @@ async function countAll(executor: Executor): Promise<UserCounts> {
   return counted ?? { users: 0, members: 0, newsletter: 0 }
 }
 
-function positionOf(sort: UserSort, found: UserColumns): Position {
+interface ListedColumns extends UserColumns {
+  /** What all grants have left, of which some may have expired just now: the order of the list, unlike the balance. */
+  readonly credits: number
+}
+
+function positionOf(sort: UserSort, found: ListedColumns): Position {
   const { [sort]: measure } = measures
   const value =
     measure === 'joined'
       ? new Date(found.created_at).getTime()
       : measure === 'credits'
-        ? found.balance
+        ? found.credits
         : found.plugin_count
   return { value, id: found.id }
 }
@@ -116,11 +121,13 @@ export async function listUsers(payload: Payload, view: UsersView): Promise<User
   const db = database(payload)
   const position = after === null ? null : readPosition(after)
   const [found, counts, count, names] = await Promise.all([
-    rows<UserColumns>(
+    rows<ListedColumns>(
       db,
-      sql`select ${userColumns} from users u ${totals(measures[sort])}
+      sql`select ${userColumns}, coalesce(
+            (select kept.credits from plugsmith.user_credits kept where kept.user_id = u.id), 0) as credits
+          from ${people(measures[sort])}
           where ${contains(search)} and ${fits(filter)} and ${position === null ? sql`true` : isAfter(sort, position)}
-          order by ${orders[sort]} limit ${adminLimits.usersPerPage + 1}`,
+          order by ${orderOf(sort)} limit ${adminLimits.usersPerPage + 1}`,
     ),
     countAll(db),
     search === '' && filter === 'all' ? null : countFound(db, view),

@@ -30,7 +30,7 @@ export const userColumns = sql`u.id, u.email, u.full_name, u.newsletter_subscrib
   coalesce((
     select sum(g.remaining) from credit_accounts a join credit_grants g on g.account_id = a.id
     where a.user_id = u.id and g.remaining > 0 and (g.expires_at is null or g.expires_at > now())), 0)::int as balance,
-  (select count(*) from plugins p where p.owner_id = u.id)::int as plugin_count,
+  coalesce((select kept.plugins from plugsmith.user_plugins kept where kept.user_id = u.id), 0) as plugin_count,
   (select plan from subscriptions where subscriptions.user_id = u.id and ${isCurrent}
     order by started_at desc limit 1) as plan,
   exists (select 1 from plugsmith.account_deletions d where d.user_id = u.id) as is_leaving`

@@ -1,0 +1,3 @@
+/** What happened on each day, counted by a worker, and its overview for admins. */
+export { countDays } from './count-days.ts'
+export { readOverview } from './read.ts'
