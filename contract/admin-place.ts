@@ -1,5 +1,7 @@
 import { firstUsers, readUsersView, writeUsersView } from './admin.ts'
 import type { UsersView } from './admin.ts'
+import { firstPeriod, overviewParameters, readPeriod } from './admin-overview.ts'
+import type { OverviewPeriod } from './admin-overview.ts'
 import { auditParameters, isAuditArea } from './admin-audit.ts'
 import type { AuditArea } from './admin-audit.ts'
 import { isTurnOutcome, turnListParameters } from './admin-turns.ts'
@@ -23,6 +25,7 @@ export interface AuditFilters {
 
 /** What /admin shows. Each place has an address that can be passed on. */
 export type AdminPlace =
+  | { readonly view: 'overview'; readonly period: OverviewPeriod }
   | { readonly view: 'users'; readonly users: UsersView }
   | { readonly view: 'user'; readonly id: string }
   | { readonly view: 'requests'; readonly requests: RequestsView }
@@ -34,6 +37,10 @@ export type AdminPlace =
 export const allRequests: RequestsView = { search: '', outcome: '' }
 export const noAuditFilters: AuditFilters = { words: '', who: '', what: '' }
 
+export const overviewPlace = (period: OverviewPeriod = firstPeriod): AdminPlace => ({
+  view: 'overview',
+  period,
+})
 export const usersPlace = (users: UsersView = firstUsers): AdminPlace => ({ view: 'users', users })
 export const userPlace = (id: string): AdminPlace => ({ view: 'user', id })
 export const requestsPlace = (requests: RequestsView = allRequests): AdminPlace => ({
@@ -64,10 +71,12 @@ function readAuditFilters(query: URLSearchParams): AuditFilters {
   }
 }
 
-/** The place that an address names; the users where it names none. */
+/** The place that an address names; the overview where it names none. */
 export function readAdminPlace(query: URLSearchParams): AdminPlace {
   const id = query.get(parameters.id)
   switch (query.get(parameters.view)) {
+    case 'users':
+      return usersPlace(readUsersView(query))
     case 'user':
       return id === null ? usersPlace() : userPlace(id)
     case 'requests':
@@ -81,14 +90,18 @@ export function readAdminPlace(query: URLSearchParams): AdminPlace {
     case 'template':
       return id === null ? templatesPlace : templatePlace(id)
     default:
-      return usersPlace(readUsersView(query))
+      return overviewPlace(readPeriod(query.get(overviewParameters.period)) ?? firstPeriod)
   }
 }
 
-/** The query of a place; the users have theirs without a name. */
+/** The query of a place; the overview has none of its own name. */
 function queryOf(place: AdminPlace): URLSearchParams {
-  if (place.view === 'users') return writeUsersView(place.users)
+  if (place.view === 'overview')
+    return new URLSearchParams(
+      place.period === firstPeriod ? {} : { [overviewParameters.period]: String(place.period) },
+    )
   const { view } = place
+  if (view === 'users') return new URLSearchParams([[parameters.view, view], ...writeUsersView(place.users)])
   const query = new URLSearchParams({ [parameters.view]: view })
   const values =
     'id' in place

@@ -11,6 +11,7 @@ export const adminMessages = catalogue({
     description: 'Users, their credits, plugins and payments.',
     nav: 'Admin',
     sections: {
+      overview: 'Overview',
       users: 'Users',
       requests: 'Requests',
       templates: 'Email templates',

@@ -1,3 +1,4 @@
+import type { OverviewPeriod } from '#contract/admin-overview.ts'
 import type { AdminPlace } from '#contract/admin-place.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -5,11 +6,25 @@ import { lazyModule, useModule } from '../../ui/use-module.ts'
 import { Loading } from './Loading.tsx'
 import type { GoTo } from './use-place.ts'
 
+/** The first screen, which the others are not needed for. */
+const overview = lazyModule(() => import('./overview/index.tsx'))
 /** Fetched when it is first opened, since few people open every part. */
 const parts = lazyModule(() => import('./parts.ts'))
 
+interface OverviewProps {
+  readonly period: OverviewPeriod
+  readonly goTo: GoTo
+}
+
+/** What has happened lately. */
+export function OverviewPart(props: OverviewProps) {
+  const { module, failed, retry } = useModule(overview)
+  if (failed) return <ErrorState title={texts.partFailed} onRetry={retry} />
+  return module ? <module.Overview {...props} /> : <Loading />
+}
+
 interface Props {
-  readonly place: Exclude<AdminPlace, { readonly view: 'users' | 'user' }>
+  readonly place: Exclude<AdminPlace, { readonly view: 'overview' | 'users' | 'user' }>
   readonly goTo: GoTo
 }
 

@@ -1,9 +1,16 @@
 import FilePenLine from 'lucide-react/icons/file-pen-line'
 import Hammer from 'lucide-react/icons/hammer'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Users from 'lucide-react/icons/users'
-import { auditPlace, requestsPlace, templatesPlace, usersPlace } from '#contract/admin-place.ts'
+import {
+  auditPlace,
+  overviewPlace,
+  requestsPlace,
+  templatesPlace,
+  usersPlace,
+} from '#contract/admin-place.ts'
 import type { AdminPlace } from '#contract/admin-place.ts'
 import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { PlaceLink } from './PlaceLink.tsx'
@@ -21,6 +28,10 @@ export function Nav({ view, users, goTo }: Props) {
   return (
     <nav className="adm-nav" aria-label={texts.nav}>
       <div>
+        <PlaceLink to={overviewPlace()} goTo={goTo} aria-current={view === 'overview' ? 'page' : undefined}>
+          <LayoutDashboard className="icon" aria-hidden />
+          {texts.sections.overview}
+        </PlaceLink>
         <PlaceLink
           to={usersPlace()}
           goTo={goTo}

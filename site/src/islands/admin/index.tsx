@@ -3,7 +3,7 @@ import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { requireAdmin } from './access.ts'
-import { LazyPart } from './LazyPart.tsx'
+import { LazyPart, OverviewPart } from './LazyPart.tsx'
 import { Loading } from './Loading.tsx'
 import { Nav } from './Nav.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -34,7 +34,9 @@ export default function Admin() {
         {problem !== null ? (
           <ErrorState title={texts.failed} text={problem} onRetry={retry} />
         ) : isAdmin && place ? (
-          place.view === 'users' ? (
+          place.view === 'overview' ? (
+            <OverviewPart period={place.period} goTo={goTo} />
+          ) : place.view === 'users' ? (
             <Users view={place.users} goTo={goTo} onCounted={setUsers} />
           ) : place.view === 'user' ? (
             <User key={place.id} userId={place.id} goTo={goTo} />
