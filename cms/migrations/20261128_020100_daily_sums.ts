@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 
 /**
- * What happened on each day, counted by a worker from the rows themselves (decision 56). Today and the day before are
+ * What happened on each day, counted by a worker from the rows themselves (decision 57). Today and the day before are
  * counted again and again; whoever writes a row of an earlier day marks that day as stale, in the same transaction.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -3,6 +3,8 @@ import { catalogue } from '../catalogue.ts'
 
 const number = (count: number): string => count.toLocaleString('en-US')
 
+const listed = (parts: readonly string[]): string => parts.join(', ')
+
 /** The overview on /admin. */
 export const overviewMessages = catalogue({
   en: {
@@ -52,7 +54,7 @@ export const overviewMessages = catalogue({
       day: 'Day',
       nothing: 'Nothing in these days.',
       /** @param parts such as '5 delivered' */
-      told: (day: string, parts: readonly string[]) => `${day}: ${parts.join(', ')}`,
+      told: (day: string, parts: readonly string[]) => `${day}: ${listed(parts)}`,
       part: (name: string, amount: string) => `${name} ${amount}`,
     },
     series: {

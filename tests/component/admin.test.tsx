@@ -45,7 +45,7 @@ interface Options {
   readonly roles?: readonly Role[]
   prepare?(stub: Server): void
 }
-async function open({ at = '/admin', roles = ['admin'], prepare }: Options = {}) {
+async function open({ at = '/admin?view=users', roles = ['admin'], prepare }: Options = {}) {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: { ...person, roles } }),
     'GET /api/app/admin/users': () => answerOf([userOf(1), userOf(2)]),
@@ -73,10 +73,10 @@ describe('/admin', () => {
 
   test('sends visitors to the sign-in, which leads back to the same users', async () => {
     const { left } = await open({
-      at: '/admin?q=sam',
+      at: '/admin?view=users&q=sam',
       prepare: (server) => server.on('GET /api/users/me', () => ({ user: null })),
     })
-    await expect.poll(() => left).toEqual([`/auth?next=${encodeURIComponent('/admin?q=sam')}`])
+    await expect.poll(() => left).toEqual([`/auth?next=${encodeURIComponent('/admin?view=users&q=sam')}`])
   })
 
   test('sends an admin away whose role is taken while the page is open', async () => {
@@ -119,7 +119,7 @@ describe('the list of users', () => {
   })
 
   test('opens with the search, order, filter and page of the address', async () => {
-    const { asked } = await open({ at: '/admin?q=sam&sort=most-credits&show=members&after=5_x' })
+    const { asked } = await open({ at: '/admin?view=users&q=sam&sort=most-credits&show=members&after=5_x' })
     await expect.element(page.getByRole('searchbox')).toHaveValue('sam')
     await expect.element(page.getByRole('combobox', { name: 'Show' })).toHaveValue('members')
     await expect
@@ -129,15 +129,15 @@ describe('the list of users', () => {
   })
 
   test('keeps search, order and filter in the address, and begins each at the first page', async () => {
-    const { asked } = await open({ at: '/admin?after=5_x' })
+    const { asked } = await open({ at: '/admin?view=users&after=5_x' })
     await page.getByRole('searchbox').fill('sam')
-    await expect.poll(() => location.search).toBe('?q=sam')
+    await expect.poll(() => location.search).toBe('?view=users&q=sam')
     await page.getByRole('button', { name: 'Credits' }).click()
-    expect(location.search).toBe('?q=sam&sort=most-credits')
+    expect(location.search).toBe('?view=users&q=sam&sort=most-credits')
     await page.getByRole('button', { name: 'Credits' }).click()
-    expect(location.search).toBe('?q=sam&sort=fewest-credits')
+    expect(location.search).toBe('?view=users&q=sam&sort=fewest-credits')
     await page.getByRole('combobox', { name: 'Show' }).selectOptions('staff')
-    expect(location.search).toBe('?q=sam&sort=fewest-credits&show=staff')
+    expect(location.search).toBe('?view=users&q=sam&sort=fewest-credits&show=staff')
     await expect.poll(() => asked().at(-1)).toBe('q=sam&sort=fewest-credits&show=staff')
   })
 
@@ -160,7 +160,7 @@ describe('the list of users', () => {
 
   test('says that nobody was found, and shows everybody again', async () => {
     const { asked } = await open({
-      at: '/admin?q=nobody',
+      at: '/admin?view=users&q=nobody',
       prepare: (server) =>
         server.on('GET /api/app/admin/users', ({ url }) =>
           url.searchParams.has('q') ? answerOf([]) : answerOf([userOf(1)]),

@@ -28,6 +28,12 @@ test('an admin finds a person and adds credits, in the CMS too, and the person s
   await signInAsAdmin(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'New users by day' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^Users/ })
+    .click()
   await page.getByRole('searchbox', { name: 'Search users' }).fill(fullName)
   await expect(page.getByRole('status').filter({ hasText: '1 of ' })).toBeVisible()
   await page.getByRole('link', { name: fullName }).click()

@@ -30,6 +30,7 @@ import type {
 } from '#contract/admin.ts'
 import type { EditedTemplate, TemplatesAnswer } from '#contract/admin-mails.ts'
 import type { AuditAnswer } from '#contract/admin-audit.ts'
+import type { OverviewAnswer } from '#contract/admin-overview.ts'
 import type { RunAgainAnswer, TurnsAnswer, TurnStory } from '#contract/admin-turns.ts'
 import type {
   AcceptedIdAnswer,
@@ -93,6 +94,7 @@ import * as turnSchemas from '#contract/schemas/turns.ts'
 interface Answers {
   'GET /api/users/me': MeAnswer
   'GET /api/app/credits': Credits
+  'GET /api/app/admin/overview': OverviewAnswer
   'GET /api/app/admin/users': UsersAnswer
   'GET /api/app/admin/users/*': AdminUserAnswer
   'GET /api/app/admin/users/*/plugins': AdminPluginsAnswer

@@ -7,6 +7,7 @@ import type {
   AdminUserAnswer,
   UsersAnswer,
 } from '#contract/admin.ts'
+import type { OverviewAnswer } from '#contract/admin-overview.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import type { CreditTransactionsAnswer } from '#contract/credit-history.ts'
 import type { Scene } from '../scene.ts'
@@ -51,7 +52,7 @@ const answer: UsersAnswer = {
 }
 const list = '**/api/app/admin/users**'
 const openUsers =
-  (change: Partial<UsersAnswer> = {}, address = '/admin') =>
+  (change: Partial<UsersAnswer> = {}, address = '/admin?view=users') =>
   async (page: Page) => {
     await asAdmin(page)
     await page.route(list, (route) => route.fulfill({ json: { ...answer, ...change } }))
@@ -147,18 +148,77 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Reason' }).fill('Lost an afternoon to our outage on 20 November')
 }
 
+/** Sums that rise and fall with the week, the same in each run. */
+const overview: OverviewAnswer = {
+  days: Array.from({ length: 30 }, (_, at) => {
+    const busy = at % 7 < 5 ? 3 : 1
+    return {
+      day: day(29 - at).slice(0, 10),
+      users: busy * 4 + (at % 3),
+      plugins: busy * 6 + (at % 5),
+      requests: {
+        ...{ delivered: busy * 21 + at, answered: busy * 5, restored: at % 3 },
+        ...{ failed: at === 17 ? 38 : at % 4, declined: at % 2, cancelled: at % 5 === 0 ? 2 : 0 },
+      },
+      ...{ granted: busy * 140 + at * 3, spent: busy * 90 + at, withdrawn: at % 10 === 0 ? 160 : 0 },
+      revenue:
+        at % 3 === 0 ? [] : [{ currency: 'usd', amount: busy * 2500, refunded: at % 8 === 0 ? 999 : 0 }],
+      ...{ mailsSent: busy * 30, mailsFailed: at % 9 === 0 ? 1 : 0 },
+    }
+  }),
+  countedAt: day(0),
+  totals: { users: 1284, plugins: 3120, credits: 48_210 },
+  notices: [
+    {
+      ...{ id: idOf(90), summary: 'The model cannot be used: 38 requests failed within 15 minutes.' },
+      ...{ count: 3, at: day(12) },
+    },
+  ],
+}
+const overviewPath = '**/api/app/admin/overview**'
+const openOverview =
+  (change: Partial<OverviewAnswer> = {}) =>
+  async (page: Page) => {
+    await asAdmin(page)
+    await page.route(overviewPath, (route) => route.fulfill({ json: { ...overview, ...change } }))
+    await open('/admin', 'Overview')(page)
+    await page.locator('.ov-counted').waitFor()
+  }
+const quiet = { requests: { delivered: 0, answered: 0, restored: 0, failed: 0, declined: 0, cancelled: 0 } }
+const nothing = {
+  ...{ ...quiet, users: 0, plugins: 0, granted: 0, spent: 0, withdrawn: 0, revenue: [] },
+  ...{ mailsSent: 0, mailsFailed: 0 },
+}
+
 const scenes: Readonly<Record<string, Scene['show']>> = {
+  overview: openOverview(),
+  'overview-table': async (page) => {
+    await openOverview()(page)
+    await page.getByText('As a table').first().click()
+    await page.getByRole('cell', { name: '24 Nov 2026' }).waitFor()
+  },
+  'overview-none': openOverview({
+    days: overview.days.map(({ day: name }) => ({ ...nothing, day: name })),
+    totals: { users: 2, plugins: 0, credits: 20 },
+    notices: [],
+  }),
+  'overview-failed': async (page) => {
+    await asAdmin(page)
+    await refuse(page, overviewPath)
+    await open('/admin', 'Overview')(page)
+    await page.getByRole('alert').waitFor()
+  },
   users: openUsers(),
-  'users-none': openUsers({ users: [], next: null, found: 0 }, '/admin?q=nobody'),
+  'users-none': openUsers({ users: [], next: null, found: 0 }, '/admin?view=users&q=nobody'),
   'users-loading': async (page) => {
     await asAdmin(page)
     await neverAnswer(page, list)
-    await open('/admin', 'Users')(page)
+    await open('/admin?view=users', 'Users')(page)
   },
   'users-failed': async (page) => {
     await asAdmin(page)
     await refuse(page, list)
-    await open('/admin', 'Users')(page)
+    await open('/admin?view=users', 'Users')(page)
     await page.getByRole('alert').waitFor()
   },
   user: async (page) => {
