@@ -56,10 +56,10 @@ describe('the overview', () => {
     await expect.element(page.getByText('48,210')).toBeVisible()
     expect(
       [
-        ...['Users', 'Plugins', 'New users', 'New plugins', 'Requests ended', 'Of these failed'].slice(2),
+        ...['New users', 'New plugins', 'Requests ended', 'Of these failed'],
         ...['Credits granted', 'Credits spent', 'Revenue', 'Emails sent', 'Emails failed'],
       ].map(factOf),
-    ).toEqual(['1,203', '4', '13', '3', '30', '6', 'SEK 50.00, $25.00', '5', '1'])
+    ).toEqual(['1,203', '4', '13', '3', '30', '6', 'SEK\u00a050.00, $25.00', '5', '1'])
   })
 
   test('draws a chart of each kind, one for each currency, with the sums beside the patterns', async () => {
