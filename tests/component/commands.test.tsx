@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { routes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
+import type { FoundDocument } from '#contract/search.ts'
 import Dashboard from '../../site/src/islands/dashboard/index.tsx'
 import { press, show } from './support/screen.tsx'
 import { away, dashboardOf, gate, listed, person, stubServer, subscriptionOf } from './support/server.ts'
@@ -32,6 +33,10 @@ const plugins = [
   listed({ name: 'Newsletter' }),
 ]
 
+const documents: readonly FoundDocument[] = [
+  { kind: 'questions', title: 'Do refunds take long?', path: '/faq#do-refunds-take-long' },
+]
+
 async function openDashboard(at: string = routes.dashboard, size: { width?: number; height?: number } = {}) {
   const server = stubServer({
     'GET /api/users/me': () => ({ user: person }),
@@ -43,6 +48,11 @@ async function openDashboard(at: string = routes.dashboard, size: { width?: numb
         plugins.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(words)),
       )
     },
+    'GET /api/app/search-suggestions': ({ url }) => ({
+      suggestions: documents.filter(({ title }) =>
+        title.toLowerCase().includes((url.searchParams.get('q') ?? '').toLowerCase()),
+      ),
+    }),
     'GET /api/app/referral': () => ({ inviteCode: 'ABCD2345', link: '', completed: 0, earned: 0 }),
   })
   const screen = await show(<Dashboard places={places} />, { at, ...size })
@@ -109,6 +119,19 @@ test('filters commands by text, and plugins by their descriptions too', async ()
   await expect.poll(optionTexts).toEqual(['Tide Table'])
   await field.fill('no such thing')
   await expect.element(palette.getByText('Nothing found for “no such thing”.')).toBeVisible()
+})
+
+test('finds what is written on the site, below everything else, and asks once nothing more is typed', async () => {
+  const { server } = await openDashboard()
+  await openPalette()
+  await field.fill('refund')
+  await expect.element(option('Do refunds take long?')).toBeInTheDocument()
+  await field.fill('')
+  await expect.element(option('Do refunds take long?')).not.toBeInTheDocument()
+  await field.fill('re')
+  await expect.element(option('Do refunds take long?')).toBeInTheDocument()
+  expect(optionTexts().at(-1)).toBe('Do refunds take long?')
+  expect(server.count('GET /api/app/search-suggestions')).toBe(2)
 })
 
 test('opens a plugin and a page', async () => {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
+import type { SuggestionsAnswer } from '#contract/search.ts'
 import type * as z from 'zod/mini'
 import type {
   AttachedImage,
@@ -128,6 +129,7 @@ interface Answers {
   'POST /api/create-checkout': StripePageAnswer
   'POST /api/create-payment': StripePageAnswer
   'GET /api/app/referral': ReferralAnswer
+  'GET /api/app/search-suggestions': SuggestionsAnswer
   'GET /api/app/settings': SettingsAnswer
   'GET /api/app/data-export': DataExportAnswer
   'POST /api/app/data-export': DataExportAnswer
@@ -296,7 +298,9 @@ const matches = (call: string, name: string): boolean => {
  * contract's schema.
  */
 export function stubServer(replies: { readonly [Name in Call]?: Reply<Answers[Name]> }): Server {
-  const table = new Map<string, Reply<unknown>>(Object.entries(replies))
+  // The palette of each screen asks for them; few tests are about them.
+  const none: [string, Reply<unknown>] = ['GET /api/app/search-suggestions', () => ({ suggestions: [] })]
+  const table = new Map<string, Reply<unknown>>([none, ...Object.entries(replies)])
   const requests: string[] = []
   const problems: string[] = []
   const { fetch } = window
