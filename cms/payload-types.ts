@@ -271,7 +271,7 @@ export interface Post {
    */
   readMinutes?: number | null;
   /**
-   * Readers see that this is a sample.
+   * Readers see that this is a sample. Search engines and the search of the site leave it out.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -557,7 +557,7 @@ export interface Page {
   slug: string;
   kind: 'information' | 'landing';
   /**
-   * Readers see that this is a sample.
+   * Readers see that this is a sample. Search engines and the search of the site leave it out.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -592,7 +592,7 @@ export interface Faq {
   category: string | FaqCategory;
   onHome?: boolean | null;
   /**
-   * Readers see that this is a sample.
+   * Readers see that this is a sample. Search engines and the search of the site leave it out.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -671,7 +671,7 @@ export interface LegalPage {
   slug: string;
   validFrom: string;
   /**
-   * Readers see that this is a sample.
+   * Readers see that this is a sample. Search engines and the search of the site leave it out.
    */
   sample?: boolean | null;
   updatedAt: string;

@@ -6,5 +6,8 @@ export const sampleField: CheckboxField = {
   label: 'Sample content',
   type: 'checkbox',
   defaultValue: false,
-  admin: { position: 'sidebar', description: 'Readers see that this is a sample.' },
+  admin: {
+    position: 'sidebar',
+    description: 'Readers see that this is a sample. Search engines and the search of the site leave it out.',
+  },
 }

@@ -8,6 +8,7 @@ import { headProblems, sharedMeta } from './head.ts'
 import { checkLinks } from './links.ts'
 import { openSite } from './rendered-site.ts'
 import { sampleThread } from './sample-community.ts'
+import { structuredProblems } from './structured-data.ts'
 import { weighPage } from './weight.ts'
 
 /**
@@ -109,6 +110,7 @@ export async function checkPages(): Promise<boolean> {
   const problems = [
     ...Object.values(routes).flatMap((path) => (path in scriptBudgets ? [] : [`${path} has no budget`])),
     ...[...pages].flatMap(([page, html]) => headProblems(page, html, unlistedPages.includes(page))),
+    ...[...pages].flatMap(([page, html]) => structuredProblems(page, html)),
     ...sharedMeta(new Map([...pages].filter(([page]) => islandPages.includes(page)))),
     ...(await checkLinks(site, Object.keys(scriptBudgets))),
   ]

@@ -189,13 +189,16 @@ const listChange = (mirror: Mirror, { category, slug, number }: ListPage): strin
 /** Kinds whose pages are in the sitemap's first part. */
 export const firstPartKinds = pageCollections.filter((name) => contentKinds[name].sitemap === 'first')
 
-/** The sitemap's first part: everything but posts. */
+/** The sitemap's first part: everything but posts, and no samples. */
 function firstPart(mirror: Mirror): PublicAddress[] {
   const documents = firstPartKinds.flatMap((name) =>
-    mirror.documents(name).map(({ slug, updatedAt }) => ({
-      path: contentKinds[name].page(slug),
-      changedAt: updatedAt,
-    })),
+    mirror
+      .documents(name)
+      .flatMap((document) =>
+        'sample' in document && document.sample
+          ? []
+          : [{ path: contentKinds[name].page(document.slug), changedAt: document.updatedAt }],
+      ),
   )
   return [
     { path: routes.home, changedAt: homeChange(mirror) },
@@ -224,6 +227,6 @@ export function sitemapPart(mirror: Mirror, part: number): PublicAddress[] | nul
   if (part === 1) return firstPart(mirror)
   return sitemapPosts(mirror, part).flatMap((id) => {
     const post = mirror.document('posts', id)
-    return post ? [{ path: contentPaths.post(post.slug), changedAt: post.updatedAt }] : []
+    return post && !post.sample ? [{ path: contentPaths.post(post.slug), changedAt: post.updatedAt }] : []
   })
 }

@@ -1,5 +1,6 @@
 import { communityPaths } from '#contract/community.ts'
 import type { AcceptedAnswer, ForumAuthor, ForumComment, ThreadAnswer } from '#contract/community.ts'
+import { searchPath } from '#contract/search.ts'
 
 /** What search engines read of a page: objects of schema.org, as JSON-LD. */
 type StructuredData = Readonly<Record<string, unknown>>
@@ -55,6 +56,14 @@ export function organizationAndSite(site: {
         url: site.home,
         inLanguage: 'en',
         publisher: { '@id': organization },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${new URL(searchPath(), site.home).href}?q={search_term}`,
+          },
+          'query-input': 'required name=search_term',
+        },
       },
     ],
   }
@@ -89,6 +98,33 @@ export function blogPosting(article: {
     ...(article.tags.length > 0 && { keywords: article.tags.join(', ') }),
   }
 }
+
+/**
+ * The product as something that can be bought: https://schema.org/SoftwareApplication
+ * @param url canonical address of the page with the prices
+ */
+export const softwareApplication = (product: {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  /** In US dollars. */
+  readonly offers: readonly { readonly name: string; readonly price: number }[]
+}): StructuredData => ({
+  ...context,
+  '@type': 'SoftwareApplication',
+  name: product.name,
+  description: product.description,
+  url: product.url,
+  applicationCategory: 'DeveloperApplication',
+  operatingSystem: 'Web',
+  offers: product.offers.map(({ name, price }) => ({
+    '@type': 'Offer',
+    name,
+    price: price.toFixed(2),
+    priceCurrency: 'USD',
+    url: product.url,
+  })),
+})
 
 /** https://schema.org/FAQPage */
 export const faqPage = (

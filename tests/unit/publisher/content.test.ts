@@ -235,6 +235,21 @@ describe('a change affects exactly the pages that show it', () => {
     expect(changes.get('/faq')).toBe('2026-01-01T00:00:00.000Z')
   })
 
+  test('the sitemap lists no samples', async () => {
+    const source = blog(2)
+    const { content, publish } = await site(source)
+    await publish(
+      source.put('posts', post(1, { sample: true })),
+      source.put('pages', { ...informationPage('sample-page'), sample: true }),
+      source.put('pages', informationPage('real-page')),
+    )
+    const { reader } = createReader({ content, post: async () => null })
+    const parts = await Promise.all([1, 2].map((part) => reader.sitemapPart(part)))
+    const paths = parts.flatMap((part) => part?.map(({ path }) => path) ?? [])
+    expect(paths).toEqual(expect.arrayContaining(['/blog/post-2', '/real-page']))
+    for (const path of ['/blog/post-1', '/sample-page']) expect(paths).not.toContain(path)
+  })
+
   test('the sitemap lists each address in one of its parts', async () => {
     const { content } = await site(blog(60))
     const { reader } = createReader({ content, post: async () => null })

@@ -156,7 +156,7 @@ export const informationPage = (slug: string): Documents['pages'] => ({
   slug,
   kind: 'information',
   blocks: [],
-  sample: true,
+  sample: false,
   meta: { title: '', description: '', image: null },
 })
 
@@ -173,7 +173,7 @@ export const post = (number: number, more: Partial<Post> = {}): Post => ({
   image: null,
   publishedOn: new Date(number * hour).toISOString(),
   readMinutes: 7,
-  sample: true,
+  sample: false,
   tags: [],
   related: [],
   showContents: false,
