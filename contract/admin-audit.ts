@@ -6,7 +6,7 @@ export const auditAreas = {
   payments: ['payments', 'subscriptions', 'stripe'],
   forum: ['forum-threads', 'forum-comments'],
   requests: ['turns', 'plugins'],
-  emails: ['email-templates', 'emails'],
+  emails: ['email-templates', 'emails', 'suppressed-emails', 'mailings'],
   content: [
     ...['posts', 'post-categories', 'authors', 'pages', 'legal-pages', 'faqs', 'faq-categories'],
     ...['media', 'redirects', 'scheduled'],

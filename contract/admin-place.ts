@@ -1,5 +1,5 @@
-import { firstUsers, readUsersView, writeUsersView } from './admin.ts'
-import type { UsersView } from './admin.ts'
+import { firstUsers, isMailState, readUsersView, writeUsersView } from './admin.ts'
+import type { MailState, UsersView } from './admin.ts'
 import { firstPeriod, overviewParameters, readPeriod } from './admin-overview.ts'
 import type { OverviewPeriod } from './admin-overview.ts'
 import { auditParameters, isAuditArea } from './admin-audit.ts'
@@ -23,6 +23,15 @@ export interface AuditFilters {
   readonly what: AuditArea | ''
 }
 
+/** What of the emails is listed. */
+export interface MailFilters {
+  /** A part of the recipient's address; empty for all. */
+  readonly search: string
+  readonly state: MailState | ''
+  /** The name of a template; empty for all. */
+  readonly template: string
+}
+
 /** What /admin shows. Each place has an address that can be passed on. */
 export type AdminPlace =
   | { readonly view: 'overview'; readonly period: OverviewPeriod }
@@ -33,6 +42,8 @@ export type AdminPlace =
   | { readonly view: 'audit'; readonly audit: AuditFilters }
   | { readonly view: 'templates' }
   | { readonly view: 'template'; readonly id: string }
+  | { readonly view: 'mails'; readonly mails: MailFilters }
+  | { readonly view: 'suppressed'; readonly search: string }
 
 export const allRequests: RequestsView = { search: '', outcome: '' }
 export const noAuditFilters: AuditFilters = { words: '', who: '', what: '' }
@@ -50,6 +61,9 @@ export const requestsPlace = (requests: RequestsView = allRequests): AdminPlace 
 export const requestPlace = (id: string): AdminPlace => ({ view: 'request', id })
 export const auditPlace = (audit: AuditFilters = noAuditFilters): AdminPlace => ({ view: 'audit', audit })
 export const templatesPlace: AdminPlace = { view: 'templates' }
+export const noMailFilters: MailFilters = { search: '', state: '', template: '' }
+export const mailsPlace = (mails: MailFilters = noMailFilters): AdminPlace => ({ view: 'mails', mails })
+export const suppressedPlace = (search = ''): AdminPlace => ({ view: 'suppressed', search })
 export const templatePlace = (id: string): AdminPlace => ({ view: 'template', id })
 
 /** The names in addresses, besides those of each list. */
@@ -71,6 +85,18 @@ function readAuditFilters(query: URLSearchParams): AuditFilters {
   }
 }
 
+/** The names in addresses of emails, as those of their requests. */
+const mailParameters = { search: 'q', state: 'state', template: 'template' } as const
+
+function readMailFilters(query: URLSearchParams): MailFilters {
+  const state = query.get(mailParameters.state)
+  return {
+    search: query.get(mailParameters.search) ?? '',
+    state: isMailState(state) ? state : '',
+    template: query.get(mailParameters.template) ?? '',
+  }
+}
+
 /** The place that an address names; the overview where it names none. */
 export function readAdminPlace(query: URLSearchParams): AdminPlace {
   const id = query.get(parameters.id)
@@ -85,6 +111,10 @@ export function readAdminPlace(query: URLSearchParams): AdminPlace {
       return id === null ? requestsPlace() : requestPlace(id)
     case 'audit':
       return auditPlace(readAuditFilters(query))
+    case 'mails':
+      return mailsPlace(readMailFilters(query))
+    case 'suppressed':
+      return suppressedPlace(query.get(mailParameters.search) ?? '')
     case 'templates':
       return templatesPlace
     case 'template':
@@ -117,7 +147,15 @@ function queryOf(place: AdminPlace): URLSearchParams {
               [turnListParameters.search]: place.requests.search,
               [turnListParameters.outcome]: place.requests.outcome,
             }
-          : {}
+          : view === 'mails'
+            ? {
+                [mailParameters.search]: place.mails.search,
+                [mailParameters.state]: place.mails.state,
+                [mailParameters.template]: place.mails.template,
+              }
+            : view === 'suppressed'
+              ? { [mailParameters.search]: place.search }
+              : {}
   for (const [name, value] of Object.entries(values)) if (value !== '') query.set(name, value)
   return query
 }

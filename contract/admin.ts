@@ -199,12 +199,19 @@ export interface AdminRequestsAnswer {
   readonly next: string | null
 }
 
+export const mailStates = ['waiting', 'sent', 'failed', 'suppressed', 'unknown'] as const
+export type MailState = (typeof mailStates)[number]
+
+export const isMailState = (value: unknown): value is MailState =>
+  (mailStates as readonly unknown[]).includes(value)
+
 export interface AdminMail {
   readonly id: string
   readonly template: string
   /** As sent; null before. */
   readonly subject: string | null
-  readonly state: 'waiting' | 'sent' | 'failed'
+  /** `suppressed` was not sent, because its recipient gets no emails any more; of `unknown` it is not known. */
+  readonly state: MailState
   /** Why it was not sent, or null. */
   readonly error: string | null
   /** When it was sent, or queued: ISO 8601. */

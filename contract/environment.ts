@@ -85,6 +85,8 @@ const shared = {
   ),
   /** The bearer token for `/api/app/metrics`. */
   METRICS_TOKEN: optional(z.string().min(16)),
+  /** Signs reports of bounces and complaints to `/api/mail-events`. */
+  MAIL_WEBHOOK_SECRET: optional(z.string().min(16)),
 }
 
 const sandboxShape = {

@@ -1,3 +1,5 @@
+import type { SuppressionReason } from './mail-events.ts'
+
 /** What /settings shows and changes; `api-routes.ts` lists the routes. */
 
 /** A browser that is signed in. */
@@ -16,6 +18,8 @@ export interface SettingsAnswer {
   readonly email: string
   /** Whether we wait for the person to confirm that address; never where no email can be sent. */
   readonly awaitsConfirmation: boolean
+  /** Why emails to this address are not sent any more; null if they are. */
+  readonly emailProblem: SuppressionReason | null
   readonly fullName: string
   readonly newsletterSubscribed: boolean
   /** The address of the avatar, or null without one. */

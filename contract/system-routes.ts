@@ -19,6 +19,8 @@ export const systemRoutes = {
   confirmAddressPage: route('GET', '/api/app/confirm-address/:token').of<None, Blob>(),
   /** Called by that page. */
   confirmAddress: route('POST', '/api/app/confirm-address/:token').of<URLSearchParams, Blob>(),
+  /** Called by the mail service about bounces and complaints. The headers prove the body (`mail-events.ts`). */
+  mailEvents: route('POST', '/api/mail-events').of<File, { readonly received: true }>(),
   /** Called by Stripe. The body is the event, and the header `Stripe-Signature` proves it. */
   stripeWebhook: route('POST', '/api/stripe-webhook', { errors: ['payments_not_set_up'] }).of<
     File,

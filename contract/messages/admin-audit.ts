@@ -34,6 +34,8 @@ const did: Readonly<Record<string, string>> = {
   'run-again': 'Ran again',
   test: 'Sent a test of',
   export: 'Downloaded',
+  'send-again': 'Sent again',
+  unsuppress: 'Removed from the suppressed addresses:',
 }
 
 /** What it was done to, by the first part of its target. People and invitations are named by their address alone. */
@@ -56,12 +58,13 @@ const things: Readonly<Record<string, string>> = {
   'email-templates': 'the email template',
   globals: 'the settings',
   'audit-log': 'the audit log',
+  emails: 'an email to',
 }
 const unquoted: ReadonlySet<string> = new Set([
-  ...['users', 'staff-invitations', 'stripe', 'payments', 'turns'],
+  ...['users', 'staff-invitations', 'stripe', 'payments', 'turns', 'emails', 'suppressed-emails'],
 ])
 /** Named by their title alone. */
-const bare: ReadonlySet<string> = new Set(['users', 'staff-invitations', 'stripe'])
+const bare: ReadonlySet<string> = new Set(['users', 'staff-invitations', 'stripe', 'suppressed-emails'])
 
 const inWords = (name: string): string => name.replaceAll(/[-_]/g, ' ')
 const phrase = (words: readonly string[]): string => words.filter(Boolean).join(' ')

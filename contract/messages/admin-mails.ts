@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '../mail-events.ts'
 import { catalogue } from '../catalogue.ts'
 
 /** Texts of the emails on /admin; those in Swedish are the specification's (core §8). */
@@ -29,6 +30,47 @@ export const adminMailMessages = catalogue({
         'Your text was not saved over theirs. Copy what you need, then load the saved email and add it there. Your text is also among the versions in the CMS.',
       loadSaved: 'Load the saved email',
       inCms: 'Versions, in /cms',
+    },
+    log: {
+      title: 'Sent emails',
+      lede: 'Every email to anybody, on its way, sent or not, newest first.',
+      search: 'Search by address',
+      placeholder: 'Email address',
+      tooShort: 'Type at least 3 characters.',
+      state: 'State',
+      allStates: 'All states',
+      template: 'Email',
+      allTemplates: 'All emails',
+      loading: 'Loading the emails…',
+      failed: "We couldn't load the emails",
+      none: { title: 'No email found', text: 'No email matches these filters.', button: 'Show all emails' },
+      noneYet: { title: 'No emails yet', text: 'What the product sends will be listed here.' },
+      columns: ['When', 'Recipient', 'Subject', 'State'],
+      attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+      resend: 'Send again',
+      resendTo: (recipient: string) => `Send again to ${recipient}`,
+      resent: 'The email is on its way again',
+      resendFailed: "The email couldn't be sent again",
+      toSuppressed: 'Suppressed addresses',
+    },
+    suppressed: {
+      title: 'Suppressed addresses',
+      lede: 'They bounced, or their owner called an email unwanted. They get only what cannot be left out, such as a password reset or a receipt.',
+      loading: 'Loading the addresses…',
+      failed: "We couldn't load the addresses",
+      none: {
+        title: 'No address found',
+        text: 'No address matches this search.',
+        button: 'Show all addresses',
+      },
+      noneYet: { title: 'No suppressed addresses', text: 'Every address gets its emails.' },
+      columns: ['Since', 'Address', 'Reason', 'Action'],
+      reasons: { bounce: 'Bounced', complaint: 'Complained' } satisfies Record<SuppressionReason, string>,
+      remove: 'Send to it again',
+      removeOf: (email: string) => `Send emails to ${email} again`,
+      removed: (email: string) => `${email} gets emails again`,
+      removeFailed: "The address couldn't be removed",
+      toLog: 'All sent emails',
     },
   },
 })

@@ -15,6 +15,7 @@ export const adminMessages = catalogue({
       users: 'Users',
       requests: 'Requests',
       templates: 'Email templates',
+      mails: 'Sent emails',
       audit: 'Audit log',
       cms: 'Content, in /cms',
     },
@@ -129,10 +130,10 @@ export const adminMessages = catalogue({
         columns: ['When', 'Subject', 'State'],
         none: 'No emails yet.',
         unsent: 'Not sent yet',
-        states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } satisfies Record<
-          AdminMail['state'],
-          string
-        >,
+        states: {
+          ...{ waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+          ...{ suppressed: 'Suppressed', unknown: 'Unknown' },
+        } satisfies Record<AdminMail['state'], string>,
       },
       sessions: {
         title: 'Sessions',

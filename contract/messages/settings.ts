@@ -39,6 +39,13 @@ export const settingsMessages = catalogue({
       title: 'Sign-in',
       email: 'Email',
       newEmail: 'New email',
+      mailProblems: {
+        bounce:
+          "Emails to this address come back, so we've stopped sending them. Is it misspelled or no longer yours? Change it here, and emails start again. If it's right, write to us.",
+        complaint:
+          "You marked one of our emails as spam, so we've stopped sending them, except for what you need for your account. Want them again? Write to us.",
+      },
+      writeToUs: 'Write to us',
       waiting: (email: string) =>
         `Waiting for you to open the link sent to ${email}. Until then this address stays.`,
       unconfirmed: 'Not confirmed yet. Open the link we sent there, or change the address if it is mistyped.',

@@ -6,6 +6,7 @@ import { systemRoutes } from '#contract/system-routes.ts'
 import { contentCollections } from '#contract/content/documents.ts'
 import { emailTemplateRoutes } from '#contract/email-template-routes.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { mailEventLimits } from '#contract/mail-events.ts'
 import { limits } from '#contract/limits.ts'
 
 /** The limit of a request's body, and the answer when it is exceeded. */
@@ -25,6 +26,7 @@ const document: BodyRule = { limit: limits.documentBytes, refusal: 'too_large' }
  */
 const larger: ReadonlyMap<string, BodyRule> = new Map([
   [systemRoutes.stripeWebhook.path, { limit: limits.stripeEventBytes, refusal: 'too_large' }],
+  [systemRoutes.mailEvents.path, { limit: mailEventLimits.bytes, refusal: 'too_large' }],
   [emailTemplateRoutes.preview.path, document],
   [emailTemplateRoutes.test.path, document],
   [apiPaths.avatar, { limit: limits.avatar.bytes + 100_000, refusal: 'avatar_too_large' }],

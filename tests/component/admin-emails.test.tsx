@@ -2,7 +2,7 @@ import '../../site/src/islands/admin/admin.css'
 import '../../site/src/islands/admin/emails/emails.css'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { EditedTemplate } from '#contract/admin-mails.ts'
+import type { EditedTemplate, LoggedMail } from '#contract/admin-mails.ts'
 import type { EmailDraft, EmailPreview } from '#contract/email-templates.ts'
 import type { MailTemplateName } from '#contract/mail-templates.ts'
 import type { Mailing } from '#contract/newsletter.ts'
@@ -248,5 +248,91 @@ describe('the weekly promotion', () => {
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect.element(page.getByText('Stopped', { exact: true })).toBeVisible()
+  })
+})
+
+describe('the log of all emails', () => {
+  const mailOf = (change: Partial<LoggedMail> = {}): LoggedMail => ({
+    ...{ id: '00000000-0000-4000-8000-0000000000e1', recipient: 'baker@example.test', userId: null },
+    ...{ template: 'welcome', subject: null, state: 'failed', attempts: 3, canResend: true },
+    ...{ error: '554 Blocked', queuedAt: '2026-11-20T10:00:00.000Z', sentAt: null },
+    ...change,
+  })
+  const openLog = async (mails: readonly LoggedMail[], at = '/admin?view=mails') => {
+    const server = stubServer({
+      'GET /api/users/me': () => ({ user: { ...person, roles: ['admin'] } }),
+      'GET /api/app/admin/mails': () => ({ mails, next: null }),
+    })
+    await show(<Admin />, { at })
+    return server
+  }
+
+  test('says to whom, what, and why it failed, and sends it again once', async () => {
+    const server = await openLog([
+      mailOf(),
+      mailOf({ id: '2', recipient: 'x@example.test', canResend: false }),
+    ])
+    server.on('POST /api/app/admin/mails/*/resend', () =>
+      mailOf({ state: 'waiting', error: null, attempts: 0, canResend: false }),
+    )
+    const row = page.getByRole('row', { name: /baker@example.test/ })
+    for (const text of ['Welcome', 'welcome', 'Failed', '554 Blocked', '3 attempts'])
+      await expect.element(row.getByText(text, { exact: true })).toBeVisible()
+    await userEvent.dblClick(page.getByRole('button', { name: 'Send again to baker@example.test' }))
+    await expect.element(page.getByText('The email is on its way again')).toBeVisible()
+    await expect.element(row.getByText('Waiting')).toBeVisible()
+    expect(page.getByRole('button', { name: /^Send again to/ }).elements()).toHaveLength(0)
+    expect(server.count('POST /api/app/admin/mails/*/resend')).toBe(1)
+  })
+
+  test('is filtered by address, state and email, as its address says', async () => {
+    const server = await openLog([], '/admin?view=mails&q=baker&state=suppressed')
+    await expect.element(page.getByText('No email found')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Email' }).selectOptions('Receipt')
+    await expect
+      .poll(() => server.requests.at(-1))
+      .toBe('GET /api/app/admin/mails?q=baker&state=suppressed&template=receipt')
+    expect(location.search).toBe('?view=mails&q=baker&state=suppressed&template=receipt')
+    await page.getByRole('button', { name: 'Show all emails' }).click()
+    await expect.poll(() => server.requests.at(-1)).toBe('GET /api/app/admin/mails')
+  })
+
+  test('that cannot be loaded says so', async () => {
+    const server = await openLog([])
+    await expect.element(page.getByText('No emails yet')).toBeVisible()
+    server.on('GET /api/app/admin/mails', away)
+    await page.getByRole('combobox', { name: 'State' }).selectOptions('sent')
+    await expect.element(page.getByText("We couldn't load the emails")).toBeVisible()
+  })
+})
+
+describe('suppressed addresses', () => {
+  test('say since when and why, and are taken off the list', async () => {
+    const server = stubServer({
+      'GET /api/users/me': () => ({ user: { ...person, roles: ['admin'] } }),
+      'GET /api/app/admin/mails': () => ({ mails: [], next: null }),
+      'GET /api/app/admin/suppressed-emails': () => ({
+        addresses: [
+          {
+            ...{ id: '00000000-0000-4000-8000-0000000000f1', email: 'gone@example.test', reason: 'bounce' },
+            ...{ detail: '550 No such user', at: '2026-11-20T10:00:00.000Z' },
+          },
+        ],
+        next: null,
+      }),
+      'POST /api/app/admin/suppressed-emails/*/remove': () => ({ removed: true }),
+    })
+    await show(<Admin />, { at: '/admin?view=mails' })
+    const link = page.getByRole('link', { name: 'Suppressed addresses' })
+    await expect.element(link).toBeVisible()
+    // Without the layout of the page, something else lies on top of it.
+    ;(link.element() as HTMLElement).click()
+    const row = page.getByRole('row', { name: /gone@example.test/ })
+    for (const text of ['Bounced', '550 No such user'])
+      await expect.element(row.getByText(text)).toBeVisible()
+    await page.getByRole('button', { name: 'Send emails to gone@example.test again' }).click()
+    await expect.element(page.getByText('gone@example.test gets emails again')).toBeVisible()
+    await expect.element(page.getByText('No suppressed addresses')).toBeVisible()
+    expect(server.count('POST /api/app/admin/suppressed-emails/*/remove')).toBe(1)
   })
 })

@@ -48,6 +48,7 @@ async function open(answer = subscriptionOf(), hasPurchases = false) {
       newsletterSubscribed: true,
       avatar: null,
       hasPurchases,
+      emailProblem: null,
       sessions: [],
     }),
   })
@@ -146,6 +147,7 @@ test('loads the subscription again on request, without the rest', async () => {
       newsletterSubscribed: true,
       avatar: null,
       hasPurchases: true,
+      emailProblem: null,
       sessions: [],
     }),
   })

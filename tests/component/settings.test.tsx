@@ -37,6 +37,7 @@ const settings = (change: Partial<SettingsAnswer> = {}): SettingsAnswer => ({
   newsletterSubscribed: true,
   avatar: null,
   hasPurchases: false,
+  emailProblem: null,
   sessions: [session('here', true), session('there')],
   ...change,
 })
@@ -61,6 +62,13 @@ async function open(
   await expect.element(name).toBeVisible()
   return { ...screen, server }
 }
+
+test('says why no emails come, and what to do, until the address is another one', async () => {
+  await open(settings({ emailProblem: 'bounce' }))
+  const alert = page.getByText(/Emails to this address come back/)
+  await expect.element(alert).toBeVisible()
+  await expect.element(alert.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+})
 
 test('saves the display name once, as the server keeps it', async () => {
   const { server } = await open()

@@ -1,4 +1,5 @@
 import { adminScenes } from './catalogue/admin.ts'
+import { adminEmailScenes } from './catalogue/admin-emails.ts'
 import { adminPartScenes } from './catalogue/admin-parts.ts'
 import { builderScenes } from './catalogue/builder.ts'
 import { creditScenes } from './catalogue/credits.ts'
@@ -22,6 +23,7 @@ export const scenes: readonly Scene[] = [
   ...notificationScenes,
   ...moderationScenes,
   ...adminScenes,
+  ...adminEmailScenes,
   ...adminPartScenes,
   ...dashboardScenes,
   ...creditScenes,

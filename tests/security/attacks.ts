@@ -58,7 +58,7 @@ const everyNameIs = (value: unknown): string =>
 export const parameters: readonly string[] = [
   ...['after', 'before', 'category', 'comment', 'days', 'display', 'include', 'kind', 'part', 'path', 'q'],
   ...['scripts', 'show', 'solved', 'sort', 'thread', 'unpinned', 'unwatched', 'version'],
-  ...['outcome', 'versionNumber', 'viewMode', 'what', 'who'],
+  ...['outcome', 'state', 'template', 'versionNumber', 'viewMode', 'what', 'who'],
 ]
 const nested = (depth: number): string => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`
 

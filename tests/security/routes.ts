@@ -78,6 +78,8 @@ const who: Readonly<Record<string, Who>> = {
   unsubscribe: 'link',
   'confirm-address': 'link',
   metrics: 'operator',
+  // Proven by a signature.
+  'mail-events': 'operator',
   'stripe-webhook': 'stripe',
   'change-password': 'person',
   'change-email': 'person',

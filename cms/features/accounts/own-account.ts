@@ -8,6 +8,7 @@ import type { User } from '../../payload-types.ts'
 import { hasConfirmed } from '../addresses/index.ts'
 import { avatarOf } from '../avatars/index.ts'
 import { customerOf } from '../billing/index.ts'
+import { suppressionOf } from '../mail/index.ts'
 import { requireCurrentPassword } from './current-password.ts'
 import { acceptedPassword } from './new-password.ts'
 import { sessionsOf } from './sessions.ts'
@@ -57,6 +58,7 @@ export async function readSettings(req: PayloadRequest, user: User): Promise<Set
     newsletterSubscribed: user.newsletterSubscribed ?? true,
     avatar: await avatarOf(req.payload, user.id),
     hasPurchases: (await customerOf(req.payload, user.id)) !== null,
+    emailProblem: await suppressionOf(req.payload, user.email),
     sessions: await sessionsOf(req, user.id),
   }
 }

@@ -8,6 +8,7 @@ import type {
   AdminRequestsAnswer,
   AdminSession,
   AdminUserAnswer,
+  MailState,
   PaymentState,
 } from '#contract/admin.ts'
 import type { TurnErrorCode } from '#contract/errors.ts'
@@ -17,6 +18,7 @@ import type { Executor } from '../../platform/database/index.ts'
 import { readTimePosition, writeTimePosition } from '../../platform/endpoint/position.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { readCredits } from '../credits/index.ts'
+import { mailState } from '../mail/index.ts'
 import { namesOfPlans, toUser, userColumns } from './user-row.ts'
 import type { UserColumns } from './user-row.ts'
 
@@ -186,22 +188,22 @@ export async function readMails(
     template: string
     subject: string | null
     sent_at: string | null
-    failed_at: string | null
+    state: string
     error: string | null
     created_at: string
   }>(
     database(payload),
-    sql`select id, template, subject, sent_at, failed_at, error, created_at
+    sql`select id, template, subject, sent_at, ${mailState} as state, error, created_at
         from plugsmith.mail_outbox
-        where user_id = ${userId} and ${isAfter(sql`date_trunc('milliseconds', created_at), id`, after)}
-        order by date_trunc('milliseconds', created_at) desc, id desc limit ${adminLimits.rowsPerPage + 1}`,
+        where user_id = ${userId} and ${isAfter(sql`created_at, id`, after)}
+        order by created_at desc, id desc limit ${adminLimits.rowsPerPage + 1}`,
   )
   return {
     mails: found.slice(0, adminLimits.rowsPerPage).map((mail) => ({
       id: mail.id,
       template: mail.template,
       subject: mail.subject,
-      state: mail.sent_at !== null ? 'sent' : mail.failed_at !== null ? 'failed' : 'waiting',
+      state: mail.state as MailState,
       error: mail.error,
       at: isoDate(mail.sent_at ?? mail.created_at),
     })),

@@ -8,5 +8,8 @@ export const mailErasure: ErasureStep = {
     await database(payload).execute(
       sql`delete from plugsmith.mail_outbox where (user_id = ${userId} or recipient = ${email}) and not forget`,
     )
+    await database(payload).execute(
+      sql`delete from plugsmith.suppressed_emails where email = lower(${email})`,
+    )
   },
 }

@@ -6,7 +6,9 @@ import { environment } from '../../platform/environment.ts'
 import { sendWithin } from '../../platform/mail/send.ts'
 import { senderOf } from '../../platform/mail/sender.ts'
 import { sendsMail } from '../../platform/mail/transport.ts'
+import { canBeSentAgain, isEssential, templatesSentAgain } from './kinds.ts'
 import { renderMail } from './render.ts'
+import { isBounce, suppress } from './suppression.ts'
 
 /** Emails that one worker sends at the same time. */
 const atOnce = 4
@@ -25,6 +27,9 @@ interface DueMail {
   readonly fields: Readonly<Record<string, string>>
   readonly attempts: number
   readonly once: boolean
+  readonly forget: boolean
+  /** Whether its recipient gets no emails any more. */
+  readonly suppressed: boolean
 }
 
 /** How many emails were sent, will be retried, and were given up. */
@@ -63,7 +68,8 @@ const claim = (payload: Payload): Promise<DueMail | undefined> =>
           where ${isOpen} and due_at <= now() and give_up_at > now()
           -- What one person waits for goes before what goes to all.
           order by mailing_id is not null, due_at limit 1 for update skip locked)
-        returning id, recipient, user_id, template, fields, attempts, once`,
+        returning id, recipient, user_id, template, fields, attempts, once, forget,
+          exists (select 1 from plugsmith.suppressed_emails s where s.email = lower(recipient)) as suppressed`,
   )
 
 /** An error after which an email may have been sent nevertheless. */
@@ -115,23 +121,38 @@ async function recordSent(payload: Payload, id: string, subject: string): Promis
 async function recordFailure(payload: Payload, mail: DueMail, error: unknown): Promise<boolean> {
   const reason = storable(error instanceof Error ? error.message : String(error)).slice(0, 500)
   const isUncertain = mail.once && error instanceof Uncertain
+  // The log of somebody who has left is not to know them.
+  if (isBounce(error) && !mail.forget) await suppress(database(payload), mail.recipient, 'bounce', reason)
   const refused = isRefused(error) || isUncertain
   const delay = isUncertain ? 0 : delayAfter(mail.attempts)
   await database(payload).execute(
     sql`update plugsmith.mail_outbox set error = ${reason},
           failed_at = case when ${refused} then now() end,
           uncertain = ${isUncertain},
-          fields = case when ${refused} then '{}'::jsonb else fields end,
+          fields = case when ${refused && !canBeSentAgain(mail.template)} then '{}'::jsonb else fields end,
           due_at = now() + make_interval(secs => ${delay})
         where id = ${mail.id}`,
   )
   return refused
 }
 
+/** Not sent: its recipient gets only what cannot be left out. */
+async function recordSuppressed(payload: Payload, { id, template }: DueMail): Promise<void> {
+  await database(payload).execute(
+    sql`update plugsmith.mail_outbox set suppressed = true, failed_at = now(), uncertain = false, error = null,
+          fields = case when ${canBeSentAgain(template)} then fields else '{}'::jsonb end
+        where id = ${id}`,
+  )
+}
+
 async function sendEach(payload: Payload, composers: MailComposers, done: SentMails): Promise<void> {
   for (;;) {
     const mail = await claim(payload)
     if (!mail) return
+    if (mail.suppressed && !isEssential(mail.template)) {
+      await recordSuppressed(payload, mail)
+      continue
+    }
     try {
       const subject = await deliver(payload, mail, composers)
       if (subject === null) {
@@ -152,7 +173,9 @@ async function giveUp(payload: Payload): Promise<number> {
   const never = !sendsMail()
   const { rowCount } = await database(payload).execute(
     sql`update plugsmith.mail_outbox
-        set failed_at = now(), fields = '{}'::jsonb,
+        set failed_at = now(),
+          fields = case when template = any (string_to_array(${templatesSentAgain.join(',')}, ',')) then fields
+            else '{}'::jsonb end,
           error = coalesce(error, case when ${never} then 'no mail server is configured' else 'too late' end)
         where ${isOpen} and (${never} or give_up_at <= now())`,
   )

@@ -9,6 +9,7 @@ import { expireExports } from '../data-export/index.ts'
 import { removeUnusedFiles } from '../../platform/bucket/index.ts'
 import { database, forEachRow, rows, sql } from '../../platform/database/index.ts'
 import { failLostTurn } from '../generation/index.ts'
+import { forgetMailEvents } from '../mail/index.ts'
 import { nightlyAudit } from './nightly-audit.ts'
 import { nightlyRecount } from './nightly-recount.ts'
 import { forgetPublished } from '../publishing/index.ts'
@@ -42,6 +43,7 @@ export async function maintain(
   await attempt(forgetUnusedImages)
   await attempt(forgetUnusedForumImages)
   await attempt(forgetContactMessages)
+  await attempt(forgetMailEvents)
   await attempt(expireExports)
   await attempt(forgetAddressLinks)
   const expired = (await attempt(expireGrants)) ?? 0

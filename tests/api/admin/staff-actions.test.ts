@@ -120,6 +120,8 @@ const acts: Readonly<Record<string, (() => Promise<Answer>) | string>> = {
   [nameOf(staffRoutes.syncWithStripe)]: () => post(staffRoutes.syncWithStripe.path, { object: 'sub_1' }),
   [nameOf(staffRoutes.actOnPayment)]: 'tests/services/billing/refunds.test.ts',
   [nameOf(adminMailRoutes.saveTemplate)]: savedTemplate,
+  [nameOf(adminMailRoutes.resend)]: 'tests/services/mail-suppression.test.ts',
+  [nameOf(adminMailRoutes.removeSuppressed)]: 'tests/services/mail-suppression.test.ts',
   [nameOf(emailTemplateRoutes.test)]: 'tests/services/mail.test.ts',
   [nameOf(newsletterRoutes.sendWeeklyPromo)]: 'tests/services/newsletter.test.ts',
   [nameOf(newsletterRoutes.stop)]: 'tests/services/newsletter.test.ts',

@@ -29,7 +29,13 @@ import type {
   NewsletterAnswer,
   UsersAnswer,
 } from '#contract/admin.ts'
-import type { EditedTemplate, TemplatesAnswer } from '#contract/admin-mails.ts'
+import type {
+  EditedTemplate,
+  LoggedMail,
+  MailLogAnswer,
+  SuppressedAnswer,
+  TemplatesAnswer,
+} from '#contract/admin-mails.ts'
 import type { AuditAnswer } from '#contract/admin-audit.ts'
 import type { OverviewAnswer } from '#contract/admin-overview.ts'
 import type { RunAgainAnswer, TurnsAnswer, TurnStory } from '#contract/admin-turns.ts'
@@ -108,6 +114,10 @@ interface Answers {
   'GET /api/app/admin/email-templates': TemplatesAnswer
   'GET /api/app/admin/email-templates/*': EditedTemplate
   'POST /api/app/admin/email-templates/*': EditedTemplate
+  'GET /api/app/admin/mails': MailLogAnswer
+  'POST /api/app/admin/mails/*/resend': LoggedMail
+  'GET /api/app/admin/suppressed-emails': SuppressedAnswer
+  'POST /api/app/admin/suppressed-emails/*/remove': object
   'POST /api/app/email-templates/preview': EmailPreview
   'POST /api/app/email-templates/test': TestEmailAnswer
   'POST /api/send-weekly-promo': WeeklyPromoAnswer

@@ -33,7 +33,7 @@ export function LazyPart({ place, goTo }: Props) {
   const { module, failed, retry } = useModule(parts)
   if (failed) return <ErrorState title={texts.partFailed} onRetry={retry} />
   if (!module) return <Loading />
-  const { AuditLog, Story, Template, TemplateList, TurnList } = module
+  const { AuditLog, MailLog, Story, Suppressed, Template, TemplateList, TurnList } = module
   switch (place.view) {
     case 'audit':
       return <AuditLog filters={place.audit} goTo={goTo} />
@@ -41,6 +41,10 @@ export function LazyPart({ place, goTo }: Props) {
       return <TurnList view={place.requests} goTo={goTo} />
     case 'request':
       return <Story key={place.id} id={place.id} goTo={goTo} />
+    case 'mails':
+      return <MailLog filters={place.mails} goTo={goTo} />
+    case 'suppressed':
+      return <Suppressed search={place.search} goTo={goTo} />
     case 'templates':
       return <TemplateList goTo={goTo} />
     case 'template':

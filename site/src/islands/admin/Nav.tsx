@@ -2,10 +2,12 @@ import FilePenLine from 'lucide-react/icons/file-pen-line'
 import Hammer from 'lucide-react/icons/hammer'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
+import Send from 'lucide-react/icons/send'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Users from 'lucide-react/icons/users'
 import {
   auditPlace,
+  mailsPlace,
   overviewPlace,
   requestsPlace,
   templatesPlace,
@@ -56,6 +58,14 @@ export function Nav({ view, users, goTo }: Props) {
         >
           <Mail className="icon" aria-hidden />
           {texts.sections.templates}
+        </PlaceLink>
+        <PlaceLink
+          to={mailsPlace()}
+          goTo={goTo}
+          aria-current={view === 'mails' ? 'page' : view === 'suppressed' ? 'true' : undefined}
+        >
+          <Send className="icon" aria-hidden />
+          {texts.sections.mails}
         </PlaceLink>
         <PlaceLink to={auditPlace()} goTo={goTo} aria-current={view === 'audit' ? 'page' : undefined}>
           <ScrollText className="icon" aria-hidden />

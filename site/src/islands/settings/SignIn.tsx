@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { apiRoutes } from '#contract/api.ts'
+import type { SuppressionReason } from '#contract/mail-events.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
+import { plannedRoutes } from '#contract/routes.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -59,9 +61,11 @@ interface EmailProps extends UnconfirmedProps {
   readonly email: string
   /** Whether we wait for the person to confirm it. */
   readonly awaitsConfirmation: boolean
+  /** Why emails to it are not sent any more; null if they are. */
+  readonly emailProblem: SuppressionReason | null
 }
 
-function Email({ email, awaitsConfirmation, onConfirmed }: EmailProps) {
+function Email({ email, awaitsConfirmation, emailProblem, onConfirmed }: EmailProps) {
   const [open, setOpenState] = useState(false)
   const [wanted, setWanted] = useState('')
   const [password, setPassword] = useState('')
@@ -89,6 +93,14 @@ function Email({ email, awaitsConfirmation, onConfirmed }: EmailProps) {
         <>
           <span className="address">{email}</span>
           {awaitsConfirmation && <Unconfirmed onConfirmed={onConfirmed} />}
+          {emailProblem !== null && (
+            <p className="hint mail-problem" role="alert">
+              {texts.mailProblems[emailProblem]}{' '}
+              <a className="link" href={plannedRoutes.contact}>
+                {texts.writeToUs}
+              </a>
+            </p>
+          )}
           <p className="hint" role="status">
             {sentTo !== null && sentTo !== email && texts.waiting(sentTo)}
           </p>
@@ -166,11 +178,11 @@ interface Props extends EmailProps {
 }
 
 /** How a person signs in. */
-export function SignIn({ email, awaitsConfirmation, onConfirmed, onPasswordChanged }: Props) {
+export function SignIn({ onPasswordChanged, ...address }: Props) {
   return (
     <Section id="sign-in" title={texts.title}>
-      <Email email={email} awaitsConfirmation={awaitsConfirmation} onConfirmed={onConfirmed} />
-      <Password email={email} onChanged={onPasswordChanged} />
+      <Email {...address} />
+      <Password email={address.email} onChanged={onPasswordChanged} />
     </Section>
   )
 }

@@ -70,7 +70,10 @@ export default function Settings({ places }: { readonly places: readonly Planned
   const [subscription, reloadSubscription] = useSubscription()
   const confirming = useConfirmedEmail(
     answer !== null,
-    useCallback((email: string) => change({ email, awaitsConfirmation: false }), [change]),
+    useCallback(
+      (email: string) => change({ email, awaitsConfirmation: false, emailProblem: null }),
+      [change],
+    ),
   )
   const isLoaded = answer !== null
   const parts = useRef<HTMLDivElement>(null)
@@ -114,6 +117,7 @@ export default function Settings({ places }: { readonly places: readonly Planned
                 email={answer.email}
                 awaitsConfirmation={answer.awaitsConfirmation}
                 onConfirmed={() => change({ awaitsConfirmation: false })}
+                emailProblem={answer.emailProblem}
                 onPasswordChanged={() => void load()}
               />
               <Membership

@@ -3,7 +3,10 @@ import { adminAddress, requestPlace, userPlace } from '#contract/admin-place.ts'
 import { communityPaths } from '#contract/community.ts'
 
 /** Collections that /cms has no page for, or that nobody looks at there. */
-const elsewhere: ReadonlySet<string> = new Set(['forum-comments', 'staff-invitations', 'stripe', 'audit-log'])
+const elsewhere: ReadonlySet<string> = new Set([
+  ...['forum-comments', 'staff-invitations', 'stripe', 'audit-log'],
+  ...['emails', 'suppressed-emails', 'mailings'],
+])
 
 /** Where what an entry is about can be looked at; null where there is no such page. */
 export function placeOf({ action, target }: Pick<AuditEntry, 'action' | 'target'>): string | null {

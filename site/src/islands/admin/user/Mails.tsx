@@ -4,10 +4,10 @@ import { adminMessages } from '#contract/messages/admin.ts'
 import { api } from '../../../lib/api.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ClockTime } from '../../../ui/RelativeTime.tsx'
+import { mailTones } from '../mail-tones.ts'
 import { PagedPart } from './Part.tsx'
 
 const texts = adminMessages.user.mails
-const tones = { sent: 'success', waiting: 'neutral', failed: 'failing' } as const
 
 /** The emails that somebody was sent. */
 export function Mails({ userId }: { readonly userId: string }) {
@@ -31,7 +31,7 @@ export function Mails({ userId }: { readonly userId: string }) {
             <small className="mono">{template}</small>
           </td>
           <td>
-            <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+            <Badge tone={mailTones[state]}>{texts.states[state]}</Badge>
             {error !== null && (
               <small>
                 <bdi>{error}</bdi>
