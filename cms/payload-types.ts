@@ -156,6 +156,7 @@ export interface Config {
     pricing: Pricing;
     contact: Contact;
     'forum-settings': ForumSetting;
+    operation: Operation;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
@@ -164,6 +165,7 @@ export interface Config {
     pricing: PricingSelect<false> | PricingSelect<true>;
     contact: ContactSelect<false> | ContactSelect<true>;
     'forum-settings': ForumSettingsSelect<false> | ForumSettingsSelect<true>;
+    operation: OperationSelect<false> | OperationSelect<true>;
   };
   locale: null;
   widgets: {
@@ -2738,6 +2740,160 @@ export interface ForumSetting {
   createdAt?: string | null;
 }
 /**
+ * Changes hold within seconds, without a restart. An empty field means the default. What the environment sets is shown, and cannot be changed here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "operation".
+ */
+export interface Operation {
+  id: string;
+  /**
+   * While it is closed, nobody can create an account, and the sign-up page says so. Colleagues whom you invite still can. Default: open.
+   */
+  signUpOpen?: boolean | null;
+  /**
+   * They apply to accounts that are created from now on. The sign-up page, the start page and the invitation follow by themselves; articles, the FAQ and the purchase terms are texts of yours.
+   */
+  gifts?: {
+    /**
+     * Default: 10.
+     */
+    signUp?: number | null;
+    /**
+     * Default: 10.
+     */
+    invitee?: number | null;
+    /**
+     * Default: 10.
+     */
+    referrer?: number | null;
+  };
+  caps?: {
+    /**
+     * In a day. Default: 20.
+     */
+    signUpPerAddress?: number | null;
+    /**
+     * In 15 minutes. Default: 10.
+     */
+    signInPerEmailAndAddress?: number | null;
+    /**
+     * In 15 minutes. Default: 10.
+     */
+    signInPerKnownDevice?: number | null;
+    /**
+     * In a day. Default: 100.
+     */
+    signInFromUnknownDevices?: number | null;
+    /**
+     * In 15 minutes. Default: 100.
+     */
+    signInPerAddress?: number | null;
+    /**
+     * In 15 minutes. Default: 10.
+     */
+    currentPasswordPerUser?: number | null;
+    /**
+     * In an hour. Default: 5.
+     */
+    emailChangesPerUser?: number | null;
+    /**
+     * In an hour. Default: 5.
+     */
+    resetMailPerEmail?: number | null;
+    /**
+     * In an hour. Default: 30.
+     */
+    resetMailPerAddress?: number | null;
+    /**
+     * In an hour. Default: 100.
+     */
+    resetLinkPerAddress?: number | null;
+    /**
+     * In an hour. Default: 100.
+     */
+    inviteCodePerAddress?: number | null;
+    /**
+     * In a day. Default: 10.
+     */
+    rewardedReferrals?: number | null;
+    /**
+     * In an hour. Default: 30.
+     */
+    unchargedTurns?: number | null;
+    /**
+     * In an hour. Default: 300.
+     */
+    editsPerUser?: number | null;
+    /**
+     * In an hour. Default: 60.
+     */
+    importsPerUser?: number | null;
+    /**
+     * In an hour. Default: 200.
+     */
+    imagesPerUser?: number | null;
+    /**
+     * In 10 minutes. Default: 40.
+     */
+    stripePagesPerUser?: number | null;
+    /**
+     * In a minute. Default: 120.
+     */
+    requestsPerUser?: number | null;
+    /**
+     * In a minute. Default: 600.
+     */
+    publicReadsPerAddress?: number | null;
+    /**
+     * In an hour. Default: 20.
+     */
+    threadsPerUser?: number | null;
+    /**
+     * In an hour. Default: 120.
+     */
+    commentsPerUser?: number | null;
+    /**
+     * In an hour. Default: 240.
+     */
+    postChangesPerUser?: number | null;
+    /**
+     * In an hour. Default: 600.
+     */
+    likesPerUser?: number | null;
+    /**
+     * In an hour. Default: 60.
+     */
+    forumImagesPerUser?: number | null;
+    /**
+     * In a minute. Default: 240.
+     */
+    forumPeoplePerUser?: number | null;
+    /**
+     * In a day. Default: 20.
+     */
+    reportsPerUser?: number | null;
+    /**
+     * In an hour. Default: 20.
+     */
+    threadViewsPerAddress?: number | null;
+    /**
+     * In an hour. Default: 5.
+     */
+    contactMessagesPerAddress?: number | null;
+    /**
+     * In a day. Default: 50.
+     */
+    staffInvitationsPerAdmin?: number | null;
+    /**
+     * In an hour. Default: 30.
+     */
+    testEmailsPerUser?: number | null;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
@@ -2902,6 +3058,57 @@ export interface ForumSettingsSelect<T extends boolean = true> {
         secondsApart?: T;
         linkHosts?: T;
         holdAutomated?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "operation_select".
+ */
+export interface OperationSelect<T extends boolean = true> {
+  signUpOpen?: T;
+  gifts?:
+    | T
+    | {
+        signUp?: T;
+        invitee?: T;
+        referrer?: T;
+      };
+  caps?:
+    | T
+    | {
+        signUpPerAddress?: T;
+        signInPerEmailAndAddress?: T;
+        signInPerKnownDevice?: T;
+        signInFromUnknownDevices?: T;
+        signInPerAddress?: T;
+        currentPasswordPerUser?: T;
+        emailChangesPerUser?: T;
+        resetMailPerEmail?: T;
+        resetMailPerAddress?: T;
+        resetLinkPerAddress?: T;
+        inviteCodePerAddress?: T;
+        rewardedReferrals?: T;
+        unchargedTurns?: T;
+        editsPerUser?: T;
+        importsPerUser?: T;
+        imagesPerUser?: T;
+        stripePagesPerUser?: T;
+        requestsPerUser?: T;
+        publicReadsPerAddress?: T;
+        threadsPerUser?: T;
+        commentsPerUser?: T;
+        postChangesPerUser?: T;
+        likesPerUser?: T;
+        forumImagesPerUser?: T;
+        forumPeoplePerUser?: T;
+        reportsPerUser?: T;
+        threadViewsPerAddress?: T;
+        contactMessagesPerAddress?: T;
+        staffInvitationsPerAdmin?: T;
+        testEmailsPerUser?: T;
       };
   updatedAt?: T;
   createdAt?: T;

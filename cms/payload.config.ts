@@ -26,6 +26,7 @@ import { plainEditor } from './fields/rich-text.ts'
 import { Contact } from './globals/contact.ts'
 import { Home, Navigation } from './globals/content.ts'
 import { ForumSettings } from './globals/forum-settings.ts'
+import { OperationSettings, setInEnvironment } from './globals/operation.ts'
 import { Pricing } from './globals/pricing.ts'
 import { SiteSettings } from './globals/site-settings.ts'
 import { answerErrors } from './hooks/answer-errors.ts'
@@ -56,6 +57,8 @@ const config = buildConfig({
     avatar: 'default',
     dateFormat,
     components: { providers: ['/admin/users/keep-theme.tsx#KeepTheme'] },
+    // In the import map even while the environment sets none of the switches and limits.
+    dependencies: { setInEnvironment: { path: setInEnvironment, type: 'component' } },
     meta: {
       // Its titles end with the product's name: see `withProductTitle`.
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
@@ -87,7 +90,9 @@ const config = buildConfig({
     skipVerify: true,
   }),
   collections: collections.map(withOverrides),
-  globals: [SiteSettings, Navigation, Home, Pricing, Contact, ForumSettings].map(withoutVersions),
+  globals: [SiteSettings, Navigation, Home, Pricing, Contact, ForumSettings, OperationSettings].map(
+    withoutVersions,
+  ),
   plugins: [
     uploadsInBucket(['media']),
     redirectsPlugin({

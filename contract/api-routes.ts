@@ -53,7 +53,7 @@ type None = undefined
 export const apiRoutes = {
   signUp: route('POST', '/api/app/sign-up', {
     status: 201,
-    errors: ['email_taken', 'invalid_credentials'],
+    errors: ['sign_up_closed', 'email_taken', 'invalid_credentials'],
   }).of<SignUpInput, SignUpAnswer>(),
   signIn: route('POST', '/api/app/sign-in', { errors: ['invalid_credentials'] }).of<
     SignInInput,

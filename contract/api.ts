@@ -37,6 +37,8 @@ export interface SignUpAnswer {
   readonly user: Me
   /** Whether an invitation brought its credits. */
   readonly invited: boolean
+  /** All credits that the account begins with. */
+  readonly credits: number
 }
 
 /** `POST /api/app/reset-link`: whether a reset link still works; only its holder can ask. */

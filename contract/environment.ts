@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { caps } from './limits.ts'
 import type { CapName } from './limits.ts'
+import {
+  capRange,
+  giftNames,
+  giftRange,
+  giftVariables,
+  operatedCapNames,
+  signUpVariable,
+  usualOperation,
+} from './operation.ts'
+import type { Operation, StoredOperation } from './operation.ts'
 
 /**
  * All environment variables, parsed only here. `operatorSchema` has the variables for people; the supervisor fills in the
@@ -35,6 +45,16 @@ export const capVariable = (name: CapName): string =>
 const capShape = Object.fromEntries(
   capNames.map((name) => [capVariable(name), optional(z.coerce.number().int().min(1))]),
 )
+
+const [leastGift, mostGift] = giftRange
+const giftAmount = optional(z.coerce.number().int().min(leastGift).max(mostGift))
+/** They win over what admins set in the CMS; see `operationOf`. */
+const operationShape = {
+  [signUpVariable]: optional(flag),
+  [giftVariables.signUp]: giftAmount,
+  [giftVariables.invitee]: giftAmount,
+  [giftVariables.referrer]: giftAmount,
+}
 
 /** The day on which the weekly promotion is sent, or 'off'. */
 const promoDay = z.enum([
@@ -179,6 +199,7 @@ export const operatorSchema = z
     SANDBOX_SECRET: optional(z.string().min(16)),
     ...bucketShape,
     ...capShape,
+    ...operationShape,
   })
   .superRefine((env, context) => {
     for (const issue of missingForBucket(env)) context.addIssue({ code: 'custom', ...issue })
@@ -267,6 +288,7 @@ export const processSchema = z.object({
   SANDBOX_SECRET: z.preprocess((value) => value ?? '', z.string()),
   ...bucketShape,
   ...capShape,
+  ...operationShape,
 })
 
 export type ProcessEnvironment = z.infer<typeof processSchema>
@@ -398,4 +420,43 @@ export const importHostsOf = (env: Pick<ProcessEnvironment, 'IMPORT_HOSTS'>): re
 export function capPoints(env: Readonly<Record<string, unknown>>, name: CapName): number {
   const override = env[capVariable(name)]
   return typeof override === 'number' ? override : caps[name].points
+}
+
+type Overrides = Readonly<Record<string, unknown>>
+
+const isWithin = (value: unknown, [least, most]: readonly [number, number]): value is number =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+
+/**
+ * What holds: the environment over what admins have saved in the CMS, and that over the defaults. A stored number that
+ * nobody could have entered counts as none.
+ * @param env as parsed by this module
+ */
+export function operationOf(env: Overrides, stored: StoredOperation): Operation {
+  const pick = (
+    variable: string,
+    saved: unknown,
+    range: readonly [number, number],
+    usual: number,
+  ): number => {
+    const override = env[variable]
+    if (typeof override === 'number') return override
+    return isWithin(saved, range) ? saved : usual
+  }
+  const override = env[signUpVariable]
+  return {
+    signUpOpen: typeof override === 'boolean' ? override : (stored.signUpOpen ?? usualOperation.signUpOpen),
+    gifts: Object.fromEntries(
+      giftNames.map((name) => [
+        name,
+        pick(giftVariables[name], stored.gifts?.[name], giftRange, usualOperation.gifts[name]),
+      ]),
+    ) as Operation['gifts'],
+    caps: Object.fromEntries(
+      operatedCapNames.map((name) => [
+        name,
+        pick(capVariable(name), stored.caps?.[name], capRange, usualOperation.caps[name]),
+      ]),
+    ) as Operation['caps'],
+  }
 }

@@ -7,6 +7,7 @@ export const errorStatus = {
   invalid_credentials: 401,
   insufficient_credits: 402,
   forbidden: 403,
+  sign_up_closed: 403,
   not_found: 404,
   no_purchases: 404,
   turn_running: 409,

@@ -1,3 +1,5 @@
+import type { SignUpOffer } from './sign-up-offer.ts'
+
 /**
  * Configuration of the installation for the browser, as JSON in each page in
  * `<script type="application/json" id="plugsmith-config">`. It is not part of the build.
@@ -18,6 +20,12 @@ export interface PublicConfig {
     readonly port: number
     readonly tls: boolean
   }
+}
+
+/** What the JSON in a page holds. */
+export interface PageConfig extends PublicConfig {
+  /** Only in pages around an island. */
+  readonly offer?: SignUpOffer
 }
 
 export const publicConfigId = 'plugsmith-config'

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Config, GlobalConfig } from 'payload'
-import { contentCollections } from '#contract/content/documents.ts'
+import { contentCollections, globalSchemas } from '#contract/content/documents.ts'
 import { isEditedCollection, isEditedGlobal } from '../features/editing/index.ts'
 
 export { adminTranslations } from './brand/words.ts'
@@ -51,7 +51,9 @@ const withStatusOfGlobal = (global: GlobalConfig): GlobalConfig => ({
       ...global.admin?.components,
       elements: {
         ...global.admin?.components?.elements,
-        beforeDocumentControls: [editingNotice, publishingStatus],
+        beforeDocumentControls: Object.hasOwn(globalSchemas, global.slug)
+          ? [editingNotice, publishingStatus]
+          : [editingNotice],
       },
     },
   },

@@ -70,7 +70,9 @@ import * as migration68 from './20261128_010001_confirmed_addresses.ts'
 import * as migration69 from './20261128_020000_totals_of_people.ts'
 import * as migration70 from './20261128_020100_daily_sums.ts'
 import * as migration71 from './20261128_030000_suppressed_emails.ts'
-import * as migration72 from './20261128_050000_search.ts'
+import * as migration72 from './20261128_040001_operation.ts'
+import * as migration73 from './20261128_040002_sign_up_offer.ts'
+import * as migration74 from './20261128_050000_search.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -146,5 +148,7 @@ export const migrations = [
   { name: '20261128_020000_totals_of_people', up: migration69.up, down: migration69.down },
   { name: '20261128_020100_daily_sums', up: migration70.up, down: migration70.down },
   { name: '20261128_030000_suppressed_emails', up: migration71.up, down: migration71.down },
-  { name: '20261128_050000_search', up: migration72.up, down: migration72.down },
+  { name: '20261128_040001_operation', up: migration72.up, down: migration72.down },
+  { name: '20261128_040002_sign_up_offer', up: migration73.up, down: migration73.down },
+  { name: '20261128_050000_search', up: migration74.up, down: migration74.down },
 ]

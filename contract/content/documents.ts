@@ -12,6 +12,8 @@ import {
 } from './fields.ts'
 import { frontPageSchema } from './front-page.ts'
 import type { FrontPage } from './front-page.ts'
+import { signUpOfferSchema } from './sign-up-offer.ts'
+import type { SignUpOffer } from '../sign-up-offer.ts'
 import { richTextSchema } from './rich-text.ts'
 
 /** A post as lists show it: all but its body. */
@@ -243,8 +245,11 @@ export const globalSchemas = {
   contact: contactSchema,
 }
 
-/** What pages read as they read globals, and nobody writes: it is made of people's threads and plugins. */
-export const computedSchemas = { 'front-page': frontPageSchema }
+/**
+ * What pages read as they read globals, and nobody writes: it is made of people's threads and plugins, or of settings that
+ * only admins see.
+ */
+export const computedSchemas = { 'front-page': frontPageSchema, 'sign-up-offer': signUpOfferSchema }
 
 /** A post without its body, as the publisher keeps it. */
 export type ListedPost = Readonly<z.infer<typeof listedPostSchema>>
@@ -285,6 +290,7 @@ export interface Globals {
   pricing: Pricing
   contact: Contact
   'front-page': FrontPage
+  'sign-up-offer': SignUpOffer
 }
 export type ContentGlobal = keyof Globals
 

@@ -1,4 +1,11 @@
 import { catalogue } from '../catalogue.ts'
+import { creditCount } from './credit-count.ts'
+
+const words: Readonly<Record<number, string>> = { 4: 'four', 10: 'ten', 14: 'fourteen', 20: 'twenty' }
+/** The numbers that an installation begins with as words, others as figures. */
+const inWords = (count: number): string => words[count] ?? String(count)
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+const changeCount = (count: number): string => `${inWords(count)} ${count === 1 ? 'change' : 'changes'}`
 
 /** Texts of /auth. */
 export const authMessages = catalogue({
@@ -7,14 +14,18 @@ export const authMessages = catalogue({
     description: 'Sign in or create a free account to build WordPress plugins by describing them.',
     backHome: 'Back to home',
     offer: {
-      title: { usual: 'Ten credits, on the house', invited: 'Twenty credits, on the house' },
-      text: {
-        usual: 'Enough for a plugin, four changes and the ZIP. No card required.',
-        invited: 'Enough for a plugin, fourteen changes and the ZIP. No card required.',
-      },
+      title: (credits: number) =>
+        `${capital(inWords(credits))} ${credits === 1 ? 'credit' : 'credits'}, on the house`,
+      /** What they are enough for, with the changes that the first version and the ZIP leave; negative if the ZIP is too much. */
+      text: (changes: number) =>
+        changes < 0
+          ? 'Enough to see what it writes. No card required.'
+          : changes === 0
+            ? 'Enough for a plugin and the ZIP. No card required.'
+            : `Enough for a plugin, ${changeCount(changes)} and the ZIP. No card required.`,
       balance: 'Starting balance',
       first: 'First version of your plugin',
-      changes: { usual: 'Four changes', invited: 'Fourteen changes' },
+      changes: (changes: number) => capital(changeCount(changes)),
       repairs: 'Repairs and failed requests',
       zip: 'The ZIP, ready to install',
       tagline: 'Create WordPress plugins with AI in minutes',
@@ -29,7 +40,8 @@ export const authMessages = catalogue({
     },
     signUp: {
       heading: 'Create an account',
-      text: 'Start with 10 free credits.',
+      start: (credits: number) => `Start with ${credits} free ${credits === 1 ? 'credit' : 'credits'}.`,
+      closed: "We aren't taking new accounts right now. Please come back later.",
       button: 'Create Account',
       busy: 'Creating your account…',
       other: 'Already have an account?',
@@ -57,10 +69,15 @@ export const authMessages = catalogue({
     },
     invitation: {
       heading: 'Accept Invitation',
-      text: 'Start with 20 free credits: the usual 10, and 10 more for your invitation.',
+      start: (usual: number, more: number) =>
+        `Start with ${usual + more} free credits: the usual ${usual}, and ${more} more for your invitation.`,
       button: 'Accept Invitation',
-      unknown: "We couldn't find that invitation. You can sign up without one, and start with 10 credits.",
-      received: { title: 'Invitation received!', text: 'Sign up to get 20 extra credits' },
+      unknown: (credits: number) =>
+        `We couldn't find that invitation. You can sign up without one, and start with ${creditCount(credits)}.`,
+      received: {
+        title: 'Invitation received!',
+        text: (credits: number) => `Sign up to get ${credits} extra credits`,
+      },
     },
     pending: "We'll continue as soon as you're in.",
     /** Where it was not sent before the sign-in was needed. */
@@ -92,11 +109,12 @@ export const authMessages = catalogue({
     welcomeBack: { title: 'Welcome back!', text: "You've successfully signed in." },
     createdInvited: {
       title: 'Account created!',
-      text: "Welcome! You've received 20 credits. Let's get started!",
+      text: (credits: number) => `Welcome! You've received ${credits} credits. Let's get started!`,
     },
     createdUninvited: {
       title: 'Account created!',
-      text: "That invitation doesn't count for this account, so you start with 10 credits.",
+      text: (credits: number) =>
+        `That invitation doesn't count for this account, so you start with ${creditCount(credits)}.`,
     },
     completeSetup: { title: 'Welcome back!', text: "Let's complete your setup." },
     created: { title: 'Account created!', text: "Welcome to the product! Let's get you started." },

@@ -27,15 +27,15 @@ export const dashboardMessages = catalogue({
       infinite: 'infinite',
     },
     referral: {
-      title: 'Earn 10+ credits',
+      title: (earned: number) => `Earn ${earned}+ credits`,
       text: (earned: number) => `Invite a friend. You get ${credits(earned)} once they confirm their email.`,
       joined: (completed: number, earned: number) => `${completed} joined, ${earned} earned.`,
       nobody: 'Nobody has joined yet.',
       open: 'Invite a friend',
       dialog: {
         title: 'Invite a friend',
-        text: (earned: number) =>
-          `Friends who sign up with your link get 10 extra credits. You get ${credits(earned)} once they confirm their email.`,
+        text: (extra: number, earned: number) =>
+          `Friends who sign up with your link get ${extra} extra ${extra === 1 ? 'credit' : 'credits'}. You get ${credits(earned)} once they confirm their email.`,
         code: 'Your code',
         link: 'Invite link',
         copy: 'Copy link',

@@ -56,6 +56,7 @@ export const errorSentences = /* @__PURE__ */ catalogue({
     being_edited: "Someone else has taken over. Your text wasn't saved over theirs, and it isn't lost.",
     code_problems: 'There are problems in the code, so nothing was saved.',
     request_reused: 'This message was already sent with different text. Please send it again.',
+    sign_up_closed: "New accounts can't be created right now.",
     email_taken: "There's already an account with this email. Sign in instead?",
     already_handled: 'Another moderator has already handled this.',
     mailing_running: 'The weekly promotion is being sent already. Wait until it is done, or stop it first.',

@@ -22,11 +22,9 @@ export const landingMessages = catalogue({
           prompt: 'A settings page where I pick the colors of my site: background, text, links and buttons.',
         },
       ],
-      fine: [
-        '10 free credits to start, no card required',
-        'A request that fails costs nothing',
-        'The code is yours, including for commercial use',
-      ],
+      free: (credits: number) =>
+        `${credits} free ${credits === 1 ? 'credit' : 'credits'} to start, no card required`,
+      fine: ['A request that fails costs nothing', 'The code is yours, including for commercial use'],
     },
     turn: {
       heading: 'From one sentence to a checked plugin',

@@ -3,6 +3,7 @@ import type { ContentImage } from '#contract/content/reader.ts'
 import type { Library } from './memory-content.ts'
 import { sampleFrontPage } from './sample-community.ts'
 import { block, body, heading, internal, item, link, list, paragraph, table, words } from './rich-text.ts'
+import { usualOffer } from '#contract/sign-up-offer.ts'
 
 /**
  * One document of each kind, of realistic length and with everything it can contain, for the page weights of `npm run
@@ -331,6 +332,7 @@ export const sampleLibrary: Library = {
   },
   globals: {
     'front-page': sampleFrontPage,
+    'sign-up-offer': usualOffer,
     'site-settings': {
       productName: 'Plugsmith',
       supportEmail: 'support@example.com',

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { authMessages } from '#contract/messages/auth.ts'
 import { errorSentences } from '#contract/messages/error-codes.ts'
+import { usualOffer } from '#contract/sign-up-offer.ts'
 import Auth from '../../site/src/islands/auth/index.tsx'
 import type { Entry } from '../../site/src/islands/auth/modes.ts'
 import { press, setOnline, show, tabTo } from './support/screen.tsx'
@@ -21,11 +22,15 @@ async function open(entry: Entry = 'signIn', at = '/auth') {
     'GET /api/users/me': () => ({ user: null }),
     'POST /api/app/reset-link': () => ({ works: true }),
     'POST /api/app/sign-in': () => ({ user: person }),
-    'POST /api/app/sign-up': () => ({ user: { ...person, onboardingCompleted: false }, invited: false }),
+    'POST /api/app/sign-up': () => ({
+      user: { ...person, onboardingCompleted: false },
+      invited: false,
+      credits: 10,
+    }),
     'POST /api/app/forgot-password': () => ({ accepted: true }),
     'POST /api/app/invite-code': ({ body }) => ({ known: (body as { code: string }).code === 'ABCD2345' }),
   })
-  const screen = await show(<Auth entry={entry} />, { at })
+  const screen = await show(<Auth entry={entry} offer={usualOffer} />, { at })
   await expect.element(heading).toBeVisible()
   return { ...screen, server }
 }
@@ -60,6 +65,28 @@ test('shows errors beside their fields, and sends nothing until they are fixed',
   await expect.poll(() => left).toEqual(['/welcome'])
 })
 
+test('takes no new accounts while sign-up is closed, and leads to signing in', async () => {
+  await show(<Auth entry="invited" offer={{ ...usualOffer, open: false }} />, { at: '/auth?ref=ABCD2345' })
+  await expect.element(page.getByText(authMessages.signUp.closed)).toBeVisible()
+  await expect.element(fullName).not.toBeInTheDocument()
+  expect(document.body.innerText).not.toMatch(/credits/i)
+  await button('Sign in').click()
+  await expect.element(password).toBeVisible()
+})
+
+test('says in the form that sign-up was closed since the page was opened', async () => {
+  const { server } = await open('signUp')
+  server.on('POST /api/app/sign-up', () => refusal('sign_up_closed'))
+  await fillSignUp()
+  await button('Create Account').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(errorSentences.sign_up_closed)
+})
+
+test('shows the credits that an installation gives', async () => {
+  await show(<Auth entry="signUp" offer={{ ...usualOffer, signUp: 7 }} />, { at: '/auth' })
+  await expect.element(page.getByText('Start with 7 free credits.')).toBeVisible()
+})
+
 test('shows refused credentials once, in the form', async () => {
   const { server } = await open()
   server.on('POST /api/app/sign-in', () => refusal('invalid_credentials'))
@@ -75,7 +102,7 @@ test('signs up once when the button is double-clicked', async () => {
   const answer = gate()
   server.on('POST /api/app/sign-up', async () => {
     await answer.promise
-    return { user: { ...person, onboardingCompleted: false }, invited: false }
+    return { user: { ...person, onboardingCompleted: false }, invited: false, credits: 10 }
   })
   await fillSignUp()
   await button('Create Account').dblClick()
@@ -107,7 +134,7 @@ test.each(['not-a-code', 'NOBODYS1'])('promises nothing for the unknown invitati
   const sent: unknown[] = []
   server.on('POST /api/app/sign-up', ({ body }) => {
     sent.push(body)
-    return { user: { ...person, onboardingCompleted: false }, invited: false }
+    return { user: { ...person, onboardingCompleted: false }, invited: false, credits: 10 }
   })
   await fillSignUp()
   await button('Create Account').click()
@@ -122,7 +149,8 @@ test('explains that an invitation to yourself brings nothing', async () => {
   await fillSignUp()
   await button('Accept Invitation').click()
   await expect.poll(() => left).toEqual(['/welcome'])
-  expect(flash()).toMatchObject(authMessages.createdUninvited)
+  const { title, text } = authMessages.createdUninvited
+  expect(flash()).toMatchObject({ title, text: text(10) })
 })
 
 test('shows and hides the password', async () => {
@@ -138,7 +166,7 @@ test.for([
   [false, '/welcome'],
 ] as const)('redirects a signed-in person (onboarding completed: %s) to %s', async ([done, to]) => {
   stubServer({ 'GET /api/users/me': () => ({ user: { ...person, onboardingCompleted: done } }) })
-  const { left } = await show(<Auth entry="signIn" />, { at: '/auth' })
+  const { left } = await show(<Auth entry="signIn" offer={usualOffer} />, { at: '/auth' })
   await expect.poll(() => left).toEqual([to])
 })
 
@@ -220,7 +248,9 @@ test('shows the form of a reset link only after the link was checked', async () 
     },
     'POST /api/app/reset-password': () => ({ user: person }),
   })
-  const { left } = await show(<Auth entry="reset" />, { at: `/auth?reset=${'f'.repeat(40)}` })
+  const { left } = await show(<Auth entry="reset" offer={usualOffer} />, {
+    at: `/auth?reset=${'f'.repeat(40)}`,
+  })
   await expect.element(page.getByText('Checking your link…')).toBeVisible()
   const newPassword = page.getByLabelText('New password', { exact: true })
   await expect.element(newPassword).not.toBeInTheDocument()
@@ -238,7 +268,7 @@ test('offers another link when a reset link has expired', async () => {
     'GET /api/users/me': () => ({ user: null }),
     'POST /api/app/reset-link': () => refusal('link_expired'),
   })
-  await show(<Auth entry="reset" />, { at: `/auth?reset=${'f'.repeat(40)}` })
+  await show(<Auth entry="reset" offer={usualOffer} />, { at: `/auth?reset=${'f'.repeat(40)}` })
   await expect.element(heading).toHaveTextContent('Reset your password')
   await expect
     .element(page.getByRole('alert'))

@@ -104,6 +104,7 @@ const who: Readonly<Record<string, Who>> = {
   avatars: 'anyone',
   'public-plugins': 'anyone',
   'front-page': 'anyone',
+  'sign-up-offer': 'anyone',
   'generated-plugins': 'anyone',
   community: 'anyone',
   search: 'anyone',

@@ -1,4 +1,5 @@
 import { apiRoutes } from '#contract/api-routes.ts'
+import { signUpOfferRoute } from '#contract/sign-up-offer.ts'
 import { addDataAndFileToRequest } from 'payload'
 import type { ForgotPasswordAnswer, ResetLinkAnswer } from '#contract/api.ts'
 import {
@@ -18,6 +19,7 @@ import { endpoint, json, override } from '../../platform/endpoint/endpoint.ts'
 import {
   checked,
   clientNetwork,
+  isInside,
   requireSameOrigin,
   requireUser,
   routeId,
@@ -25,6 +27,8 @@ import {
 import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst, countPublicRead } from '../../platform/limiter/index.ts'
 import { addressOfToken, confirmationPage } from '../addresses/index.ts'
+import { readOperation } from '../../platform/settings/index.ts'
+import { database } from '../../platform/database/index.ts'
 import {
   acceptedPassword,
   changePassword,
@@ -52,7 +56,7 @@ const accepted: ForgotPasswordAnswer = { accepted: true }
 const works: ResetLinkAnswer = { works: true }
 
 /**
- * `POST /api/app/sign-up`, `/api/app/sign-in`, `/api/app/sign-out`
+ * `GET /api/app/sign-up-offer`, `POST /api/app/sign-up`, `/api/app/sign-in`, `/api/app/sign-out`
  * `POST /api/app/forgot-password`, `/api/app/reset-link`, `/api/app/reset-password`
  * `POST /api/app/change-password`, `/api/app/change-email`, `/api/app/confirm-email`
  * `GET`, `POST /api/app/confirm-address/{token}`, `POST /api/app/resend-confirmation`
@@ -60,6 +64,11 @@ const works: ResetLinkAnswer = { works: true }
  * `POST /api/app/onboarding`
  */
 export const accountEndpoints = [
+  endpoint(signUpOfferRoute, async (req) => {
+    if (!isInside(req)) await countPublicRead(req.payload, clientNetwork(req))
+    const { signUpOpen, gifts } = await readOperation(database(req.payload))
+    return { open: signUpOpen, ...gifts }
+  }),
   endpoint(apiRoutes.signUp, signUpSchema, async (req, body) => {
     requireSameOrigin(req)
     const input = await body()
@@ -67,9 +76,9 @@ export const accountEndpoints = [
     await acceptedPassword(input.password)
     await countAgainst(req.payload, 'signUpPerAddress', clientNetwork(req))
     // If the browser has a session, its user may be inviting themselves.
-    const { userId, invited } = await signUp(req.payload, input, req.user?.id ?? null)
+    const { userId, invited, credits } = await signUp(req.payload, input, req.user?.id ?? null)
     const user = await signInNewAccount(req, userId)
-    return { user: meOf(user), invited }
+    return { user: meOf(user), invited, credits }
   }),
   endpoint(apiRoutes.signIn, signInSchema, async (req, body) => {
     requireSameOrigin(req)

@@ -1,15 +1,25 @@
 import type { Payload } from 'payload'
-import { gifts } from '#contract/prices.ts'
 import { routes } from '#contract/routes.ts'
-import { transaction } from '../../platform/database/index.ts'
+import { row, sql, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { environment } from '../../platform/environment.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { sendsMail } from '../../platform/mail/transport.ts'
+import { readOperation } from '../../platform/settings/index.ts'
 import type { User } from '../../payload-types.ts'
 import { greetingName, queueMail } from '../mail/index.ts'
 
 type Newcomer = Pick<User, 'id' | 'email' | 'fullName'>
+
+/** The credits that an account began with; before it has them, those that it will get. */
+async function welcomeCredits(tx: Executor, userId: string): Promise<number> {
+  const granted = await row<{ amount: number }>(
+    tx,
+    sql`select t.amount::int as amount from credit_transactions t join credit_accounts a on a.id = t.account_id
+        where a.user_id = ${userId} and t.type = 'signup' order by t.created_at limit 1`,
+  )
+  return granted?.amount ?? (await readOperation(tx)).gifts.signUp
+}
 
 /**
  * Queues the welcome email of an account, once; none where no email can be sent.
@@ -24,7 +34,7 @@ export const queueWelcomeMail = async (tx: Executor, { id, email, fullName }: Ne
     occasion: `welcome:${id}`,
     values: {
       name: greetingName(fullName),
-      credits: String(gifts.signUp),
+      credits: String(await welcomeCredits(tx, id)),
       link: `${environment().PUBLIC_URL}${routes.dashboard}`,
     },
   })

@@ -59,7 +59,7 @@ import { moderationEndpoints } from './moderation/endpoints.ts'
 /** Who reads, or null for visitors; the pages that the publisher renders are not counted. */
 async function countedReader(req: PayloadRequest): Promise<string | null> {
   const id = req.user?.id ?? null
-  if (!isInside(req)) await countPublicRead(id ?? clientNetwork(req))
+  if (!isInside(req)) await countPublicRead(req.payload, id ?? clientNetwork(req))
   return id
 }
 

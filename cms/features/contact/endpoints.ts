@@ -27,7 +27,7 @@ async function formOf(req: PayloadRequest): Promise<ContactForm> {
 async function sendForm(req: PayloadRequest): Promise<void> {
   requireSameOrigin(req)
   const network = clientNetwork(req)
-  await countPublicRead(network)
+  await countPublicRead(req.payload, network)
   const form = await formOf(req)
   const held = looksSentByProgram(form)
   await sendContactMessage(req.payload, form, { requestId: null, userId: userIdOf(req), network, held })
@@ -41,7 +41,7 @@ export const contactEndpoints = [
   endpoint(contactRoutes.send, contactSchema, async (req, body) => {
     requireSameOrigin(req)
     const network = clientNetwork(req)
-    await countPublicRead(network)
+    await countPublicRead(req.payload, network)
     const input = await body()
     await sendContactMessage(req.payload, input, {
       requestId: input.requestId.toLowerCase(),

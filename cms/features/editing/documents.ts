@@ -5,7 +5,7 @@ import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { row, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 
-/** Documents that several people may have open: all content. */
+/** Documents that several people may have open: all content, and the switches and limits. */
 
 export interface EditedDocument {
   /** `{collection}/{id}` or `globals/{slug}`, as stored in our tables. */
@@ -16,7 +16,7 @@ export interface EditedDocument {
   readonly id: string | null
 }
 
-const globals: ReadonlySet<string> = new Set(Object.keys(globalSchemas))
+const globals: ReadonlySet<string> = new Set([...Object.keys(globalSchemas), 'operation'])
 const collections: ReadonlySet<string> = new Set([...Object.keys(contentKinds), 'email-templates'])
 
 export const isEditedCollection = (slug: string): boolean => collections.has(slug)
@@ -39,9 +39,12 @@ export const editedGlobal = (slug: string): EditedDocument => ({
 type TableName<Slug extends string> = Slug extends `${infer First}-${infer Rest}`
   ? `${First}_${TableName<Rest>}`
   : Slug
-type EditedTable = TableName<keyof typeof contentKinds | keyof typeof globalSchemas | 'email-templates'>
+type EditedTable = TableName<
+  keyof typeof contentKinds | keyof typeof globalSchemas | 'email-templates' | 'operation'
+>
 type DraftedTable = TableName<DraftedCollection>
-type VersionedTable = DraftedTable | 'home' | 'navigation' | 'pricing' | 'contact' | 'email_templates'
+type VersionedTable =
+  DraftedTable | 'home' | 'navigation' | 'pricing' | 'contact' | 'operation' | 'email_templates'
 
 const tableOf = ({ collection, global }: EditedDocument): EditedTable =>
   String(collection ?? global).replaceAll('-', '_') as EditedTable

@@ -12,7 +12,7 @@ import {
 import type { EditedDocument } from './index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
-import { requireSameOrigin, requireStaff, routeId } from '../../platform/endpoint/request.ts'
+import { requireAdmin, requireSameOrigin, requireStaff, routeId } from '../../platform/endpoint/request.ts'
 
 /** @throws ServiceError `unauthenticated`, `forbidden` */
 function requireEditor(req: PayloadRequest): string {
@@ -20,11 +20,12 @@ function requireEditor(req: PayloadRequest): string {
   return requireStaff(req).id
 }
 
-/** @throws ServiceError `not_found` */
+/** @throws ServiceError `not_found`; `forbidden` for what only admins see */
 function documentOf(req: PayloadRequest): EditedDocument {
   const { collection, id } = req.routeParams ?? {}
   if (collection === 'globals') {
     if (typeof id !== 'string' || !isEditedGlobal(id)) throw new ServiceError('not_found')
+    if (id === 'operation') requireAdmin(req)
     return editedGlobal(id)
   }
   if (typeof collection !== 'string' || !isEditedCollection(collection)) throw new ServiceError('not_found')

@@ -7,7 +7,7 @@ import { countGenerated, readFrontPage } from './index.ts'
 
 /** Counts a read, unless it is the publisher's. */
 async function countReader(req: PayloadRequest): Promise<void> {
-  if (!isInside(req)) await countPublicRead(req.user?.id ?? clientNetwork(req))
+  if (!isInside(req)) await countPublicRead(req.payload, req.user?.id ?? clientNetwork(req))
 }
 
 /** `GET /api/app/front-page`, `GET /api/app/generated-plugins` */

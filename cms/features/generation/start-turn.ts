@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { capPoints } from '#contract/environment.ts'
 import { caps } from '#contract/limits.ts'
 import { builderMessages } from '#contract/messages/builder.ts'
 import { checksMessages } from '#contract/messages/checks.ts'
@@ -11,8 +10,8 @@ import type { MessageImage } from '../attachments/index.ts'
 import { reserve } from '../credits/index.ts'
 import { jsonb, row, sql, storable, transaction } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
-import { environment } from '../../platform/environment.ts'
 import { ServiceError } from '../../platform/errors.ts'
+import { readOperation } from '../../platform/settings/index.ts'
 import { lockPlugin, requireNoTurn } from '../plugins/index.ts'
 import { enqueueTurn } from './queue.ts'
 import { readTurn } from './read-turn.ts'
@@ -64,7 +63,7 @@ async function requireUnderCap(tx: Executor, userId: string): Promise<void> {
         where user_id = ${userId} and status in ('restored', 'answered', 'declined', 'failed', 'cancelled')
           and ended_at > now() - make_interval(secs => ${caps.unchargedTurns.seconds})`,
   )
-  if ((uncharged?.count ?? 0) >= capPoints(environment(), 'unchargedTurns'))
+  if ((uncharged?.count ?? 0) >= (await readOperation(tx)).caps.unchargedTurns)
     throw new ServiceError('rate_limited')
 }
 

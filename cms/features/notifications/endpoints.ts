@@ -65,13 +65,13 @@ export const notificationEndpoints = [
     return saveNoticePreferences(req.payload, user.id, choices)
   }),
   endpoint(systemRoutes.unsubscribePage, async (req) => {
-    await countPublicRead(clientNetwork(req))
+    await countPublicRead(req.payload, clientNetwork(req))
     const named = subscriptionOfToken(req.routeParams?.token)
     return named ? unsubscribePage(named.list, 'question') : unknownPage()
   }),
   // The token is enough: mail programs send neither a session nor an origin.
   endpoint(systemRoutes.unsubscribe, async (req) => {
-    await countPublicRead(clientNetwork(req))
+    await countPublicRead(req.payload, clientNetwork(req))
     const named = subscriptionOfToken(req.routeParams?.token)
     if (!named) throw new ServiceError('not_found')
     await unsubscribe(req.payload, named)

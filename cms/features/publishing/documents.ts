@@ -24,6 +24,7 @@ const globals: Readonly<Record<string, GlobalTable>> = {
 /** What is made of other tables, and written by nobody. */
 const computed: Readonly<Record<string, Omit<GlobalTable, 'table'>>> = {
   'globals/front-page': { title: 'Threads and plugins on the start page', path: '/' },
+  'globals/sign-up-offer': { title: 'What people get when they sign up', path: routes.auth },
 }
 
 /** Every table whose changes the public may see, with the collection name that the outbox uses. */

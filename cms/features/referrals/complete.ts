@@ -1,17 +1,16 @@
 import type { Payload } from 'payload'
-import { capPoints } from '#contract/environment.ts'
 import { caps } from '#contract/limits.ts'
+import type { Operation } from '#contract/operation.ts'
 import { creditMessages } from '#contract/messages/credits.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
-import { gifts } from '#contract/prices.ts'
 import { routes } from '#contract/routes.ts'
 import { hasConfirmed } from '../addresses/index.ts'
 import { grant, lockAccounts } from '../credits/index.ts'
 import { notify } from '../notifications/index.ts'
 import { database, row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
-import { environment } from '../../platform/environment.ts'
 import { sendsMail } from '../../platform/mail/transport.ts'
+import { readOperation } from '../../platform/settings/index.ts'
 
 /** An invitation that has not brought everything yet. */
 export interface Invitation extends Found {
@@ -42,7 +41,7 @@ export async function lockInvitation(tx: Executor, inviteeId: string): Promise<I
 }
 
 /** Whether a referrer has reached the daily cap. Reliable only under their account's lock. */
-async function isCapped(tx: Executor, referrerId: string): Promise<boolean> {
+async function isCapped(tx: Executor, referrerId: string, cap: number): Promise<boolean> {
   const { seconds } = caps.rewardedReferrals
   // Counted by when it was paid, which may be long after the invitee signed up.
   const had = await row<{ count: number }>(
@@ -51,11 +50,16 @@ async function isCapped(tx: Executor, referrerId: string): Promise<boolean> {
         where a.user_id = ${referrerId} and g.source_reference like 'referral:referrer:%'
           and g.created_at > clock_timestamp() - make_interval(secs => ${seconds})`,
   )
-  return (had?.count ?? 0) >= capPoints(environment(), 'rewardedReferrals')
+  return (had?.count ?? 0) >= cap
 }
 
 /** Tells the one who invited somebody what came of it. */
-async function tellReferrer(tx: Executor, { id, inviteeId }: Invitation, referrerId: string): Promise<void> {
+async function tellReferrer(
+  tx: Executor,
+  { id, inviteeId }: Invitation,
+  referrerId: string,
+  reward: number,
+): Promise<void> {
   const invitee = await row<{ name: string | null }>(
     tx,
     sql`select full_name as name from users where id = ${inviteeId}`,
@@ -65,7 +69,7 @@ async function tellReferrer(tx: Executor, { id, inviteeId }: Invitation, referre
     userId: referrerId,
     actorId: inviteeId,
     occasion: `referral:${id}`,
-    ...noticeMessages.invited(invitee?.name ?? noticeMessages.anonymous, gifts.referrer),
+    ...noticeMessages.invited(invitee?.name ?? noticeMessages.anonymous, reward),
     link: routes.credits,
   })
 }
@@ -77,8 +81,9 @@ async function payReferrer(
   tx: Executor,
   invitation: Invitation,
   referrerId: string,
+  { gifts, caps: allowed }: Operation,
 ): Promise<'rewarded' | 'capped'> {
-  if (await isCapped(tx, referrerId)) return 'capped'
+  if (await isCapped(tx, referrerId, allowed.rewardedReferrals)) return 'capped'
   await grant(tx, {
     ...order,
     userId: referrerId,
@@ -86,7 +91,7 @@ async function payReferrer(
     description: creditMessages.ledger.referralReferrer,
     sourceReference: `referral:referrer:${invitation.id}`,
   })
-  await tellReferrer(tx, invitation, referrerId)
+  await tellReferrer(tx, invitation, referrerId, gifts.referrer)
   return 'rewarded'
 }
 
@@ -96,11 +101,12 @@ async function payReferrer(
  */
 export async function completeReferral(tx: Executor, invitation: Invitation): Promise<void> {
   const { id, inviteeId, referrerId, status } = invitation
+  const operation = await readOperation(tx)
   if (status === 'pending')
     await grant(tx, {
       ...order,
       userId: inviteeId,
-      amount: gifts.invitee,
+      amount: operation.gifts.invitee,
       description: creditMessages.ledger.referralInvitee,
       sourceReference: `referral:invitee:${id}`,
     })
@@ -111,7 +117,7 @@ export async function completeReferral(tx: Executor, invitation: Invitation): Pr
     ? 'unconfirmed'
     : referrerId === null
       ? 'rewarded'
-      : await payReferrer(tx, invitation, referrerId)
+      : await payReferrer(tx, invitation, referrerId, operation)
   await tx.execute(sql`
     update referrals set status = 'completed', outcome = ${outcome}, updated_at = now() where id = ${id}`)
 }

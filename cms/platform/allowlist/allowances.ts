@@ -136,6 +136,7 @@ export const allowedOnGlobals: Readonly<Record<keyof Config['globals'], GlobalAl
   pricing: kept,
   contact: kept,
   'forum-settings': { staff: kept.staff },
+  operation: { staff: kept.staff },
 }
 
 /** Routes of Payload and its plugins outside of collections and globals. */

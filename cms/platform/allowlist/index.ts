@@ -90,7 +90,7 @@ async function checkRequest(
   const asker = askerOf(req)
   const own = isOwn(route)
   const counts = route.method === 'get' && (asker === 'visitor' || (asker === 'creator' && !own))
-  if (counts && !isInside(req)) await countPublicRead(req.user?.id ?? clientNetwork(req))
+  if (counts && !isInside(req)) await countPublicRead(req.payload, req.user?.id ?? clientNetwork(req))
   // By now Payload has moved a query from the body into the address; nothing else may be left in the body.
   if (overridesMethod(req.headers) && (own || asker !== 'staff' || req.data !== undefined))
     throw new ServiceError('invalid_input')

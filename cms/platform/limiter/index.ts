@@ -2,20 +2,25 @@ import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { capPoints } from '#contract/environment.ts'
 import { caps } from '#contract/limits.ts'
-import type { CapName } from '#contract/limits.ts'
+import type { OperatedCap } from '#contract/operation.ts'
 import { pool } from '../database/index.ts'
-import { environment } from '../environment.ts'
 import { ServiceError } from '../errors.ts'
+import { recentOperation } from '../settings/index.ts'
 
 /** Rate limits, counted in PostgreSQL so that all gateways share them; only reads are counted per process. */
 
-const limiters = new Map<CapName, RateLimiterPostgres>()
+const limiters = new Map<OperatedCap, RateLimiterPostgres>()
 
-function limiter(payload: Payload, name: CapName): RateLimiterPostgres {
-  const existing = limiters.get(name)
-  if (existing) return existing
+/** The limiter of a cap, with the number that is allowed now: changing it leaves what was counted. */
+async function limiter(payload: Payload, name: OperatedCap): Promise<RateLimiterPostgres> {
+  const points = (await recentOperation(payload)).caps[name]
+  const made = limiters.get(name) ?? createLimiter(payload, name, points)
+  made.points = points
+  return made
+}
+
+function createLimiter(payload: Payload, name: OperatedCap, points: number): RateLimiterPostgres {
   const made = new RateLimiterPostgres({
     storeClient: pool(payload),
     storeType: 'pool',
@@ -24,7 +29,7 @@ function limiter(payload: Payload, name: CapName): RateLimiterPostgres {
     // A migration creates the table; the limiter may not change the schema.
     tableCreated: true,
     keyPrefix: name,
-    points: capPoints(environment(), name),
+    points,
     duration: caps[name].seconds,
   })
   limiters.set(name, made)
@@ -40,8 +45,8 @@ const stored = (key: string): string =>
  * @param key the user id, email or network it is counted for
  * @throws ServiceError `rate_limited` when the cap is reached, with the seconds to wait
  */
-export const countAgainst = (payload: Payload, name: CapName, key: string): Promise<void> =>
-  consume(limiter(payload, name), key)
+export const countAgainst = async (payload: Payload, name: OperatedCap, key: string): Promise<void> =>
+  consume(await limiter(payload, name), key)
 
 async function consume(from: RateLimiterAbstract, key: string): Promise<void> {
   try {
@@ -62,20 +67,19 @@ let publicReads: RateLimiterMemory | undefined
  * @param key the address or creator id it is counted for
  * @throws ServiceError `rate_limited` when there were too many, with the seconds to wait
  */
-export function countPublicRead(key: string): Promise<void> {
-  publicReads ??= new RateLimiterMemory({
-    points: capPoints(environment(), 'publicReadsPerAddress'),
-    duration: caps.publicReadsPerAddress.seconds,
-  })
+export async function countPublicRead(payload: Payload, key: string): Promise<void> {
+  const points = (await recentOperation(payload)).caps.publicReadsPerAddress
+  publicReads ??= new RateLimiterMemory({ points, duration: caps.publicReadsPerAddress.seconds })
+  publicReads.points = points
   return consume(publicReads, key)
 }
 
 /** Resets a count, for somebody who has proved their identity. */
-export async function forgetCount(payload: Payload, name: CapName, key: string): Promise<void> {
-  await limiter(payload, name).delete(stored(key))
+export async function forgetCount(payload: Payload, name: OperatedCap, key: string): Promise<void> {
+  await (await limiter(payload, name)).delete(stored(key))
 }
 
 /** Takes back one use that should not have been counted. */
-export async function uncount(payload: Payload, name: CapName, key: string): Promise<void> {
-  await limiter(payload, name).reward(stored(key), 1)
+export async function uncount(payload: Payload, name: OperatedCap, key: string): Promise<void> {
+  await (await limiter(payload, name)).reward(stored(key), 1)
 }

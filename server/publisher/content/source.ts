@@ -6,6 +6,7 @@ import {
   listedPostSchema,
 } from '#contract/content/documents.ts'
 import { frontPageRoutes } from '#contract/front-page-routes.ts'
+import { signUpOfferRoute } from '#contract/sign-up-offer.ts'
 import type {
   ContentCollection,
   ContentGlobal,
@@ -61,8 +62,13 @@ const patience = 15_000
 const perRequest = { all: 500, byIds: 50 }
 
 const wholeSchemas = { ...globalSchemas, ...computedSchemas }
-/** Below `/api`. */
-const frontPage = frontPageRoutes.frontPage.path.slice('/api/'.length)
+/** Where what is computed is read, below `/api`. */
+const computedAt: Readonly<Record<keyof typeof computedSchemas, string>> = {
+  'front-page': frontPageRoutes.frontPage.path.slice('/api/'.length),
+  'sign-up-offer': signUpOfferRoute.path.slice('/api/'.length),
+}
+const isComputed = (name: ContentGlobal): name is keyof typeof computedSchemas =>
+  Object.hasOwn(computedSchemas, name)
 
 const listSchema = z.object({ docs: z.array(z.unknown()) })
 const teaserFields = Object.keys(listedPostSchema.shape)
@@ -157,7 +163,7 @@ export function restSource(cmsUrl: string, onUnusable: (err: Error) => void): Co
     all: all as ContentSource['all'],
     byIds: byIds as ContentSource['byIds'],
     global: async (name) => {
-      const response = await ask(name === 'front-page' ? frontPage : `globals/${name}?depth=0`)
+      const response = await ask(isComputed(name) ? computedAt[name] : `globals/${name}?depth=0`)
       return parse<unknown>(wholeSchemas[name], await response.json(), name) as Globals[typeof name]
     },
     file: async (filename) => {

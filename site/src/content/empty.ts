@@ -2,6 +2,7 @@ import { contactHours } from '#contract/contact.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import type { Content } from '#contract/content/reader.ts'
 import type { Globals } from '#contract/content/documents.ts'
+import { usualOffer } from '#contract/sign-up-offer.ts'
 
 /** Empty content, for pages rendered without the rest of the product. */
 export const emptyContent: Content = {
@@ -48,4 +49,5 @@ const globals: { readonly [Name in keyof Globals]: Globals[Name] } = {
     ways: [],
   },
   'front-page': { highlights: [], threads: [], plugins: [], generated: null },
+  'sign-up-offer': usualOffer,
 }

@@ -1,3 +1,5 @@
+import type { SignUpOffer } from '#contract/sign-up-offer.ts'
+
 /** Metadata of a page besides its title. */
 export interface PageMetadata {
   /** Without the product's name, which is added unless the title contains it. */
@@ -8,6 +10,8 @@ export interface PageMetadata {
   /** The address that search engines are to know the page by, where it is another than its own. */
   readonly canonicalPath?: string
   readonly bodyClass?: string
+  /** What people get when they sign up, where an island shows it. */
+  readonly offer?: SignUpOffer
   readonly lang?: string
   /** Of title and description, where it is another than the page's. */
   readonly titleLang?: string

@@ -8,6 +8,7 @@ import type {
   Globals,
   Post,
 } from '#contract/content/documents.ts'
+import { usualOffer } from '#contract/sign-up-offer.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import { staticPages } from '#contract/static-pages.ts'
 import { SourceAway } from '#server/publisher/content/index.ts'
@@ -77,6 +78,7 @@ export function memorySource(): MemorySource {
     }),
     contact: globalSchemas.contact.parse({ hours: { opensAt: 9, closesAt: 17 } }),
     'front-page': { highlights: [], threads: [], plugins: [], generated: null },
+    'sign-up-offer': usualOffer,
   }
   const answer = <Value>(value: () => Value): Promise<Value> =>
     source.down ? Promise.reject(new SourceAway('down')) : Promise.resolve().then(value)

@@ -39,12 +39,14 @@ import { SyncButton as SyncButton_5302a26ec9aad46e89eef3891f2095f4 } from '../..
 import { PaymentActions as PaymentActions_3b833df6450a99169969a94d191361e4 } from '../../../admin/billing/payment-actions.tsx'
 import { RunningPrices as RunningPrices_bae6c8a4f42d056ebd53455a6ecd2cf4 } from '../../../admin/billing/running-prices.tsx'
 import { WaitingForModerators as WaitingForModerators_587652ca6df62795867ccdbebbcb399d } from '../../../admin/forum/waiting.tsx'
+import { SetElsewhere as SetElsewhere_d87247e90ec8c116e560a2d6c2c4dd0b } from '../../../admin/operation/set-elsewhere.tsx'
 import { Icon as Icon_783c459dff3cb9bd1805e01e75dbb0e8 } from '../../../admin/brand/icon.tsx'
 import { Logo as Logo_6cade45d942a9803030ae3d836828642 } from '../../../admin/brand/logo.tsx'
 import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../../admin/dashboard/dashboard.tsx'
 import { NameInMenu as NameInMenu_35ab4e347b5e12d9e1f53a6e9f279b0c } from '../../../admin/brand/name-in-menu.tsx'
 import { Requests as Requests_71999faeda7450baeab2a4dab88a3568 } from '../../../admin/requests/requests.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { SetInEnvironment as SetInEnvironment_6247acee8f745eb9035655960e8dcf58 } from '../../../admin/operation/set-in-environment.tsx'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -89,10 +91,12 @@ export const importMap = {
   "/admin/billing/payment-actions.tsx#PaymentActions": PaymentActions_3b833df6450a99169969a94d191361e4,
   "/admin/billing/running-prices.tsx#RunningPrices": RunningPrices_bae6c8a4f42d056ebd53455a6ecd2cf4,
   "/admin/forum/waiting.tsx#WaitingForModerators": WaitingForModerators_587652ca6df62795867ccdbebbcb399d,
+  "/admin/operation/set-elsewhere.tsx#SetElsewhere": SetElsewhere_d87247e90ec8c116e560a2d6c2c4dd0b,
   "/admin/brand/icon.tsx#Icon": Icon_783c459dff3cb9bd1805e01e75dbb0e8,
   "/admin/brand/logo.tsx#Logo": Logo_6cade45d942a9803030ae3d836828642,
   "/admin/dashboard/dashboard.tsx#Dashboard": Dashboard_9fee8c63a27b9a64285c1eaae4972705,
   "/admin/brand/name-in-menu.tsx#NameInMenu": NameInMenu_35ab4e347b5e12d9e1f53a6e9f279b0c,
   "/admin/requests/requests.tsx#Requests": Requests_71999faeda7450baeab2a4dab88a3568,
-  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
+  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "/admin/operation/set-in-environment.tsx#SetInEnvironment": SetInEnvironment_6247acee8f745eb9035655960e8dcf58
 }

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { authMessages as texts } from '#contract/messages/auth.ts'
 import { routes } from '#contract/routes.ts'
+import type { SignUpOffer } from '#contract/sign-up-offer.ts'
 import { autofocus } from '../../lib/autofocus.ts'
 import { setPageTitle } from '../../lib/page-title.ts'
 import { onShownAgain } from '../../lib/shown-again.ts'
@@ -19,15 +20,30 @@ import type { Entry, Mode, Values } from './modes.ts'
 
 const empty: Values = { fullName: '', email: '', password: '' }
 
+/** What the screen says in a mode. */
+function wordsOf(mode: Mode, promised: boolean, { open, signUp, invitee }: SignUpOffer) {
+  if (mode !== 'signUp') return texts[mode]
+  const { heading, closed, start, button, busy } = texts.signUp
+  if (!open) return { heading, text: closed, button, busy }
+  if (!promised) return { heading, text: start(signUp), button, busy }
+  const { invitation } = texts
+  return {
+    heading: invitation.heading,
+    text: invitation.start(signUp, invitee),
+    button: invitation.button,
+    busy,
+  }
+}
+
 /** Signing in, signing up, asking for a new password and setting it: one screen that switches by links. */
-export default function Auth({ entry }: { readonly entry: Entry }) {
+export default function Auth({ entry, offer }: { readonly entry: Entry; readonly offer: SignUpOffer }) {
   const [values, setValues] = useState(empty)
   /** To whom a link is on its way, or null. */
   const [linkSentTo, setLinkSentTo] = useState<string | null>(null)
   /** Whether the link of a reset mail is still looked at: a form that may be of no use is not shown. */
   const [checking, setChecking] = useState(entry === 'reset')
   const form = useRef<HTMLFormElement>(null)
-  const invitation = useInvitation(entry)
+  const invitation = useInvitation(entry, offer)
   const { mode, setMode, resetToken } = useMode(entry)
   // The focused link or field may be gone, so the form gets the focus.
   const goOnInForm = () =>
@@ -46,7 +62,8 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
     },
   })
   const promised = invitation !== null && !invitation.unknown
-  const words = mode === 'signUp' && promised ? { ...texts.signUp, ...texts.invitation } : texts[mode]
+  const isClosed = mode === 'signUp' && !offer.open
+  const words = wordsOf(mode, promised, offer)
 
   const title = mode === 'signIn' ? texts.title : words.heading
   useEffect(() => {
@@ -112,38 +129,40 @@ export default function Auth({ entry }: { readonly entry: Entry }) {
       <ConnectionBar />
       <h1>{words.heading}</h1>
       <p className="sub">{words.text}</p>
-      {mode === 'signUp' && invitation?.unknown && (
+      {mode === 'signUp' && !isClosed && invitation?.unknown && (
         <p className="kept" role="status">
-          {texts.invitation.unknown}
+          {texts.invitation.unknown(offer.signUp)}
         </p>
       )}
       {linkSentTo !== null && <p className="kept">{texts.forgot.onItsWay(linkSentTo)}</p>}
       {/* By this method a form that stands in no dialog is sent nowhere: until the scripts are there, Enter must not put
           a password into the address. */}
-      <form ref={form} method="dialog" onSubmit={send} noValidate aria-busy={busy}>
-        {problem && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
-        <Fields
-          mode={mode}
-          values={values}
-          errors={errors}
-          onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-          passwordAside={
-            mode === 'signIn' && (
-              <button type="button" className="link" onClick={() => switchMode('forgot')}>
-                {texts.forgot.link}
-              </button>
-            )
-          }
-        />
-        {/* Pressed, it keeps the focus; twice, it sends once. */}
-        <Button variant="ember" size="lg" type="submit" aria-disabled={busy}>
-          {busy ? words.busy : words.button}
-        </Button>
-      </form>
+      {!isClosed && (
+        <form ref={form} method="dialog" onSubmit={send} noValidate aria-busy={busy}>
+          {problem && (
+            <p className="problem" role="alert">
+              {problem}
+            </p>
+          )}
+          <Fields
+            mode={mode}
+            values={values}
+            errors={errors}
+            onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+            passwordAside={
+              mode === 'signIn' && (
+                <button type="button" className="link" onClick={() => switchMode('forgot')}>
+                  {texts.forgot.link}
+                </button>
+              )
+            }
+          />
+          {/* Pressed, it keeps the focus; twice, it sends once. */}
+          <Button variant="ember" size="lg" type="submit" aria-disabled={busy}>
+            {busy ? words.busy : words.button}
+          </Button>
+        </form>
+      )}
       <ModeLinks mode={mode} onSwitch={switchMode} />
       <Toasts />
     </div>

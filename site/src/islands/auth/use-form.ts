@@ -56,12 +56,14 @@ const send: Readonly<Record<Mode, (values: Values, brought: LinkParameters) => P
   },
   async signUp(values, brought) {
     const { referralCode } = brought
-    const { user, invited } = await api.call(apiRoutes.signUp, {
+    const { user, invited, credits } = await api.call(apiRoutes.signUp, {
       body: { ...values, referralCode },
       ...inTime(),
     })
     tabStorage.remove(invitationKey)
-    goOn(user, invited ? texts.createdInvited : brought.invited ? texts.createdUninvited : texts.created)
+    const { createdInvited: more, createdUninvited: usual, created } = texts
+    const said = invited ? more : brought.invited ? usual : null
+    goOn(user, said ? { title: said.title, text: said.text(credits) } : created)
   },
   async forgot({ email }) {
     await api.call(apiRoutes.forgotPassword, { body: { email }, ...inTime() })

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { apiRoutes } from '#contract/api.ts'
 import { inviteParameter, readInviteCode } from '#contract/invitation.ts'
 import { authMessages as texts } from '#contract/messages/auth.ts'
+import type { SignUpOffer } from '#contract/sign-up-offer.ts'
 import { api, requestTimeoutMs } from '../../lib/api.ts'
 import { tabStorage } from '../../lib/storage.ts'
 import { toast } from '../../ui/Toasts.tsx'
@@ -30,7 +31,7 @@ async function isUnknown(code: string | null): Promise<boolean> {
  * The invitation in the address, or null. It is kept in the address, so that neither a reload nor another mode loses it,
  * and in the tab, for people who look around before they sign up.
  */
-export function useInvitation(entry: Entry): Invitation | null {
+export function useInvitation(entry: Entry, { open, signUp, invitee }: SignUpOffer): Invitation | null {
   const [invitation, setInvitation] = useState<Invitation | null>(
     entry === 'invited' ? { code: null, unknown: false } : null,
   )
@@ -46,7 +47,8 @@ export function useInvitation(entry: Entry): Invitation | null {
         setInvitation({ code: null, unknown })
       } else if (arrived !== null) {
         tabStorage.write(invitationKey, arrived)
-        toast({ ...texts.invitation.received, tone: 'info' })
+        const { title, text } = texts.invitation.received
+        if (open) toast({ title, text: text(signUp + invitee), tone: 'info' })
       }
     })
   }, [entry])

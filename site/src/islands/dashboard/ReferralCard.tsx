@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { dashboardMessages } from '#contract/messages/dashboard.ts'
-import { gifts } from '#contract/prices.ts'
+import { readOffer } from '../../lib/offer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReferralDialog } from '../../ui/referral/ReferralDialog.tsx'
 import { useReferral } from '../../ui/referral/use-referral.ts'
@@ -13,6 +13,7 @@ const texts = dashboardMessages.referral
 /** The last of the figures: what an invitation brings, and the way to the code. */
 export function ReferralCard({ credits }: Pick<Account, 'credits'>) {
   const [open, setOpen] = useState(false)
+  const { referrer } = readOffer()
   const referral = useReferral(spendableOf(credits))
   const { answer, load } = referral
 
@@ -23,9 +24,9 @@ export function ReferralCard({ credits }: Pick<Account, 'credits'>) {
   }
   return (
     <div className="refer">
-      <h2>{texts.title}</h2>
+      <h2>{texts.title(referrer)}</h2>
       <p>
-        {texts.text(gifts.referrer)}{' '}
+        {texts.text(referrer)}{' '}
         {/* The room is there before the answer is: nothing below it may move when that comes. */}
         <span className="tabular-nums">
           {answer && (answer.completed > 0 ? texts.joined(answer.completed, answer.earned) : texts.nobody)}

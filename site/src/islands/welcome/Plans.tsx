@@ -2,9 +2,9 @@ import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import type { Ref } from 'react'
 import { welcomeMessages } from '#contract/messages/welcome.ts'
-import { gifts } from '#contract/prices.ts'
 import { totalCredits } from '#contract/credits.ts'
 import { fetchCredits } from '../../lib/credits.ts'
+import { readOffer } from '../../lib/offer.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Finish } from './use-finish.ts'
 
@@ -20,8 +20,10 @@ const secondPressMs = 400
  * The initial credits, including those of an invitation. One may already be spent on the request that led here.
  * @param held the current balance; null while unknown
  */
-const startCredits = (held: number | null): number =>
-  held !== null && held > gifts.signUp ? gifts.signUp + gifts.invitee : gifts.signUp
+function startCredits(held: number | null): number {
+  const { signUp, invitee } = readOffer()
+  return held !== null && held > signUp ? signUp + invitee : signUp
+}
 
 /** The choice behind the slides. */
 export function Plans({ heading, saving, choose }: Finish & { readonly heading: Ref<HTMLHeadingElement> }) {

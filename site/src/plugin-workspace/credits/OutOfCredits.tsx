@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { creditMessages } from '#contract/messages/credits.ts'
 import { commandMessages } from '#contract/messages/commands.ts'
-import { gifts } from '#contract/prices.ts'
 import { routes } from '#contract/routes.ts'
+import { readOffer } from '../../lib/offer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -52,7 +52,7 @@ export function OutOfCredits() {
               {texts.later}
             </Button>
             <Button variant="line" aria-haspopup="dialog" onClick={invite}>
-              {texts.invite(gifts.referrer)}
+              {texts.invite(readOffer().referrer)}
             </Button>
             <Button variant="ember" href={routes.pricing}>
               {texts.upgrade}

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 import type { ReferralAnswer } from '#contract/api.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { dashboardMessages } from '#contract/messages/dashboard.ts'
-import { gifts } from '#contract/prices.ts'
+import { readOffer } from '../../lib/offer.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Skeleton } from '../Skeleton.tsx'
@@ -88,9 +88,10 @@ interface Props {
 
 /** The invite code, its link, and its rewards. */
 export function ReferralDialog({ open, onClose, referral: { answer, problem, load } }: Props) {
+  const { invitee, referrer } = readOffer()
   return (
     <Dialog reading open={open} onClose={onClose} title={texts.title}>
-      <p>{texts.text(gifts.referrer)}</p>
+      <p>{texts.text(invitee, referrer)}</p>
       {answer ? (
         <Invitation answer={answer} />
       ) : problem === null ? (
