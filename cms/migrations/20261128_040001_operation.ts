@@ -85,7 +85,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
-  ALTER TABLE "audit_log" ADD COLUMN "address" varchar;
   CREATE INDEX "_operation_v_created_at_idx" ON "_operation_v" USING btree ("created_at");
   CREATE INDEX "_operation_v_updated_at_idx" ON "_operation_v" USING btree ("updated_at");`)
 }
@@ -93,6 +92,5 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
    DROP TABLE "operation" CASCADE;
-  DROP TABLE "_operation_v" CASCADE;
-  ALTER TABLE "audit_log" DROP COLUMN "address";`)
+  DROP TABLE "_operation_v" CASCADE;`)
 }

@@ -52,7 +52,11 @@ let cookies: Readonly<Record<RoleName, string>>
 beforeAll(async () => {
   // A separate product, because an admin's attacks may change what everybody sees.
   product = await startProduct({
-    env: Object.fromEntries((Object.keys(caps) as CapName[]).map((name) => [capVariable(name), '1000000'])),
+    env: {
+      ...Object.fromEntries((Object.keys(caps) as CapName[]).map((name) => [capVariable(name), '1000000'])),
+      // Whatever an attack saves.
+      SIGN_UP_OPEN: '1',
+    },
   })
   db = new Database(product.databaseUrl)
   people = await gather({ ...product })

@@ -185,6 +185,13 @@ async function empty(page: Page, walk: Walk, { making }: Staff): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
+/** Lets people sign up again, where a walk has closed that. */
+async function reopen(page: Page, walk: Walk): Promise<void> {
+  if (walk.entity.slug !== 'operation') return
+  const ask = { headers: own(), data: { signUpOpen: true } }
+  expect((await page.request.post(`${site()}/api/${api(walk)}`, ask)).status()).toBe(200)
+}
+
 async function walkThrough(page: Page, walk: Walk, staff: Staff, traffic: Traffic): Promise<void> {
   const { entity, may } = walk
   if (entity.kind === 'global') {
@@ -192,6 +199,7 @@ async function walkThrough(page: Page, walk: Walk, staff: Staff, traffic: Traffi
     await open(page, admin(walk))
     await edit(page, walk, staff, traffic)
     await openFull(page, walk, staff)
+    await reopen(page, walk)
     return
   }
   await page.goto(admin(walk))
