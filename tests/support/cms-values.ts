@@ -90,7 +90,7 @@ export async function valueFor(field: FlattenedField, making: Making): Promise<u
       return `${unique('somebody').replaceAll(' ', '.')}@example.test`
     case 'number': {
       // What an empty field stands for, where it says so: settings of a running product stay as they are.
-      const number = Number(field.admin.placeholder ?? field.min ?? 1)
+      const number = Number(field.admin?.placeholder ?? field.min ?? 1)
       return field.hasMany ? [number] : number
     }
     case 'checkbox':

@@ -33,11 +33,11 @@ const readStored = (stored: StoredRow): StoredOperation => ({
 
 /** What holds now. Until admins save something for the first time, the defaults. */
 export async function readOperation(executor: Executor): Promise<Operation> {
-  const found = await row<{ stored: StoredRow }>(
+  const found = await row<{ stored: unknown }>(
     executor,
     sql`select to_jsonb(o) as stored from operation o limit 1`,
   )
-  return operationOf(environment(), found ? readStored(found.stored) : {})
+  return operationOf(environment(), found ? readStored((found.stored ?? {}) as StoredRow) : {})
 }
 
 /** Milliseconds for which what was read is not asked for again, and for which a new answer is waited for. */
