@@ -9,6 +9,7 @@ import { projectFolder } from '#server/build/paths.ts'
 const serviceSchema = z.object({
   build: z.string().optional(),
   command: z.array(z.string()).optional(),
+  env_file: z.literal('.env').optional(),
   environment: z.record(z.string(), z.string()).default({}),
   healthcheck: z.object({ test: z.array(z.string()).optional(), disable: z.boolean().optional() }).optional(),
   networks: z.array(z.string()).default(['default']),
@@ -38,15 +39,14 @@ export const interpolate = (text: string, values: Readonly<Record<string, string
     return rest as string
   })
 
-/** The environment of a service, with what `.env` says. */
+/** The environment of a service, with what `.env` says: what the service says itself wins. */
 export function environmentOf(
   service: string,
   values: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const { environment } = readCompose().services[service] ?? {}
-  return Object.fromEntries(
-    Object.entries(environment ?? {}).map(([name, text]) => [name, interpolate(text, values)]),
-  )
+  const { environment, env_file: file } = readCompose().services[service] ?? {}
+  const own = Object.entries(environment ?? {}).map(([name, text]) => [name, interpolate(text, values)])
+  return { ...(file && values), ...(Object.fromEntries(own) as Record<string, string>) }
 }
 
 export interface Image {

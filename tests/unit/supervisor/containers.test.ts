@@ -8,6 +8,7 @@ import {
   sandboxSchema,
 } from '#contract/environment.ts'
 import { projectFolder } from '#server/build/paths.ts'
+import { packOptions } from '#server/sandbox/pack-options.ts'
 import { resolveEnvironment } from '#server/supervisor/environment.ts'
 import { environmentOf, interpolate, readCompose, readImage } from '../../support/containers.ts'
 import { ports, secrets } from './settings.ts'
@@ -22,6 +23,7 @@ const least = {
 }
 const { services, networks, volumes } = readCompose()
 const image = readImage()
+const { cacheFolder } = packOptions({ dataFolder: 'data', phpVersion: '8.3', log: () => undefined })
 const own = Object.keys(services).filter((name) => name !== 'postgres')
 
 describe('the image', () => {
@@ -51,12 +53,34 @@ describe('the image', () => {
 })
 
 describe('the containers', () => {
+  it('get everything that an operator sets in `.env`, but for the sandbox and the addresses of containers', () => {
+    const wanted = { ...least, CAP_THREADS_PER_USER: '7', S3_REGION: 'eu-central-1', PORT: '9', HOST: '::1' }
+    for (const name of ['app', 'worker'])
+      expect(environmentOf(name, wanted)).toMatchObject({
+        CAP_THREADS_PER_USER: '7',
+        S3_REGION: 'eu-central-1',
+        PORT: image.environment['PORT'],
+        HOST: image.environment['HOST'],
+      })
+    expect(environmentOf('sandbox', wanted)).not.toHaveProperty('CAP_THREADS_PER_USER')
+  })
+
+  it('keep what lasts in volumes at the places where the product writes it', () => {
+    const home = image.steps.find(({ instruction }) => instruction === 'WORKDIR')?.text ?? ''
+    expect(services['app']?.volumes).toEqual([`data:${environmentOf('app', least)['PLUGSMITH_DATA']}`])
+    expect(environmentOf('app', least)['PLUGSMITH_DATA']).toBe(`${home}/data`)
+    expect(services['sandbox']?.volumes).toEqual([
+      `wordpress:${path.join(home, path.relative(projectFolder, cacheFolder))}`,
+    ])
+  })
+
   it.each(own)('%s runs a script that exists, with variables that it knows', (name) => {
     const command = services[name]?.command ?? image.command
     expect(command[0]).toBe('node')
     expect(fs.existsSync(path.join(projectFolder, command[1] ?? ''))).toBe(true)
     const known = { ...operatorSchema.shape, ...sandboxSchema.shape }
-    for (const variable of Object.keys(environmentOf(name, least))) expect(known).toHaveProperty(variable)
+    for (const variable of Object.keys(services[name]?.environment ?? {}))
+      expect(known).toHaveProperty(variable)
   })
 
   it.each(['app', 'worker'])('%s starts with the least settings, and embeds what is not named', (name) => {
@@ -88,6 +112,7 @@ describe('the containers', () => {
       'SANDBOX_HOST',
       'SANDBOX_PORT',
       'SANDBOX_SECRET',
+      'SANDBOX_WORDPRESS',
       'SANDBOX_WORKERS',
     ])
     expect(readSandboxEnvironment({ ...env, PLUGSMITH_DATA: 'data' })).toMatchObject({ SANDBOX_PORT: 4100 })
