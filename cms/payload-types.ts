@@ -2800,6 +2800,10 @@ export interface Operation {
     /**
      * In an hour. Default: 5.
      */
+    confirmationMailsPerUser?: number | null;
+    /**
+     * In an hour. Default: 5.
+     */
     resetMailPerEmail?: number | null;
     /**
      * In an hour. Default: 30.
@@ -3086,6 +3090,7 @@ export interface OperationSelect<T extends boolean = true> {
         signInPerAddress?: T;
         currentPasswordPerUser?: T;
         emailChangesPerUser?: T;
+        confirmationMailsPerUser?: T;
         resetMailPerEmail?: T;
         resetMailPerAddress?: T;
         resetLinkPerAddress?: T;

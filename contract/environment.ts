@@ -1,15 +1,7 @@
 import * as z from 'zod'
 import { caps } from './limits.ts'
 import type { CapName } from './limits.ts'
-import {
-  capRange,
-  giftNames,
-  giftRange,
-  giftVariables,
-  operatedCapNames,
-  signUpVariable,
-  usualOperation,
-} from './operation.ts'
+import { capRange, giftNames, giftRange, giftVariables, signUpVariable, usualOperation } from './operation.ts'
 import type { Operation, StoredOperation } from './operation.ts'
 
 /**
@@ -444,6 +436,7 @@ export function operationOf(env: Overrides, stored: StoredOperation): Operation 
     return isWithin(saved, range) ? saved : usual
   }
   const override = env[signUpVariable]
+  const saved: Readonly<Partial<Record<CapName, number | null>>> = stored.caps ?? {}
   return {
     signUpOpen: typeof override === 'boolean' ? override : (stored.signUpOpen ?? usualOperation.signUpOpen),
     gifts: Object.fromEntries(
@@ -453,9 +446,9 @@ export function operationOf(env: Overrides, stored: StoredOperation): Operation 
       ]),
     ) as Operation['gifts'],
     caps: Object.fromEntries(
-      operatedCapNames.map((name) => [
+      capNames.map((name) => [
         name,
-        pick(capVariable(name), stored.caps?.[name], capRange, usualOperation.caps[name]),
+        pick(capVariable(name), saved[name], capRange, usualOperation.caps[name]),
       ]),
     ) as Operation['caps'],
   }

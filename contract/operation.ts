@@ -37,6 +37,7 @@ export const operatedCaps = {
     'signInPerAddress',
     'currentPasswordPerUser',
     'emailChangesPerUser',
+    'confirmationMailsPerUser',
     'resetMailPerEmail',
     'resetMailPerAddress',
     'resetLinkPerAddress',
@@ -76,7 +77,7 @@ export interface Operation {
   /** Credits. */
   readonly gifts: Readonly<Record<GiftName, number>>
   /** How many are allowed within `caps[name].seconds`. */
-  readonly caps: Readonly<Record<OperatedCap, number>>
+  readonly caps: Readonly<Record<CapName, number>>
 }
 
 /** What admins have saved; null or undefined where they left the default. */
@@ -90,5 +91,7 @@ export interface StoredOperation {
 export const usualOperation: Operation = {
   signUpOpen: true,
   gifts,
-  caps: Object.fromEntries(operatedCapNames.map((name) => [name, caps[name].points])) as Operation['caps'],
+  caps: Object.fromEntries(
+    Object.entries(caps).map(([name, { points }]) => [name, points]),
+  ) as Operation['caps'],
 }

@@ -39,6 +39,7 @@ export const operationMessages = catalogue({
       signInPerAddress: 'Failed sign-ins from one network address',
       currentPasswordPerUser: 'Wrong answers of one person to the question for their current password',
       emailChangesPerUser: 'Changes of their email that one person requests',
+      confirmationMailsPerUser: 'Emails with a link to confirm an address that one person requests',
       resetMailPerEmail: 'Emails with a link to a new password for one address',
       resetMailPerAddress: 'Emails with a link to a new password from one network address',
       resetLinkPerAddress: 'Links to a new password that are checked for one network address',

@@ -28,7 +28,6 @@ import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst, countPublicRead } from '../../platform/limiter/index.ts'
 import { addressOfToken, confirmationPage } from '../addresses/index.ts'
 import { readOperation } from '../../platform/settings/index.ts'
-import { database } from '../../platform/database/index.ts'
 import {
   acceptedPassword,
   changePassword,
@@ -131,12 +130,12 @@ export const accountEndpoints = [
     return { user: meOf(await confirmEmailChange(req, user, token)) }
   }),
   endpoint(systemRoutes.confirmAddressPage, async (req) => {
-    await countPublicRead(clientNetwork(req))
+    await countPublicRead(req.payload, clientNetwork(req))
     return confirmationPage(await addressOfToken(database(req.payload), req.routeParams?.token))
   }),
   // The token is enough: emails are read on devices that are not signed in.
   endpoint(systemRoutes.confirmAddress, async (req) => {
-    await countPublicRead(clientNetwork(req))
+    await countPublicRead(req.payload, clientNetwork(req))
     return confirmationPage(await confirmByLink(req.payload, req.routeParams?.token), 404)
   }),
   endpoint(apiRoutes.resendConfirmation, async (req) => {

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import type { OperatedCap } from '#contract/operation.ts'
+import type { CapName } from '#contract/limits.ts'
 import { clientNetwork } from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { countAgainst, forgetCount, uncount } from '../../platform/limiter/index.ts'
@@ -17,7 +17,7 @@ export interface Attempt {
 const networkKey = ({ email, network }: Attempt): string => `${network} ${email}`
 
 /** Whether another attempt fits under a cap. */
-async function hasRoom(payload: Payload, name: OperatedCap, key: string): Promise<boolean> {
+async function hasRoom(payload: Payload, name: CapName, key: string): Promise<boolean> {
   try {
     await countAgainst(payload, name, key)
     return true

@@ -14,7 +14,7 @@ import { findDocuments, suggestDocuments } from './index.ts'
  * @throws ServiceError `invalid_input` for values that our page never sends, `rate_limited`
  */
 async function askedBy(req: PayloadRequest): Promise<SearchView> {
-  if (!isInside(req)) await countPublicRead(req.user?.id ?? clientNetwork(req))
+  if (!isInside(req)) await countPublicRead(req.payload, req.user?.id ?? clientNetwork(req))
   const query = queryOf(req)
   const view = readSearchView(query)
   const refuse = (name: string, message: string) => new ServiceError('invalid_input', { [name]: message })

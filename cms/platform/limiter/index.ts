@@ -3,24 +3,24 @@ import type { Payload } from 'payload'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { caps } from '#contract/limits.ts'
-import type { OperatedCap } from '#contract/operation.ts'
+import type { CapName } from '#contract/limits.ts'
 import { pool } from '../database/index.ts'
 import { ServiceError } from '../errors.ts'
 import { recentOperation } from '../settings/index.ts'
 
 /** Rate limits, counted in PostgreSQL so that all gateways share them; only reads are counted per process. */
 
-const limiters = new Map<OperatedCap, RateLimiterPostgres>()
+const limiters = new Map<CapName, RateLimiterPostgres>()
 
 /** The limiter of a cap, with the number that is allowed now: changing it leaves what was counted. */
-async function limiter(payload: Payload, name: OperatedCap): Promise<RateLimiterPostgres> {
+async function limiter(payload: Payload, name: CapName): Promise<RateLimiterPostgres> {
   const points = (await recentOperation(payload)).caps[name]
   const made = limiters.get(name) ?? createLimiter(payload, name, points)
   made.points = points
   return made
 }
 
-function createLimiter(payload: Payload, name: OperatedCap, points: number): RateLimiterPostgres {
+function createLimiter(payload: Payload, name: CapName, points: number): RateLimiterPostgres {
   const made = new RateLimiterPostgres({
     storeClient: pool(payload),
     storeType: 'pool',
@@ -45,7 +45,7 @@ const stored = (key: string): string =>
  * @param key the user id, email or network it is counted for
  * @throws ServiceError `rate_limited` when the cap is reached, with the seconds to wait
  */
-export const countAgainst = async (payload: Payload, name: OperatedCap, key: string): Promise<void> =>
+export const countAgainst = async (payload: Payload, name: CapName, key: string): Promise<void> =>
   consume(await limiter(payload, name), key)
 
 async function consume(from: RateLimiterAbstract, key: string): Promise<void> {
@@ -75,11 +75,11 @@ export async function countPublicRead(payload: Payload, key: string): Promise<vo
 }
 
 /** Resets a count, for somebody who has proved their identity. */
-export async function forgetCount(payload: Payload, name: OperatedCap, key: string): Promise<void> {
+export async function forgetCount(payload: Payload, name: CapName, key: string): Promise<void> {
   await (await limiter(payload, name)).delete(stored(key))
 }
 
 /** Takes back one use that should not have been counted. */
-export async function uncount(payload: Payload, name: OperatedCap, key: string): Promise<void> {
+export async function uncount(payload: Payload, name: CapName, key: string): Promise<void> {
   await (await limiter(payload, name)).reward(stored(key), 1)
 }

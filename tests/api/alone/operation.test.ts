@@ -8,7 +8,7 @@ import { signUpOfferRoute } from '#contract/sign-up-offer.ts'
 import type { SignUpOffer } from '#contract/sign-up-offer.ts'
 import { expectError, newEmail } from '../../support/client.ts'
 import type { Answer, Client } from '../../support/client.ts'
-import { acceptInvitation, codeOf } from '../../support/invitations.ts'
+import { acceptInvitation, codeOf, confirmAddressOf } from '../../support/invitations.ts'
 import { Database } from '../../support/ledger.ts'
 import { newAdmin, newcomer, newModerator, newPerson, postThread, visitor } from '../community/stage.ts'
 
@@ -145,10 +145,11 @@ describe('free credits', () => {
     const invited = await acceptInvitation(visitor(), await codeOf(referrer))
     expect(invited).toMatchObject({ invited: true, credits: 10 })
     expect(await balanceOf(invited.id)).toBe(10)
+    await confirmAddressOf(invited)
     expect(await balanceOf(referrer.id)).toBe(before + 2)
     await shows('/', landingMessages.hero.free(7))
     await shows('/auth', authMessages.offer.title(7))
-    await shows('/dashboard', '"referrer":2')
+    await shows('/auth', '"referrer":2')
   })
 })
 
