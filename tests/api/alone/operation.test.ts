@@ -149,7 +149,7 @@ describe('free credits', () => {
     expect(await balanceOf(referrer.id)).toBe(before + 2)
     await shows('/', landingMessages.hero.free(7))
     await shows('/auth', authMessages.offer.title(7))
-    await shows('/auth', '"referrer":2')
+    await shows('/dashboard', '"referrer":2')
   })
 })
 

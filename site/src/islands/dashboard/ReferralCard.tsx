@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { dashboardMessages } from '#contract/messages/dashboard.ts'
-import { readOffer } from '../../lib/offer.ts'
+import { useOffer } from '../../lib/use-offer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ReferralDialog } from '../../ui/referral/ReferralDialog.tsx'
 import { useReferral } from '../../ui/referral/use-referral.ts'
@@ -13,7 +13,7 @@ const texts = dashboardMessages.referral
 /** The last of the figures: what an invitation brings, and the way to the code. */
 export function ReferralCard({ credits }: Pick<Account, 'credits'>) {
   const [open, setOpen] = useState(false)
-  const { referrer } = readOffer()
+  const { referrer } = useOffer()
   const referral = useReferral(spendableOf(credits))
   const { answer, load } = referral
 

@@ -2,9 +2,10 @@ import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import type { Ref } from 'react'
 import { welcomeMessages } from '#contract/messages/welcome.ts'
+import type { SignUpOffer } from '#contract/sign-up-offer.ts'
 import { totalCredits } from '#contract/credits.ts'
 import { fetchCredits } from '../../lib/credits.ts'
-import { readOffer } from '../../lib/offer.ts'
+import { useOffer } from '../../lib/use-offer.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Finish } from './use-finish.ts'
 
@@ -20,13 +21,13 @@ const secondPressMs = 400
  * The initial credits, including those of an invitation. One may already be spent on the request that led here.
  * @param held the current balance; null while unknown
  */
-function startCredits(held: number | null): number {
-  const { signUp, invitee } = readOffer()
+function startCredits(held: number | null, { signUp, invitee }: SignUpOffer): number {
   return held !== null && held > signUp ? signUp + invitee : signUp
 }
 
 /** The choice behind the slides. */
 export function Plans({ heading, saving, choose }: Finish & { readonly heading: Ref<HTMLHeadingElement> }) {
+  const offer = useOffer()
   const [settling, setSettling] = useState(true)
   const [held, setHeld] = useState<number | null>(null)
   useEffect(() => {
@@ -53,7 +54,7 @@ export function Plans({ heading, saving, choose }: Finish & { readonly heading: 
               <b>{texts[plan].price}</b> {texts[plan].per}
             </p>
             <ul className="points">
-              {texts[plan].features(startCredits(held)).map((feature) => (
+              {texts[plan].features(startCredits(held, offer)).map((feature) => (
                 <li key={feature}>
                   <Check className="icon" aria-hidden />
                   {feature}

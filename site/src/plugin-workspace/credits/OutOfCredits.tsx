@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { creditMessages } from '#contract/messages/credits.ts'
 import { commandMessages } from '#contract/messages/commands.ts'
 import { routes } from '#contract/routes.ts'
-import { readOffer } from '../../lib/offer.ts'
+import { useOffer } from '../../lib/use-offer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -21,6 +21,7 @@ const loadInvite = async () => (await import('../../ui/referral/Invite.tsx')).In
 
 /** Explains what cannot be paid for and why, and how to get more credits. */
 export function OutOfCredits() {
+  const { referrer } = useOffer()
   const spending = useWorkspace(({ outOfCredits }) => outOfCredits)
   const credits = useWorkspace((state) => state.credits)
   const [Invite, setInvite] = useState<ComponentType<InviteProps> | null>(null)
@@ -52,7 +53,7 @@ export function OutOfCredits() {
               {texts.later}
             </Button>
             <Button variant="line" aria-haspopup="dialog" onClick={invite}>
-              {texts.invite(readOffer().referrer)}
+              {texts.invite(referrer)}
             </Button>
             <Button variant="ember" href={routes.pricing}>
               {texts.upgrade}

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 import type { ReferralAnswer } from '#contract/api.ts'
 import { commonMessages } from '#contract/messages/common.ts'
 import { dashboardMessages } from '#contract/messages/dashboard.ts'
-import { readOffer } from '../../lib/offer.ts'
+import { useOffer } from '../../lib/use-offer.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { Skeleton } from '../Skeleton.tsx'
@@ -88,7 +88,7 @@ interface Props {
 
 /** The invite code, its link, and its rewards. */
 export function ReferralDialog({ open, onClose, referral: { answer, problem, load } }: Props) {
-  const { invitee, referrer } = readOffer()
+  const { invitee, referrer } = useOffer()
   return (
     <Dialog reading open={open} onClose={onClose} title={texts.title}>
       <p>{texts.text(invitee, referrer)}</p>
