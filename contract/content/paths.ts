@@ -12,6 +12,10 @@ export const contentPaths = {
   sitemap: '/sitemap.xml',
   sitemapPart: (part: number): string => `/sitemap-${part}.xml`,
   robots: '/robots.txt',
+  /** What there is to read, for language models. */
+  llms: '/llms.txt',
+  /** The same page as Markdown. */
+  markdown: (path: string): string => `${path}.md`,
   /** The social card of a page; its name changes with its content. */
   card: (name: string): string => `/cards/${name}.png`,
   /** A draft in the real page, for staff. */

@@ -14,9 +14,12 @@ import type { PageInline } from './security-headers.ts'
 /** How long the publisher may take to render a page, in milliseconds. */
 const patienceMs = 30_000
 
-/** Pages of the forum, its feeds and its sitemap, and the search, which visitors see. */
+/** Pages as Markdown, and the list of them. */
+const isMarkdown = (path: string): boolean => path === '/llms.txt' || /^\/(blog\/)?[^/]+\.md$/.test(path)
+
+/** Pages of the forum, its feeds and its sitemap, the search, and pages as Markdown, which visitors see. */
 export const isFresh = (path: string): boolean =>
-  path === '/search' || path === '/community' || path.startsWith('/community/')
+  path === '/search' || path === '/community' || path.startsWith('/community/') || isMarkdown(path)
 
 /** Paths that no release holds: drafts, for staff, the forum, the search, and the pictures of shared links. */
 export const isOnDemand = (path: string): boolean =>
@@ -103,6 +106,8 @@ export function serveFresh(
       response.setHeader('content-security-policy', page.policy)
       response.setHeader('vary', 'accept-encoding')
       response.setHeader('etag', page.tag)
+      // Search engines are to show the page itself.
+      if (/^text\/markdown\b/.test(page.type)) response.setHeader('x-robots-tag', 'noindex')
       if (page.location !== null) response.setHeader('location', page.location)
       if (page.status === 200 && matchesTag(request.headers['if-none-match'], page.tag)) {
         response.writeHead(304)

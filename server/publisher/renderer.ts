@@ -74,8 +74,8 @@ export interface MovedPage {
   readonly location: string
 }
 
-/** What programs read: feeds, sitemaps, robots.txt. */
-const otherTypes = /^(application\/(xml|rss\+xml)|text\/(plain|xml))\b/i
+/** What programs read: feeds, sitemaps, robots.txt, pages as Markdown. */
+const otherTypes = /^(application\/(xml|rss\+xml)|text\/(plain|xml|markdown))\b/i
 
 /** What the script of a page that is rendered on demand asks for. */
 const data = /^application\/json\b/i

@@ -33,13 +33,25 @@ export interface OnDemandOptions {
 /** Cards of these pages that are remembered; a page that is rendered again names its card again. */
 const rememberedCards = 2_000
 
-/** Rendering on demand: drafts for staff, the forum, the search, and social cards. */
+/** Pages as Markdown, and the list of them. */
+const markdownPath = /^\/(llms\.txt|(blog\/)?[a-z0-9-]+\.md)$/
+
+/** Rendering on demand: drafts for staff, the forum, the search, pages as Markdown, and social cards. */
 export function createOnDemand(options: OnDemandOptions): OnDemand {
   const { content, source, cmsUrl, publicConfig, render } = options
   const cards = createCards(releaseFolder(options.dataFolder).cards)
   const communityCards = new Map<string, Card>()
   const community = communityReader(cmsUrl)
   const search = searchReader(cmsUrl)
+  /** What a page reads besides the content; null where there is no such page. */
+  const readersFor = (path: string) =>
+    isCommunityPath(path)
+      ? { community }
+      : isSearchPath(path)
+        ? { search }
+        : markdownPath.test(path)
+          ? {}
+          : null
   const remember = (shown: ReadonlyMap<string, Card>): void => {
     for (const [path, card] of shown) communityCards.set(path, card)
     for (const path of communityCards.keys()) {
@@ -60,7 +72,7 @@ export function createOnDemand(options: OnDemandOptions): OnDemand {
     },
     fresh: async (address) => {
       const path = address.split('?', 1)[0] ?? ''
-      const readers = isCommunityPath(path) ? { community } : isSearchPath(path) ? { search } : null
+      const readers = readersFor(path)
       if (!readers || !content.mirror.loaded) return null
       const reading = createReader({ content, post })
       const siteSettings = await reading.reader.global('site-settings')

@@ -8,7 +8,8 @@ import { plainText } from './nodes.ts'
 export { escapeMarkup } from './escape.ts'
 export { safeLink } from './links.ts'
 export { HeadingIds } from './heading-ids.ts'
-export { blockName } from './render.ts'
+export { blockName, documentKey, linkedDocuments } from './render.ts'
+export { childrenOf, fieldsOf, itemsOf, linkedDocument, plainText, textOf, wholeOf } from './nodes.ts'
 export type { Heading, Piece, RenderedText } from './render.ts'
 
 /** Renders rich text to HTML, with links to the current addresses of documents. */

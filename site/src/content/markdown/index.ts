@@ -1,0 +1,3 @@
+/** What the site says, as Markdown. */
+export { faqMarkdown, legalMarkdown, pageMarkdown, postMarkdown } from './documents.ts'
+export { linkTo, plainLine } from './text.ts'
