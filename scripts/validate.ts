@@ -4,8 +4,8 @@ import { bin, run } from './support/run.ts'
 import { checkPages } from './validate/pages.ts'
 
 /**
- * `npm run validate`: types, SQL statements against the database, lint with the import rules, format, and the weight
- * and links of the built pages.
+ * `npm run validate`: types, SQL statements against the database, lint with the import rules, format, spelling, and the
+ * weight and links of the built pages.
  */
 
 /** Runs one check, and prints its output when it has ended. */
@@ -28,6 +28,7 @@ const results = await Promise.all([
   (async () => [
     await check('types', process.execPath, typescript, '--noEmit', '-p', 'tsconfig.json'),
     await check('format', bin('prettier'), '--check', '--log-level', 'warn', ...cached, '.'),
+    await check('spelling', bin('cspell'), 'lint', '--no-progress', '--no-summary'),
   ])(),
   (async () => [
     await check(
