@@ -1,3 +1,4 @@
+import type { AdminAccount } from './admin-accounts.ts'
 import type { Role } from './api.ts'
 import type { Credits } from './credits.ts'
 import type { TurnErrorCode } from './errors.ts'
@@ -106,6 +107,8 @@ export interface AdminUser {
   readonly newsletterSubscribed: boolean
   /** Whether they have deleted their account, and all that is theirs is about to be deleted. */
   readonly isLeaving: boolean
+  /** Whether an admin has locked it: nobody can sign in to it. */
+  readonly isLocked: boolean
   /** ISO 8601. */
   readonly createdAt: string
 }
@@ -154,6 +157,7 @@ export interface AdminSession {
 /** `GET /api/app/admin/users/{id}` */
 export interface AdminUserAnswer {
   readonly user: AdminUser
+  readonly account: AdminAccount
   readonly credits: Credits
   /** What is left of the credits of a plan, and when the first of them expire: ISO 8601; null without any. */
   readonly monthly: { readonly left: number; readonly until: string } | null

@@ -55,7 +55,7 @@ export const apiRoutes = {
     status: 201,
     errors: ['sign_up_closed', 'email_taken', 'invalid_credentials'],
   }).of<SignUpInput, SignUpAnswer>(),
-  signIn: route('POST', '/api/app/sign-in', { errors: ['invalid_credentials'] }).of<
+  signIn: route('POST', '/api/app/sign-in', { errors: ['invalid_credentials', 'account_locked'] }).of<
     SignInInput,
     SignInAnswer
   >(),
@@ -68,7 +68,7 @@ export const apiRoutes = {
     ResetLinkInput,
     ResetLinkAnswer
   >(),
-  resetPassword: route('POST', '/api/app/reset-password', { errors: ['link_expired'] }).of<
+  resetPassword: route('POST', '/api/app/reset-password', { errors: ['link_expired', 'account_locked'] }).of<
     ResetPasswordInput,
     SignInAnswer
   >(),

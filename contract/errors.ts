@@ -8,6 +8,7 @@ export const errorStatus = {
   insufficient_credits: 402,
   forbidden: 403,
   sign_up_closed: 403,
+  account_locked: 403,
   not_found: 404,
   no_purchases: 404,
   turn_running: 409,

@@ -36,7 +36,7 @@ export const staffRoutes = {
     OpenInvitationAnswer
   >(),
   accept: route('POST', '/api/app/accept-invitation', {
-    errors: ['invitation_expired', 'invalid_credentials'],
+    errors: ['invitation_expired', 'invalid_credentials', 'account_locked'],
   }).of<AcceptInvitationInput, SignInAnswer>(),
   editing: route('POST', '/api/app/editing/:collection/:id', { errors: ['not_found'] }).of<
     EditingQuestion,

@@ -67,12 +67,13 @@ import * as migration65 from './20261127_201000_contact.ts'
 import * as migration66 from './20261127_201001_contact_mails.ts'
 import * as migration67 from './20261128_010000_unconfirmed_addresses.ts'
 import * as migration68 from './20261128_010001_confirmed_addresses.ts'
-import * as migration69 from './20261128_020000_totals_of_people.ts'
-import * as migration70 from './20261128_020100_daily_sums.ts'
-import * as migration71 from './20261128_030000_suppressed_emails.ts'
-import * as migration72 from './20261128_040001_operation.ts'
-import * as migration73 from './20261128_040002_sign_up_offer.ts'
-import * as migration74 from './20261128_050000_search.ts'
+import * as migration69 from './20261128_012000_account_locks.ts'
+import * as migration70 from './20261128_020000_totals_of_people.ts'
+import * as migration71 from './20261128_020100_daily_sums.ts'
+import * as migration72 from './20261128_030000_suppressed_emails.ts'
+import * as migration73 from './20261128_040001_operation.ts'
+import * as migration74 from './20261128_040002_sign_up_offer.ts'
+import * as migration75 from './20261128_050000_search.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -145,10 +146,11 @@ export const migrations = [
   { name: '20261127_201001_contact_mails', up: migration66.up, down: migration66.down },
   { name: '20261128_010000_unconfirmed_addresses', up: migration67.up, down: migration67.down },
   { name: '20261128_010001_confirmed_addresses', up: migration68.up, down: migration68.down },
-  { name: '20261128_020000_totals_of_people', up: migration69.up, down: migration69.down },
-  { name: '20261128_020100_daily_sums', up: migration70.up, down: migration70.down },
-  { name: '20261128_030000_suppressed_emails', up: migration71.up, down: migration71.down },
-  { name: '20261128_040001_operation', up: migration72.up, down: migration72.down },
-  { name: '20261128_040002_sign_up_offer', up: migration73.up, down: migration73.down },
-  { name: '20261128_050000_search', up: migration74.up, down: migration74.down },
+  { name: '20261128_012000_account_locks', up: migration69.up, down: migration69.down },
+  { name: '20261128_020000_totals_of_people', up: migration70.up, down: migration70.down },
+  { name: '20261128_020100_daily_sums', up: migration71.up, down: migration71.down },
+  { name: '20261128_030000_suppressed_emails', up: migration72.up, down: migration72.down },
+  { name: '20261128_040001_operation', up: migration73.up, down: migration73.down },
+  { name: '20261128_040002_sign_up_offer', up: migration74.up, down: migration74.down },
+  { name: '20261128_050000_search', up: migration75.up, down: migration75.down },
 ]

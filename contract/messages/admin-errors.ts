@@ -8,3 +8,13 @@ export const adminErrors = catalogue({
     reasonMissing: 'Please give a reason.',
   },
 })
+
+/** Why an admin cannot do something with an account. */
+export const adminAccountErrors = catalogue({
+  en: {
+    ownLock: "You can't lock your own account.",
+    ownDeletion: 'Delete your own account in your settings.',
+    leaving: 'This account is being deleted.',
+    otherEmail: 'This is not the email of the account.',
+  },
+})

@@ -63,6 +63,7 @@ export const adminMessages = catalogue({
       subscribed: 'Subscribed',
       off: 'Off',
       leaving: 'Being deleted',
+      locked: 'Locked',
       nameless: 'No name',
       counted: (found: number, all: number) =>
         found === all ? people(all) : `${number(found)} of ${people(all)}`,
@@ -82,7 +83,7 @@ export const adminMessages = catalogue({
       write: 'Write an email',
       cms: 'Roles and account, in /cms',
       /** In the CMS, which leads back. */
-      open: 'Plugins, ledger and payments, in /admin',
+      open: 'Lock, delete, plugins, ledger and payments, in /admin',
       credits: (count: number) => `${number(count)} ${count === 1 ? 'credit' : 'credits'}`,
       monthly: (left: number, until: string) => `${number(left)}, until ${until}`,
       facts: {
@@ -110,6 +111,7 @@ export const adminMessages = catalogue({
         title: 'Payments',
         columns: ['When', 'For', 'State', '>Amount'],
         none: 'No payments yet.',
+        refund: 'Refund…',
         /** @param plan its name, or null for a pack of credits */
         what: (plan: string | null, credits: number) =>
           plan === null ? `${number(credits)} extra credits` : `${plan}, one month`,

@@ -46,6 +46,7 @@ export const errorSentences = /* @__PURE__ */ catalogue({
     // Said alike of a wrong password, an account that does not exist, and too many attempts.
     invalid_credentials:
       "We couldn't sign you in with that email and password. After several attempts, wait 15 minutes or reset your password.",
+    account_locked: 'This account is locked. Write to us if you think that this is a mistake.',
     insufficient_credits: 'Insufficient credits',
     turn_running: 'A request is running for this plugin. Wait for it to finish, or stop it first.',
     turn_ended: 'This has already finished.',

@@ -29,6 +29,7 @@ const userOf = (number: number, change: Partial<AdminUser> = {}): AdminUser => (
   plan: null,
   newsletterSubscribed: true,
   isLeaving: false,
+  isLocked: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...change,
 })
@@ -187,6 +188,7 @@ describe('the list of users', () => {
 const ida = userOf(7, { fullName: 'Ida Berg', email: 'ida@example.test', balance: 142, plan: 'Pro 100' })
 const idaAnswer: AdminUserAnswer = {
   user: ida,
+  account: { isYours: false, lock: null, isConfirmed: false, canConfirm: true },
   credits: { spendable: 142, reserved: 1 },
   monthly: { left: 75, until: '2026-12-14T00:00:00.000Z' },
   payments: [
@@ -428,5 +430,116 @@ describe('the newsletter of a person', () => {
     await news().click()
     await expect.element(toastOf('Error updating subscription')).toBeVisible()
     await expect.element(news()).toBeChecked()
+  })
+})
+
+describe('the account of a user', () => {
+  const dialog = page.getByRole('dialog')
+  const account = page.getByRole('region', { name: 'Account' })
+  const notices = page.getByRole('region', { name: commonMessages.notifications })
+
+  test('is locked with a reason, once, and unlocked again', async () => {
+    const { server } = await openIda()
+    await account.getByRole('button', { name: 'Lock account' }).click()
+    await dialog.getByRole('button', { name: 'Lock account' }).click()
+    await expect.element(dialog.getByText('Please give a reason.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sends spam')
+    const sent: unknown[] = []
+    server.on('POST /api/app/admin/users/*/lock', ({ body }) => {
+      sent.push(body)
+      return { lock: { reason: 'Sends spam', at: '2026-11-24T10:00:00.000Z', by: 'admin@example.test' } }
+    })
+    await clickTwiceAtOnce(dialog.getByRole('button', { name: 'Lock account' }))
+    await expect.element(notices.getByText('Account locked')).toBeVisible()
+    expect(sent).toEqual([{ reason: 'Sends spam' }])
+    await expect.element(account).toMatchTextContent(/locked.*Sends spam.*by admin@example.test/)
+    await expect.element(page.getByText('Not signed in anywhere.')).toBeVisible()
+
+    server.on('POST /api/app/admin/users/*/unlock', () => ({ lock: null }))
+    await account.getByRole('button', { name: 'Unlock account' }).click()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A mistake')
+    await dialog.getByRole('button', { name: 'Unlock account' }).click()
+    await expect.element(account.getByRole('button', { name: 'Lock account', exact: true })).toBeVisible()
+  })
+
+  test('gets the link to confirm it again, with the same request when the answer was lost', async () => {
+    const { server } = await openIda()
+    const sent: unknown[] = []
+    server.on('POST /api/app/admin/users/*/resend-confirmation', ({ body }) => {
+      sent.push(body)
+      return sent.length === 1 ? away() : { sentTo: ida.email }
+    })
+    const again = account.getByRole('button', { name: 'Send the confirmation again' })
+    await again.click()
+    await expect.element(notices.getByText("The confirmation wasn't sent")).toBeVisible()
+    await again.click()
+    await expect.element(notices.getByText(`The link is on its way to ${ida.email}.`)).toBeVisible()
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  test('is deleted after its email is typed', async () => {
+    const { server } = await openIda()
+    await account.getByRole('button', { name: 'Delete account' }).click()
+    const submit = dialog.getByRole('button', { name: 'Delete account' })
+    await expect.element(submit).toBeDisabled()
+    const wrong = 'This is not the email of the account.'
+    server.on('POST /api/app/admin/users/*/delete', () =>
+      Response.json(
+        { error: { code: 'invalid_input', message: 'x', details: { email: wrong } } },
+        { status: 400 },
+      ),
+    )
+    const field = dialog.getByRole('textbox', { name: 'The email of the account, to confirm' })
+    await field.fill('somebody@example.test')
+    await submit.click()
+    await expect.element(dialog.getByText(wrong)).toBeVisible()
+    server.on('POST /api/app/admin/users/*/delete', () => ({ deleted: true }))
+    server.on('GET /api/app/admin/users/*', () => ({
+      ...idaAnswer,
+      user: { ...ida, isLeaving: true },
+    }))
+    await field.fill(ida.email)
+    await submit.click()
+    await expect.element(account.getByText('The account is being deleted.')).toBeVisible()
+    await expect.element(account.getByRole('button', { name: 'Lock account' })).not.toBeInTheDocument()
+  })
+
+  test('gets a payment refunded, with what speaks for it and a reason', async () => {
+    const [payment] = idaAnswer.payments
+    const { server } = await openIda((stub) =>
+      stub.on('GET /api/app/admin/users/*', () => ({
+        ...idaAnswer,
+        payments: payment ? [{ ...payment, status: 'paid' }] : [],
+      })),
+    )
+    const assessment = {
+      ...{ currency: 'usd', refundable: 2500, isDisputed: false, isWithinRule: false, restorable: 0 },
+      since: { hours: 30, generations: 2, downloads: 0 },
+      credits: { unused: 98, reserved: 0, spent: 2 },
+      withdrawal: { until: '2026-12-14T00:00:00.000Z', isOpen: true, amount: 2450 },
+      endsSubscription: true,
+    }
+    server.on('GET /api/app/staff-payments/*', () => assessment)
+    await page.getByRole('button', { name: 'Refund…' }).click()
+    await expect.element(dialog.getByText(/2 generations since/)).toBeVisible()
+    await dialog.getByRole('radio', { name: /^Refund \$25/ }).click()
+    const submit = dialog.getByRole('button', { name: 'Refund $25.00' })
+    server.on('POST /api/app/staff-payments/*', () =>
+      Response.json(
+        { error: { code: 'invalid_input', message: 'x', details: { reason: 'Give a reason.' } } },
+        { status: 400 },
+      ),
+    )
+    await submit.click()
+    await expect.element(dialog.getByText('Give a reason.')).toBeVisible()
+    const sent: unknown[] = []
+    server.on('POST /api/app/staff-payments/*', ({ body }) => {
+      sent.push(body)
+      return { ...assessment, refundable: 0 }
+    })
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Never worked for them')
+    await clickTwiceAtOnce(submit)
+    await expect.element(notices.getByText(/^Refunded\./)).toBeVisible()
+    expect(sent).toEqual([{ action: 'refund', reason: 'Never worked for them' }])
   })
 })

@@ -11,11 +11,12 @@ import { adminMessages } from '#contract/messages/admin.ts'
 import type { User } from '../../payload-types.ts'
 import { call, CallError } from '../call.ts'
 import { randomId } from '../random-id.ts'
+import { AccountState } from './account-state.tsx'
 import './add-credits.css'
 
 const words = adminMessages.user.addCredits
 
-/** The balance of a person, and a form to add to it. Only admins see it: editors open their own account here too. */
+/** The balance and the state of a person's account, and a form to add to the balance. Only admins see it: editors open their own account here too. */
 export function AddCredits() {
   const { user } = useAuth<User>()
   const { id } = useDocumentInfo()
@@ -85,6 +86,7 @@ function Form({ userId }: { readonly userId: string }) {
       <p>
         {words.balance}: <strong>{person ? person.credits.spendable : '…'}</strong>
       </p>
+      {person && <AccountState account={person.account} />}
       <TextInput
         path="credits-to-add"
         label={words.amount}

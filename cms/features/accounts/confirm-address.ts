@@ -43,19 +43,27 @@ export async function confirmByLink(payload: Payload, token: unknown): Promise<L
   })
 }
 
+interface Resending {
+  /** Names the request: the same one again sends nothing. */
+  readonly request?: string
+  /** Joins the transaction in which the email is queued. */
+  onQueued?(tx: Executor): Promise<void>
+}
+
 /**
  * Sends somebody another link to confirm their address.
- * @param request names the request: the same one again sends nothing
  * @throws ServiceError `mail_unavailable`, `rate_limited`
  */
 export async function resendConfirmation(
   payload: Payload,
   { id, email }: Pick<User, 'id' | 'email'>,
-  request: string = randomUUID(),
+  { request = randomUUID(), onQueued }: Resending = {},
 ): Promise<ConfirmationMailAnswer> {
   if (!sendsMail()) throw new ServiceError('mail_unavailable')
   if (await hasConfirmed(database(payload), id)) return { sentTo: null }
   await countAgainst(payload, 'confirmationMailsPerUser', id)
-  await transaction(payload, (tx) => queueConfirmation(tx, { id, email }, request))
+  await transaction(payload, async (tx) => {
+    if (await queueConfirmation(tx, { id, email }, request)) await onQueued?.(tx)
+  })
   return { sentTo: email }
 }

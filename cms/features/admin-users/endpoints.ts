@@ -1,7 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { readUsersView } from '#contract/admin.ts'
+import { adminAccountRoutes } from '#contract/admin-account-routes.ts'
 import { adminRoutes } from '#contract/admin-routes.ts'
 import { creditParameters } from '#contract/credit-history.ts'
+import { deleteUserSchema, lockSchema, resendSchema } from '#contract/schemas/admin-accounts.ts'
 import { addCreditsSchema, newsletterSchema } from '#contract/schemas/admin.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import {
@@ -12,10 +14,13 @@ import {
   routeId,
 } from '../../platform/endpoint/request.ts'
 import { countAgainst } from '../../platform/limiter/index.ts'
+import { lockAccount, unlockAccount } from '../account-locks/index.ts'
 import { readTransactions } from '../credits/index.ts'
 import { addCredits } from './add-credits.ts'
+import { deleteUser } from './delete-user.ts'
 import { listUsers } from './list.ts'
 import { setNewsletter } from './newsletter.ts'
+import { resendToPerson } from './resend-confirmation.ts'
 import { readMails, readPlugins, readRequests, readUser, requirePerson } from './user.ts'
 
 /**
@@ -33,7 +38,7 @@ const everything = { filter: 'all', period: 'all' } as const
 
 /**
  * For admins `GET /api/app/admin/users`, `…/users/{id}`, `…/users/{id}/plugins`, `…/transactions`, `…/requests`, `…/mails`,
- * `POST …/users/{id}/newsletter` and `POST /api/admin-add-credits`
+ * `POST …/users/{id}/newsletter`, `…/lock`, `…/unlock`, `…/resend-confirmation`, `…/delete` and `POST /api/admin-add-credits`
  */
 export const adminUserEndpoints = [
   endpoint(adminRoutes.users, async (req) => {
@@ -41,8 +46,8 @@ export const adminUserEndpoints = [
     return listUsers(req.payload, readUsersView(queryOf(req)))
   }),
   endpoint(adminRoutes.user, async (req) => {
-    requireAdmin(req)
-    return readUser(req.payload, routeId(req))
+    const admin = requireAdmin(req)
+    return readUser(req.payload, routeId(req), admin.id)
   }),
   endpoint(adminRoutes.plugins, async (req) => readPlugins(req.payload, await personOf(req))),
   endpoint(adminRoutes.transactions, async (req) => {
@@ -69,5 +74,29 @@ export const adminUserEndpoints = [
     const input = await body()
     await countAgainst(req.payload, 'requestsPerUser', admin.id)
     return addCredits(req.payload, admin.id, input)
+  }),
+  endpoint(adminAccountRoutes.lock, lockSchema, async (req, body) => {
+    requireSameOrigin(req)
+    const admin = requireAdmin(req)
+    const { reason } = await body()
+    return lockAccount(req.payload, admin.id, routeId(req), reason)
+  }),
+  endpoint(adminAccountRoutes.unlock, lockSchema, async (req, body) => {
+    requireSameOrigin(req)
+    const admin = requireAdmin(req)
+    const { reason } = await body()
+    return unlockAccount(req.payload, admin.id, routeId(req), reason)
+  }),
+  endpoint(adminAccountRoutes.resendConfirmation, resendSchema, async (req, body) => {
+    requireSameOrigin(req)
+    const admin = requireAdmin(req)
+    const { requestId } = await body()
+    return resendToPerson(req.payload, admin.id, routeId(req), requestId)
+  }),
+  endpoint(adminAccountRoutes.deleteUser, deleteUserSchema, async (req, body) => {
+    requireSameOrigin(req)
+    const admin = requireAdmin(req)
+    const { email } = await body()
+    return deleteUser(req.payload, admin.id, routeId(req), email)
   }),
 ]

@@ -4,6 +4,7 @@ import type { AdminUser } from '#contract/admin.ts'
 import type { Role } from '#contract/api.ts'
 import { apiRoutes } from '#contract/api-routes.ts'
 import { isoDate, sql } from '../../platform/database/index.ts'
+import { isLocked } from '../account-locks/index.ts'
 import { isCurrent, plans } from '../billing/index.ts'
 
 export interface UserColumns {
@@ -18,6 +19,7 @@ export interface UserColumns {
   readonly plugin_count: number
   readonly plan: string | null
   readonly is_leaving: boolean
+  readonly is_locked: boolean
 }
 
 /**
@@ -33,7 +35,8 @@ export const userColumns = sql`u.id, u.email, u.full_name, u.newsletter_subscrib
   coalesce((select kept.plugins from plugsmith.user_plugins kept where kept.user_id = u.id), 0) as plugin_count,
   (select plan from subscriptions where subscriptions.user_id = u.id and ${isCurrent}
     order by started_at desc limit 1) as plan,
-  exists (select 1 from plugsmith.account_deletions d where d.user_id = u.id) as is_leaving`
+  exists (select 1 from plugsmith.account_deletions d where d.user_id = u.id) as is_leaving,
+  ${isLocked} as is_locked`
 
 /** The names of plans, by their lookup keys. */
 export async function namesOfPlans(payload: Payload): Promise<ReadonlyMap<string, string>> {
@@ -54,5 +57,6 @@ export const toUser = (found: UserColumns, names: ReadonlyMap<string, string>): 
   // Missing means subscribed (spec, core §3).
   newsletterSubscribed: found.newsletter_subscribed ?? true,
   isLeaving: found.is_leaving,
+  isLocked: found.is_locked,
   createdAt: isoDate(found.created_at),
 })

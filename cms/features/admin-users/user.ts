@@ -11,12 +11,16 @@ import type {
   MailState,
   PaymentState,
 } from '#contract/admin.ts'
+import type { AdminAccount } from '#contract/admin-accounts.ts'
 import type { TurnErrorCode } from '#contract/errors.ts'
 import type { TurnStatus } from '#contract/turns/index.ts'
 import { database, isoDate, row, rows, sql } from '../../platform/database/index.ts'
 import type { Executor } from '../../platform/database/index.ts'
 import { readTimePosition, writeTimePosition } from '../../platform/endpoint/position.ts'
 import { ServiceError } from '../../platform/errors.ts'
+import { sendsMail } from '../../platform/mail/transport.ts'
+import { readLock } from '../account-locks/index.ts'
+import { hasConfirmed } from '../addresses/index.ts'
 import { readCredits } from '../credits/index.ts'
 import { mailState } from '../mail/index.ts'
 import { namesOfPlans, toUser, userColumns } from './user-row.ts'
@@ -71,22 +75,35 @@ async function monthlyOf(executor: Executor, userId: string): Promise<AdminUserA
   return found?.until ? { left: found.left_of_plan, until: isoDate(found.until) } : null
 }
 
+/** @param adminId the admin who asks */
+async function accountOf(executor: Executor, userId: string, adminId: string): Promise<AdminAccount> {
+  const isConfirmed = await hasConfirmed(executor, userId)
+  return {
+    isYours: userId === adminId,
+    lock: await readLock(executor, userId),
+    isConfirmed,
+    canConfirm: sendsMail() && !isConfirmed,
+  }
+}
+
 /**
  * What admins see of a person at first.
+ * @param adminId the admin who asks
  * @throws ServiceError `not_found`
  */
-export async function readUser(payload: Payload, userId: string): Promise<AdminUserAnswer> {
+export async function readUser(payload: Payload, userId: string, adminId: string): Promise<AdminUserAnswer> {
   const db = database(payload)
   const names = await namesOfPlans(payload)
-  const [found, credits, monthly, payments, sessions] = await Promise.all([
+  const [found, account, credits, monthly, payments, sessions] = await Promise.all([
     row<UserColumns>(db, sql`select ${userColumns} from users u where u.id = ${userId}`),
+    accountOf(db, userId, adminId),
     readCredits(payload, userId),
     monthlyOf(db, userId),
     paymentsOf(db, userId, names),
     sessionsOf(db, userId),
   ])
   if (!found) throw new ServiceError('not_found')
-  return { user: toUser(found, names), credits, monthly, payments, sessions }
+  return { user: toUser(found, names), account, credits, monthly, payments, sessions }
 }
 
 /** @throws ServiceError `not_found` for a person who does not exist */

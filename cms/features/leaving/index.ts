@@ -2,4 +2,4 @@
 export { accountContents } from './contents.ts'
 export { eraseAccounts } from './erase.ts'
 export type { ErasedAccounts } from './erase.ts'
-export { deletionChannel, requestDeletion } from './request-deletion.ts'
+export { closeAccount, deletionChannel, requestDeletion } from './request-deletion.ts'

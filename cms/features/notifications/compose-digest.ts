@@ -5,6 +5,7 @@ import { row, rows, sql, transaction } from '../../platform/database/index.ts'
 import { environment } from '../../platform/environment.ts'
 import type { MailComposer } from '../../platform/mail/composer.ts'
 import { escapeHtml } from '../../platform/mail/letter.ts'
+import { isLocked } from '../account-locks/index.ts'
 import { isConfirmed } from '../addresses/index.ts'
 import { isNews, wantedByEmail } from './by-email.ts'
 import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe-token.ts'
@@ -33,7 +34,7 @@ export const composeDigest: MailComposer = async (payload, { id, recipient, user
   transaction(payload, async (tx) => {
     const person = await row(
       tx,
-      sql`select 1 from users u where u.id = ${userId} and u.email = ${recipient} and ${isConfirmed}
+      sql`select 1 from users u where u.id = ${userId} and u.email = ${recipient} and ${isConfirmed} and not ${isLocked}
             and not exists (select 1 from plugsmith.account_deletions d where d.user_id = u.id)`,
     )
     if (!person || userId === null) return null

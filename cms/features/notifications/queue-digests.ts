@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { noticeLimits } from '#contract/notification-limits.ts'
 import { database, forEachRow, row, rows, sql, transaction } from '../../platform/database/index.ts'
 import { sendsMail } from '../../platform/mail/transport.ts'
+import { isLocked } from '../account-locks/index.ts'
 import { isConfirmed } from '../addresses/index.ts'
 import { queueMail } from '../mail/index.ts'
 import { isNews, wantedByEmail } from './by-email.ts'
@@ -53,7 +54,7 @@ export async function queueDigests(payload: Payload): Promise<number> {
           select distinct n.user_id from notifications n
           where ${isNews} and n.created_at <= now() - make_interval(secs => ${digest.waitSeconds})
             and ${wantedByEmail}
-            and exists (select 1 from users u where u.id = n.user_id and ${isConfirmed})
+            and exists (select 1 from users u where u.id = n.user_id and ${isConfirmed} and not ${isLocked})
             and not exists (select 1 from plugsmith.account_deletions d where d.user_id = n.user_id)
             and not exists (
               select 1 from plugsmith.notification_emails e where e.user_id = n.user_id and ${isRecent})

@@ -1,6 +1,7 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { DatabaseAdapterObj, PayloadRequest, UpdateOneArgs } from 'payload'
-import { executorOf, sql } from './index.ts'
+import { ServiceError } from '../errors.ts'
+import { executorOf, row, sql } from './index.ts'
 
 /** A session as Payload passes it to the database. */
 interface Session {
@@ -23,7 +24,10 @@ const isSessionWrite = (args: UpdateOneArgs): args is SessionWrite =>
   args.data['updatedAt'] === null &&
   Array.isArray(args.data['sessions'])
 
-/** Writes the session that was added or renewed, or deletes the one that was signed out, and those that expired. */
+/**
+ * Writes the session that was added or renewed, or deletes the one that was signed out, and those that expired.
+ * @throws ServiceError `account_locked` for a new session
+ */
 async function writeSession({ id: userId, data, req }: SessionWrite): Promise<void> {
   // Payload calls it partial, but passes the request of its operation.
   const request = req as PayloadRequest
@@ -38,13 +42,16 @@ async function writeSession({ id: userId, data, req }: SessionWrite): Promise<vo
     return
   }
   const expiresAt = new Date(written.expiresAt).toISOString()
-  if (written.createdAt instanceof Date)
+  if (written.createdAt instanceof Date) {
+    // An admin who locks the account holds its row too, so that no session begins in between.
+    const locked = await row(tx, sql`select 1 from plugsmith.account_locks where user_id = ${userId}`)
+    if (locked) throw new ServiceError('account_locked')
     await tx.execute(sql`
       insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
       select coalesce(max(_order), 0) + 1, ${userId}, ${written.id}, ${written.createdAt.toISOString()}::timestamptz,
              ${expiresAt}::timestamptz
       from users_sessions where _parent_id = ${userId}`)
-  else
+  } else
     await tx.execute(sql`
       update users_sessions set expires_at = ${expiresAt}
       where _parent_id = ${userId} and id = ${written.id}`)

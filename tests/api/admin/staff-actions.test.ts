@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { adminMailRoutes } from '#contract/admin-mail-routes.ts'
 import type { EditedTemplate, TemplatesAnswer } from '#contract/admin-mails.ts'
+import { adminAccountRoutes } from '#contract/admin-account-routes.ts'
 import { adminRoutes } from '#contract/admin-routes.ts'
 import { adminTurnRoutes } from '#contract/admin-turn-routes.ts'
 import { emailTemplateRoutes } from '#contract/email-template-routes.ts'
@@ -116,6 +117,22 @@ const acts: Readonly<Record<string, (() => Promise<Answer>) | string>> = {
     }),
   [nameOf(adminRoutes.newsletter)]: async () =>
     post(adminRoutes.newsletter.at((await newPerson()).id).path, { subscribed: false }),
+  [nameOf(adminAccountRoutes.lock)]: async () =>
+    post(adminAccountRoutes.lock.at((await newPerson()).id).path, { reason }),
+  [nameOf(adminAccountRoutes.unlock)]: async () => {
+    const { id } = await newPerson()
+    await post(adminAccountRoutes.lock.at(id).path, { reason })
+    return post(adminAccountRoutes.unlock.at(id).path, { reason })
+  },
+  [nameOf(adminAccountRoutes.resendConfirmation)]: async () => {
+    const { id } = await newPerson()
+    await db.rows('delete from plugsmith.confirmed_addresses where user_id = $1', [id])
+    return post(adminAccountRoutes.resendConfirmation.at(id).path, { requestId: randomUUID() })
+  },
+  [nameOf(adminAccountRoutes.deleteUser)]: async () => {
+    const { id, email } = await newPerson()
+    return post(adminAccountRoutes.deleteUser.at(id).path, { email })
+  },
   // Recorded before Stripe is asked, since its answer may be lost.
   [nameOf(staffRoutes.syncWithStripe)]: () => post(staffRoutes.syncWithStripe.path, { object: 'sub_1' }),
   [nameOf(staffRoutes.actOnPayment)]: 'tests/services/billing/refunds.test.ts',

@@ -61,7 +61,7 @@ describe('the list of users', () => {
     expect(user).toEqual({
       ...{ id: person.id, email: person.email, fullName: name, avatar: null, roles: [] },
       ...{ balance: 10, pluginCount: 1, hasSubscription: false, plan: null },
-      ...{ newsletterSubscribed: true, isLeaving: false },
+      ...{ newsletterSubscribed: true, isLeaving: false, isLocked: false },
     })
     expect(Date.now() - new Date(createdAt).getTime()).toBeLessThan(60_000)
   })

@@ -1,3 +1,11 @@
+import {
+  deleteUserSchema,
+  lockSchema as accountLockSchema,
+  resendSchema,
+} from '#contract/schemas/admin-accounts.ts'
+import type { LockAnswer } from '#contract/admin-accounts.ts'
+import { paymentActionSchema } from '#contract/staff-payments.ts'
+import type { PaymentAssessment } from '#contract/staff-payments.ts'
 import { expect, onTestFinished } from 'vitest'
 import type { SuggestionsAnswer } from '#contract/search.ts'
 import type * as z from 'zod/mini'
@@ -109,6 +117,12 @@ interface Answers {
   'GET /api/app/admin/users/*/requests': AdminRequestsAnswer
   'GET /api/app/admin/users/*/mails': AdminMailsAnswer
   'POST /api/app/admin/users/*/newsletter': NewsletterAnswer
+  'POST /api/app/admin/users/*/lock': LockAnswer
+  'POST /api/app/admin/users/*/unlock': LockAnswer
+  'POST /api/app/admin/users/*/resend-confirmation': ConfirmationMailAnswer
+  'POST /api/app/admin/users/*/delete': DeleteAccountAnswer
+  'GET /api/app/staff-payments/*': PaymentAssessment
+  'POST /api/app/staff-payments/*': PaymentAssessment
   'POST /api/admin-add-credits': AddCreditsAnswer
   'GET /api/app/admin/audit': AuditAnswer
   'GET /api/app/admin/email-templates': TemplatesAnswer
@@ -222,6 +236,11 @@ type Call = keyof Answers
 /** The body schemas that the server validates against. */
 const bodies: Partial<Record<Call, z.ZodMiniType>> = {
   'POST /api/app/admin/users/*/newsletter': adminSchemas.newsletterSchema,
+  'POST /api/app/admin/users/*/lock': accountLockSchema,
+  'POST /api/app/admin/users/*/unlock': accountLockSchema,
+  'POST /api/app/admin/users/*/resend-confirmation': resendSchema,
+  'POST /api/app/admin/users/*/delete': deleteUserSchema,
+  'POST /api/app/staff-payments/*': paymentActionSchema,
   'POST /api/app/admin/turns/*/run-again': runAgainSchema,
   'POST /api/app/admin/email-templates/*': saveTemplateSchema,
   'POST /api/app/email-templates/preview': emailDraftSchema,

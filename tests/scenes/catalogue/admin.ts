@@ -1,3 +1,4 @@
+import type { PaymentAssessment } from '#contract/staff-payments.ts'
 import type { Page } from '@playwright/test'
 import type {
   AdminMailsAnswer,
@@ -42,6 +43,7 @@ const users = names.map((fullName, at): AdminUser => ({
   plan: at === 6 || at === 7 || at === 9 ? 'Pro 100' : null,
   newsletterSubscribed: at !== 3 && at !== 5,
   isLeaving: at === 11,
+  isLocked: at === 9,
   createdAt: day(at * 13),
 }))
 const answer: UsersAnswer = {
@@ -63,6 +65,7 @@ const openUsers =
 const baker = users[6] as AdminUser
 const bakerAnswer: AdminUserAnswer = {
   user: baker,
+  account: { isYours: false, lock: null, isConfirmed: true, canConfirm: false },
   credits: { spendable: 142, reserved: 0 },
   monthly: { left: 75, until: day(-20) },
   payments: [
@@ -133,15 +136,25 @@ const mails: AdminMailsAnswer = {
   ],
   next: null,
 }
-async function openBaker(page: Page): Promise<void> {
+const assessment: PaymentAssessment = {
+  ...{ currency: 'usd', refundable: 2500, isDisputed: false, isWithinRule: false, restorable: 2 },
+  since: { hours: 240, generations: 2, downloads: 0 },
+  credits: { unused: 98, reserved: 0, spent: 2 },
+  withdrawal: { until: day(-4), isOpen: true, amount: 2450 },
+  endsSubscription: true,
+}
+async function openBaker(page: Page, change: Partial<AdminUserAnswer> = {}): Promise<void> {
   await asAdmin(page)
   await page.route(list, (route) => route.fulfill({ json: answer }))
   const parts = { plugins, transactions, requests, mails }
-  await page.route(`**/api/app/admin/users/${baker.id}**`, (route) => route.fulfill({ json: bakerAnswer }))
+  await page.route(`**/api/app/admin/users/${baker.id}**`, (route) =>
+    route.fulfill({ json: { ...bakerAnswer, ...change } }),
+  )
   for (const [part, json] of Object.entries(parts))
     await page.route(`**/api/app/admin/users/${baker.id}/${part}**`, (route) => route.fulfill({ json }))
   await open(`/admin?view=user&id=${baker.id}`, baker.fullName)(page)
   await page.getByText('The mailbox is full').waitFor()
+  await page.getByRole('region', { name: 'Account' }).waitFor()
 }
 async function fillIn(page: Page): Promise<void> {
   await press(page, '+500')
@@ -237,6 +250,34 @@ const scenes: Readonly<Record<string, Scene['show']>> = {
     await press(page, '+100')
     await press(page, 'Add 100 credits')
     await page.getByText('Please give a reason.').waitFor()
+  },
+  'user-locked': async (page) => {
+    await openBaker(page, {
+      user: { ...baker, isLocked: true },
+      account: {
+        lock: { reason: 'Sends spam with contact forms', at: day(1), by: 'admin@plugsmith.example' },
+        ...{ isYours: false, isConfirmed: false, canConfirm: true },
+      },
+      sessions: [],
+    })
+    const account = page.getByRole('region', { name: 'Account' })
+    await account.getByRole('button', { name: 'Unlock account' }).scrollIntoViewIfNeeded()
+  },
+  'user-lock': async (page) => {
+    await openBaker(page)
+    await press(page, 'Lock account')
+    await page.getByRole('dialog').waitFor()
+  },
+  'user-delete': async (page) => {
+    await openBaker(page)
+    await press(page, 'Delete account')
+    await page.getByRole('dialog').waitFor()
+  },
+  'user-refund': async (page) => {
+    await openBaker(page)
+    await page.route('**/api/app/staff-payments/**', (route) => route.fulfill({ json: assessment }))
+    await page.getByRole('button', { name: 'Refund…' }).first().click()
+    await page.getByRole('dialog').getByRole('radio').first().check()
   },
   'user-missing': async (page) => {
     await asAdmin(page)

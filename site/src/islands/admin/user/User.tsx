@@ -15,11 +15,13 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Status } from '../../../ui/Status.tsx'
+import { useModule } from '../../../ui/use-module.ts'
 import { Facts } from '../Facts.tsx'
 import { PlaceLink } from '../PlaceLink.tsx'
 import { useAnswer } from '../use-answer.ts'
 import type { GoTo } from '../use-place.ts'
 import { AddCredits } from './AddCredits.tsx'
+import { accountParts } from './later.ts'
 import { Ledger } from './Ledger.tsx'
 import { Mails } from './Mails.tsx'
 import { Newsletter } from './Newsletter.tsx'
@@ -42,7 +44,9 @@ function Summary({ answer: { user, credits, monthly } }: { readonly answer: Admi
   return <Facts className="tb" facts={facts} />
 }
 
-function Head({ user: { id, email, fullName, avatar, roles, isLeaving } }: Pick<AdminUserAnswer, 'user'>) {
+function Head({
+  user: { id, email, fullName, avatar, roles, isLeaving, isLocked },
+}: Pick<AdminUserAnswer, 'user'>) {
   const name = fullName || adminMessages.users.nameless
   return (
     <div className="person">
@@ -57,6 +61,7 @@ function Head({ user: { id, email, fullName, avatar, roles, isLeaving } }: Pick<
             <Badge key={role}>{adminMessages.roles[role]}</Badge>
           ))}
           {isLeaving && <Badge tone="warning">{adminMessages.users.leaving}</Badge>}
+          {isLocked && <Badge tone="failing">{adminMessages.users.locked}</Badge>}
         </p>
       </div>
       <div className="person-acts">
@@ -82,6 +87,7 @@ interface Props {
 export function User({ userId, goTo }: Props) {
   const [isMissing, setMissing] = useState(false)
   const [round, setRound] = useState(0)
+  const { module: later, failed: laterFailed, retry: loadLater } = useModule(accountParts)
   const { answer, problem, retry, change } = useAnswer(
     useCallback(
       async (signal) => {
@@ -98,13 +104,14 @@ export function User({ userId, goTo }: Props) {
   )
   const name = answer?.user.fullName || adminMessages.users.nameless
   useEffect(() => setPageTitle(answer ? name : texts.title), [answer, name])
+  const reload = () => setRound((before) => before + 1)
   const added = (balance: number) => {
     change((before) => ({
       ...before,
       user: { ...before.user, balance },
       credits: { ...before.credits, spendable: balance },
     }))
-    setRound((before) => before + 1)
+    reload()
   }
   /** The heading of the page while there is nobody to name in it. */
   const heading = (
@@ -151,7 +158,7 @@ export function User({ userId, goTo }: Props) {
             <div>
               <Plugins userId={userId} />
               <Ledger userId={userId} round={round} />
-              <Payments payments={answer.payments} />
+              <Payments payments={answer.payments} onRefunded={reload} />
               <Requests userId={userId} goTo={goTo} />
               <Mails userId={userId} />
               <Sessions sessions={answer.sessions} />
@@ -165,6 +172,27 @@ export function User({ userId, goTo }: Props) {
                   change((before) => ({ ...before, user: { ...before.user, newsletterSubscribed } }))
                 }
               />
+              {later && (
+                <later.Account
+                  user={answer.user}
+                  account={answer.account}
+                  name={name}
+                  onChange={(account) =>
+                    change((before) => ({
+                      ...before,
+                      account: { ...before.account, ...account },
+                      user: {
+                        ...before.user,
+                        isLocked: account.lock === undefined ? before.user.isLocked : account.lock !== null,
+                      },
+                      // Locking has ended them.
+                      sessions: account.lock ? [] : before.sessions,
+                    }))
+                  }
+                  onDeleted={reload}
+                />
+              )}
+              {laterFailed && <ErrorState title={adminMessages.partFailed} onRetry={loadLater} />}
             </aside>
           </div>
         </>

@@ -49,7 +49,7 @@ function Subscription({ plan, hasSubscription }: AdminUser) {
 }
 
 function Row({ user, goTo }: { readonly user: AdminUser; readonly goTo: GoTo }) {
-  const { id, email, fullName, avatar, roles, isLeaving, balance, pluginCount } = user
+  const { id, email, fullName, avatar, roles, isLeaving, isLocked, balance, pluginCount } = user
   const name = fullName || texts.nameless
   return (
     <tr>
@@ -64,6 +64,7 @@ function Row({ user, goTo }: { readonly user: AdminUser; readonly goTo: GoTo }) 
               <Badge key={role}>{adminMessages.roles[role]}</Badge>
             ))}
             {isLeaving && <Badge tone="warning">{texts.leaving}</Badge>}
+            {isLocked && <Badge tone="failing">{texts.locked}</Badge>}
           </span>
           <small>
             <bdi>{email}</bdi>
