@@ -2563,13 +2563,231 @@ export interface Navigation {
   createdAt?: string | null;
 }
 /**
- * What the start page shows below the prompt. Live about a second after you save.
+ * The sections of the start page and their texts. Live about a second after you save.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
  */
 export interface Home {
   id: string;
+  /**
+   * Drag them into another order, hide or rewrite them. Each can be there once. Without any, the usual ones are shown, and the prompt is always there. What the articles, highlights, questions and the call to action show is chosen below.
+   */
+  sections?:
+    | (
+        | {
+            /**
+             * If empty, the usual text is shown.
+             */
+            heading?: string | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            text?: string | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            rack?: string | null;
+            /**
+             * If empty, the usual ones are shown.
+             */
+            examples?:
+              | {
+                  label: string;
+                  prompt: string;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * If empty, the usual ones are shown.
+             */
+            promises?:
+              | {
+                  text: string;
+                  id?: string | null;
+                }[]
+              | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'opening';
+          }
+        | {
+            /**
+             * Keeps the section and its texts here without showing it.
+             */
+            hidden?: boolean | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            heading?: string | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            text?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'example';
+          }
+        | {
+            /**
+             * Keeps the section and its texts here without showing it.
+             */
+            hidden?: boolean | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            heading?: string | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            text?: string | null;
+            /**
+             * If empty, the usual ones are shown.
+             */
+            items?:
+              | {
+                  title: string;
+                  text: string;
+                  /**
+                   * A picture of the product beside the text, light or dark as the page is.
+                   */
+                  picture?: ('checks' | 'preview' | 'history' | 'code') | null;
+                  id?: string | null;
+                }[]
+              | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'features';
+          }
+        | {
+            /**
+             * Keeps the section and its texts here without showing it.
+             */
+            hidden?: boolean | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            heading?: string | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            text?: string | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            button?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'editing';
+          }
+        | {
+            /**
+             * Keeps the section and its texts here without showing it.
+             */
+            hidden?: boolean | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            heading?: string | null;
+            /**
+             * If empty, the usual ones are shown.
+             */
+            items?:
+              | {
+                  title: string;
+                  text: string;
+                  id?: string | null;
+                }[]
+              | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'threeSteps';
+          }
+        | {
+            /**
+             * Keeps the section and its texts here without showing it.
+             */
+            hidden?: boolean | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            heading?: string | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            text?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'prices';
+          }
+        | {
+            /**
+             * Keeps the section and its texts here without showing it.
+             */
+            hidden?: boolean | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            heading?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'publicPlugins';
+          }
+        | {
+            /**
+             * Keeps the section and its texts here without showing it.
+             */
+            hidden?: boolean | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            heading?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'highlights';
+          }
+        | {
+            /**
+             * Keeps the section and its texts here without showing it.
+             */
+            hidden?: boolean | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            heading?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'newThreads';
+          }
+        | {
+            /**
+             * Keeps the section and its texts here without showing it.
+             */
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'faq';
+          }
+        | {
+            /**
+             * Keeps the section and its texts here without showing it.
+             */
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'articles';
+          }
+        | {
+            /**
+             * Keeps the section and its texts here without showing it.
+             */
+            hidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'closing';
+          }
+      )[]
+    | null;
   /**
    * Up to three. If empty, the newest are shown.
    */
@@ -2943,6 +3161,137 @@ export interface NavigationSelect<T extends boolean = true> {
  * via the `definition` "home_select".
  */
 export interface HomeSelect<T extends boolean = true> {
+  sections?:
+    | T
+    | {
+        opening?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              rack?: T;
+              examples?:
+                | T
+                | {
+                    label?: T;
+                    prompt?: T;
+                    id?: T;
+                  };
+              promises?:
+                | T
+                | {
+                    text?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        example?:
+          | T
+          | {
+              hidden?: T;
+              heading?: T;
+              text?: T;
+              id?: T;
+              blockName?: T;
+            };
+        features?:
+          | T
+          | {
+              hidden?: T;
+              heading?: T;
+              text?: T;
+              items?:
+                | T
+                | {
+                    title?: T;
+                    text?: T;
+                    picture?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        editing?:
+          | T
+          | {
+              hidden?: T;
+              heading?: T;
+              text?: T;
+              button?: T;
+              id?: T;
+              blockName?: T;
+            };
+        threeSteps?:
+          | T
+          | {
+              hidden?: T;
+              heading?: T;
+              items?:
+                | T
+                | {
+                    title?: T;
+                    text?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        prices?:
+          | T
+          | {
+              hidden?: T;
+              heading?: T;
+              text?: T;
+              id?: T;
+              blockName?: T;
+            };
+        publicPlugins?:
+          | T
+          | {
+              hidden?: T;
+              heading?: T;
+              id?: T;
+              blockName?: T;
+            };
+        highlights?:
+          | T
+          | {
+              hidden?: T;
+              heading?: T;
+              id?: T;
+              blockName?: T;
+            };
+        newThreads?:
+          | T
+          | {
+              hidden?: T;
+              heading?: T;
+              id?: T;
+              blockName?: T;
+            };
+        faq?:
+          | T
+          | {
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        articles?:
+          | T
+          | {
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        closing?:
+          | T
+          | {
+              hidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
   posts?: T;
   highlights?:
     | T

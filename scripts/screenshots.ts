@@ -3,7 +3,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { shellOptions } from '../tests/support/browser.ts'
 import { compareFolders } from './screenshots/compare.ts'
-import { publishPictures } from './screenshots/publish.ts'
+import { publishPictures, publishStartPage } from './screenshots/publish.ts'
 import { photographTerminal } from './screenshots/terminal.ts'
 import { projectFolder } from './support/payload-cli.ts'
 import { bin, run } from './support/run.ts'
@@ -13,6 +13,7 @@ import { bin, run } from './support/run.ts'
  * dark, and one of the output of `npm run check`, in `screenshots/`.
  * - `-- --only=auth,builder-code` visits the scenes whose names start like this (`auth$` matches the whole name).
  * - `-- --readme` also updates the README's pictures.
+ * - `-- --only=builder --start-page` also updates the product's pictures on the start page.
  * - `-- --compare <folder>` takes no pictures. It compares `screenshots/` with that folder pixel by pixel, lists the
  * pictures that differ, and exits with 1 if there are any.
  */
@@ -37,6 +38,7 @@ async function takeAll(): Promise<boolean> {
     await browser.close()
   }
   if (process.argv.includes('--readme')) await publishPictures(folder)
+  if (process.argv.includes('--start-page')) await publishStartPage(folder)
   console.log(sound ? `All screenshots are in ${folder}` : 'Some screenshots are missing or show a problem')
   return sound
 }

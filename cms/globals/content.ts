@@ -1,5 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { communityLimits } from '#contract/community-limits.ts'
+import { startSectionKinds } from '#contract/content/start-page.ts'
+import { startSections } from '../blocks/start-page.ts'
 import { keepThreadPath, validateThreadAddress } from '../fields/thread-address.ts'
 import { linksField } from '../fields/link.ts'
 import { rowLabel } from '../fields/row-label.ts'
@@ -32,16 +34,37 @@ export const Navigation: GlobalConfig = {
   ],
 }
 
-/** The parts of the start page that come from the CMS. */
+/** A second section of one kind would repeat ids and headings. */
+const validateSections = (value: unknown): string | true => {
+  const kinds = Array.isArray(value)
+    ? value.map((section: { blockType?: unknown }) => section?.blockType)
+    : []
+  return new Set(kinds).size === kinds.length || 'Each section can be on the page once.'
+}
+
+/** The start page: its sections, and what comes from elsewhere in them. */
 export const Home: GlobalConfig = {
   ...keptContent,
   slug: 'home',
   label: 'Start page',
   admin: {
     group: 'Site',
-    description: 'What the start page shows below the prompt. Live about a second after you save.',
+    description: 'The sections of the start page and their texts. Live about a second after you save.',
   },
   fields: [
+    {
+      name: 'sections',
+      type: 'blocks',
+      blocks: [...startSections],
+      defaultValue: startSectionKinds.map((blockType) => ({ blockType })),
+      labels: { singular: 'Section', plural: 'Sections' },
+      validate: validateSections,
+      admin: {
+        initCollapsed: true,
+        description:
+          'Drag them into another order, hide or rewrite them. Each can be there once. Without any, the usual ones are shown, and the prompt is always there. What the articles, highlights, questions and the call to action show is chosen below.',
+      },
+    },
     {
       name: 'posts',
       label: 'Articles',

@@ -74,6 +74,7 @@ import * as migration72 from './20261128_030000_suppressed_emails.ts'
 import * as migration73 from './20261128_040001_operation.ts'
 import * as migration74 from './20261128_040002_sign_up_offer.ts'
 import * as migration75 from './20261128_050000_search.ts'
+import * as migration76 from './20261128_060000_start_sections.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   { name: '20261128_040001_operation', up: migration73.up, down: migration73.down },
   { name: '20261128_040002_sign_up_offer', up: migration74.up, down: migration74.down },
   { name: '20261128_050000_search', up: migration75.up, down: migration75.down },
+  { name: '20261128_060000_start_sections', up: migration76.up, down: migration76.down },
 ]

@@ -15,6 +15,7 @@ import type { FrontPage } from './front-page.ts'
 import { signUpOfferSchema } from './sign-up-offer.ts'
 import type { SignUpOffer } from '../sign-up-offer.ts'
 import { richTextSchema } from './rich-text.ts'
+import { startSectionSchema } from './start-page.ts'
 
 /** A post as lists show it: all but its body. */
 const teaserFields = {
@@ -167,6 +168,8 @@ export const homeSchema = z.object({
   updatedAt: optionalText,
   /** At most three posts; if empty, the newest ones. */
   posts: list(reference),
+  /** Chosen and ordered; if empty, the usual ones (`shownSections`). */
+  sections: list(startSectionSchema),
   blogHeading: optionalText,
   faqHeading: optionalText,
   /** At the end of the page; without a heading it is none. */

@@ -43,10 +43,11 @@ export const landingMessages = catalogue({
       checks: 'It is checked',
       checkList: [
         'One main file, with a header that WordPress reads',
-        'Paths, sizes, text domain and prefix',
         'All code parses without errors',
-        'Nothing left out, nothing half-written',
+        'Input sanitized, output escaped, forms protected',
+        'Activated in a real WordPress without a notice',
       ],
+      run: 'You see it run',
       lines: (count: number) => `${count} lines`,
       sample: 'A sample. Your plugin will have its own files.',
     },
@@ -57,18 +58,22 @@ export const landingMessages = catalogue({
         {
           title: 'Checked before you pay',
           text: 'You pay for a version once it passes, not before. Anything that fails is repaired and checked again, free.',
+          picture: 'checks' as const,
         },
         {
           title: 'See both sides',
           text: 'The admin page and what your visitors see, next to the conversation, on a desktop or a phone.',
+          picture: 'preview' as const,
         },
         {
           title: 'Every version is kept',
           text: 'Close the tab and we keep working. Every change creates a new version and overwrites nothing.',
+          picture: 'history' as const,
         },
         {
           title: 'Code you would sign yourself',
           text: "Plain PHP that follows the WordPress standards, with comments. No lock-in, and it doesn't phone home. Read it, change it, sell it.",
+          picture: 'code' as const,
         },
       ],
     },
@@ -116,6 +121,13 @@ export const landingMessages = catalogue({
       failed: 'A request that fails or that you stop',
       zip: 'Downloading the ZIP',
       again: 'The same ZIP again within 24 hours',
+    },
+    /** What pictures of the product show. */
+    screens: {
+      checks: 'The chat: what was asked for, what was understood, and that the checks passed.',
+      preview: 'The preview of a plugin: its settings page in the WordPress admin.',
+      history: 'The versions of a plugin, each with what was asked for.',
+      code: 'The files of a plugin beside the code of one of them.',
     },
     tally: { label: 'plugins generated so far', join: 'Join & Create Your Plugin' },
     plugins: {

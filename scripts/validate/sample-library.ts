@@ -339,7 +339,7 @@ export const sampleLibrary: Library = {
       liveCounter: 'browser',
     },
     navigation: { header: [], footer: [] },
-    home: { updatedAt: '', posts: [], blogHeading: '', faqHeading: '', callToAction: null },
+    home: { updatedAt: '', posts: [], sections: [], blogHeading: '', faqHeading: '', callToAction: null },
     pricing: {
       updatedAt: '',
       heading: 'One plan, six sizes',

@@ -1,3 +1,4 @@
+import { startSectionKinds } from '#contract/content/start-page.ts'
 import { siteMessages } from '#contract/messages/site.ts'
 import { plannedRoutes } from '#contract/routes.ts'
 import type { PlannedRouteName } from '#contract/routes.ts'
@@ -29,4 +30,9 @@ export const navigation = {
   ],
 }
 
-export const home = { blogHeading: 'From the blog', faqHeading: 'Questions' }
+/** With every section, so that editors find them in place. */
+export const home = {
+  sections: startSectionKinds.map((blockType) => ({ blockType })),
+  blogHeading: 'From the blog',
+  faqHeading: 'Questions',
+}

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { communityPaths } from '#contract/community.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
 import type { FrontPage } from '#contract/content/front-page.ts'
+import { startSectionKinds } from '#contract/content/start-page.ts'
 import { frontPageRoutes } from '#contract/front-page-routes.ts'
 import type { GeneratedAnswer } from '#contract/front-page-routes.ts'
 import { communityLimits } from '#contract/community-limits.ts'
 import { limits } from '#contract/limits.ts'
+import { landingMessages } from '#contract/messages/landing.ts'
 import { moderationRoutes } from '#contract/moderation-routes.ts'
 import { signIn } from '../../support/client.ts'
 import type { Client, Person } from '../../support/client.ts'
@@ -112,6 +114,49 @@ describe('threads', () => {
     await save('home', { highlights: [{ thread: communityPaths.thread(crypto.randomUUID()) }] })
     expect((await frontPage()).highlights.map(({ id }) => id)).not.toContain(chosen)
     await save('home', { highlights: [] })
+  })
+})
+
+describe('the sections', () => {
+  const usual = startSectionKinds.map((blockType) => ({ blockType }))
+  const { hero, steps, prices } = landingMessages
+
+  it('are moved, hidden and rewritten in the CMS, and the page follows', async () => {
+    onTestFinished(async () => void (await save('home', { sections: usual })))
+    const saved = await save('home', {
+      sections: [
+        { blockType: 'threeSteps', items: [{ title: 'Say it', text: 'In your own words.' }] },
+        { blockType: 'opening', heading: 'Made for <your> site', promises: [{ text: 'No card' }] },
+        { blockType: 'prices', hidden: true },
+        { blockType: 'features', items: [{ title: 'Seen', text: 'As it is.', picture: 'code' }] },
+      ],
+    })
+    expect(saved.status, saved.text).toBe(200)
+    await onStartPage('Made for &lt;your&gt; site')
+    const page = await startPage()
+    expect(page.indexOf('Say it')).toBeLessThan(page.indexOf('Made for &lt;your&gt; site'))
+    expect(page).toContain('/pictures/code-dark.webp')
+    expect((await visitor().get('/pictures/code-dark.webp')).status).toBe(200)
+    for (const text of [prices.heading, hero.heading, hero.fine[0] as string, 'id="faq"', '"FAQPage"'])
+      expect(page).not.toContain(text)
+  })
+
+  it('are the usual ones once all of them were deleted', async () => {
+    onTestFinished(async () => void (await save('home', { sections: usual })))
+    await save('home', { sections: [{ blockType: 'closing' }] })
+    await onStartPage(steps.heading, false)
+    await save('home', { sections: [] })
+    await onStartPage(steps.heading)
+    expect(await startPage()).toContain(hero.heading)
+  })
+
+  it.each([
+    ['one kind twice', [{ blockType: 'prices' }, { blockType: 'prices', hidden: true }]],
+    ['an unknown kind', [{ blockType: 'banner' }]],
+    ['a row without a title', [{ blockType: 'threeSteps', items: [{ text: 'Nothing above' }] }]],
+    ['an unknown picture', [{ blockType: 'features', items: [{ title: 'a', text: 'b', picture: '../x' }] }]],
+  ])('are refused with %s', async (_what, sections) => {
+    expect((await save('home', { sections })).status).toBe(400)
   })
 })
 
