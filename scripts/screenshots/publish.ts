@@ -15,7 +15,7 @@ const pictures = {
 
 /** The part of a screen that the start page shows, in pixels from its top left corner. */
 const workspace = { left: 576, top: 56, width: 864, height: 540 }
-const chat = { left: 0, top: 250, width: 576, height: 384 }
+const chat = { left: 0, top: 272, width: 566, height: 362 }
 /** The pictures of the start page, each taken light and dark: the scene, and the part of it. */
 const startPage: Readonly<Record<ScreenPicture, { readonly scene: string; readonly part: typeof chat }>> = {
   checks: { scene: 'builder-preview', part: chat },
