@@ -49,7 +49,7 @@ const toDay = (sums: Sums): OverviewDay => ({
 async function daysOf(executor: Executor, period: OverviewPeriod): Promise<readonly OverviewDay[]> {
   const found = await rows<Sums>(
     executor,
-    sql`select to_char(each.at, 'YYYY-MM-DD') as day, coalesce(s.new_users, 0) as new_users,
+    sql`select coalesce(to_char(each.at, 'YYYY-MM-DD'), '') as day, coalesce(s.new_users, 0) as new_users,
           coalesce(s.new_plugins, 0) as new_plugins, coalesce(s.delivered, 0) as delivered,
           coalesce(s.restored, 0) as restored, coalesce(s.answered, 0) as answered,
           coalesce(s.declined, 0) as declined, coalesce(s.failed, 0) as failed,

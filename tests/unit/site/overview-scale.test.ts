@@ -28,6 +28,7 @@ describe('the scale of a chart', () => {
       ),
     ).toEqual({ up: 10, down: 50 })
     expect(endsOf([], [false])).toEqual({ up: 1, down: 0 })
+    expect(endsOf([[3, 0]], [false, true])).toEqual({ up: 5, down: 0 })
   })
 })
 

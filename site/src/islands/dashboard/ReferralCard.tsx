@@ -1,17 +1,22 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { dashboardMessages } from '#contract/messages/dashboard.ts'
+import { errorMessages } from '#contract/messages/errors.ts'
 import { useOffer } from '../../lib/use-offer.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ReferralDialog } from '../../ui/referral/ReferralDialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { lazyModule } from '../../ui/use-module.ts'
 import { useReferral } from '../../ui/referral/use-referral.ts'
 import { spendableOf } from './use-account.ts'
 import type { Account } from './use-account.ts'
 
 const texts = dashboardMessages.referral
+/** Only loaded for those who invite somebody. */
+const dialog = lazyModule(() => import('../../ui/referral/ReferralDialog.tsx'))
 
 /** The last of the figures: what an invitation brings, and the way to the code. */
 export function ReferralCard({ credits }: Pick<Account, 'credits'>) {
+  const [module, setModule] = useState(dialog.atHand)
   const [open, setOpen] = useState(false)
   const { referrer } = useOffer()
   const referral = useReferral(spendableOf(credits))
@@ -20,7 +25,13 @@ export function ReferralCard({ credits }: Pick<Account, 'credits'>) {
   const show = () => {
     // Somebody may have joined since.
     load()
-    setOpen(true)
+    dialog.load().then(
+      (loaded) => {
+        setModule(loaded)
+        setOpen(true)
+      },
+      () => toast({ title: errorMessages.codes.unavailable, tone: 'destructive' }),
+    )
   }
   return (
     <div className="refer">
@@ -36,7 +47,7 @@ export function ReferralCard({ credits }: Pick<Account, 'credits'>) {
         <UserPlus className="icon" aria-hidden />
         {texts.open}
       </Button>
-      <ReferralDialog open={open} onClose={() => setOpen(false)} referral={referral} />
+      {module && <module.ReferralDialog open={open} onClose={() => setOpen(false)} referral={referral} />}
     </div>
   )
 }

@@ -13,10 +13,8 @@ import type { LazyModule } from '../../ui/use-module.ts'
 import { useSubscription } from '../../ui/use-subscription.ts'
 import { Commands } from '../../ui/commands/Commands.tsx'
 import { Contents, sections } from './Contents.tsx'
-import { DeleteAccount } from './DeleteAccount.tsx'
 import { Membership } from './Membership.tsx'
 import { Profile } from './Profile.tsx'
-import { Sessions } from './Sessions.tsx'
 import { SignIn } from './SignIn.tsx'
 import { useConfirmedEmail } from './use-confirmed-email.ts'
 import { useSettings } from './use-settings.ts'
@@ -36,7 +34,9 @@ function Loading() {
 }
 
 const notifications = lazyModule(() => import('./Notifications.tsx'))
+const sessions = lazyModule(() => import('./Sessions.tsx'))
 const yourData = lazyModule(() => import('./YourData.tsx'))
+const deletion = lazyModule(() => import('./DeleteAccount.tsx'))
 
 interface LaterProps<Module> {
   /** The anchor of the section. */
@@ -128,11 +128,15 @@ export default function Settings({ places }: { readonly places: readonly Planned
               <Later id="notifications" of={notifications}>
                 {({ Notifications }) => <Notifications settings={answer} change={change} />}
               </Later>
-              <Sessions sessions={answer.sessions} change={change} />
+              <Later id="sessions" of={sessions}>
+                {({ Sessions }) => <Sessions sessions={answer.sessions} change={change} />}
+              </Later>
               <Later id="data" of={yourData}>
                 {({ YourData }) => <YourData />}
               </Later>
-              <DeleteAccount email={answer.email} subscription={subscription} />
+              <Later id="delete" of={deletion}>
+                {({ DeleteAccount }) => <DeleteAccount email={answer.email} subscription={subscription} />}
+              </Later>
             </>
           )}
         </div>

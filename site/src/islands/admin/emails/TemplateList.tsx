@@ -32,7 +32,7 @@ export function TemplateList({ goTo }: { readonly goTo: GoTo }) {
       )}
       {answer && (
         <div className="adm-table">
-          <table className="grid-t">
+          <table className="grid-t mails-t">
             <caption className="sr-only">{texts.title}</caption>
             <thead>
               <tr>

@@ -47,5 +47,6 @@ export function endsOf(
         values.reduce((sum, value, at) => ((downwards[at] ?? false) === isDown ? sum + value : sum), 0),
       ),
     )
-  return { up: roundUp(most(false)), down: downwards.includes(true) ? roundUp(most(true)) : 0 }
+  const down = most(true)
+  return { up: roundUp(most(false)), down: down > 0 ? roundUp(down) : 0 }
 }

@@ -44,7 +44,7 @@ export function Account({ user, account, name, onChange, onDeleted }: Props) {
   const close = () => setDialog(null)
   const canAct = !isYours && !user.isLeaving
   return (
-    <section className="sheet give mt-7" aria-labelledby="account-title">
+    <section className="sheet give acct" aria-labelledby="account-title">
       <h2 id="account-title">{texts.title}</h2>
       <p className="sum">
         <span>{texts.address}</span>
