@@ -78,6 +78,12 @@ const chunks = {
       priority: 2,
     },
     {
+      // Dates, which the script of /pricing writes too.
+      name: 'day',
+      test: /\/site\/src\/lib\/day\.ts/,
+      priority: 2,
+    },
+    {
       // What calls our API, for pages without an island too.
       name: 'api',
       test: /\/site\/src\/lib\/(api|server-clock|stripe-page)\.ts|\/contract\/(billing-routes|route|errors|messages\/(errors|media))\.ts/,

@@ -13,7 +13,6 @@ import type { LazyModule } from '../../ui/use-module.ts'
 import { useSubscription } from '../../ui/use-subscription.ts'
 import { Commands } from '../../ui/commands/Commands.tsx'
 import { Contents, sections } from './Contents.tsx'
-import { Membership } from './Membership.tsx'
 import { Profile } from './Profile.tsx'
 import { SignIn } from './SignIn.tsx'
 import { useConfirmedEmail } from './use-confirmed-email.ts'
@@ -33,6 +32,7 @@ function Loading() {
   )
 }
 
+const membership = lazyModule(() => import('./Membership.tsx'))
 const notifications = lazyModule(() => import('./Notifications.tsx'))
 const sessions = lazyModule(() => import('./Sessions.tsx'))
 const yourData = lazyModule(() => import('./YourData.tsx'))
@@ -120,11 +120,15 @@ export default function Settings({ places }: { readonly places: readonly Planned
                 emailProblem={answer.emailProblem}
                 onPasswordChanged={() => void load()}
               />
-              <Membership
-                subscription={subscription}
-                hasPurchases={answer.hasPurchases}
-                reload={reloadSubscription}
-              />
+              <Later id="subscription" of={membership}>
+                {({ Membership }) => (
+                  <Membership
+                    subscription={subscription}
+                    hasPurchases={answer.hasPurchases}
+                    reload={reloadSubscription}
+                  />
+                )}
+              </Later>
               <Later id="notifications" of={notifications}>
                 {({ Notifications }) => <Notifications settings={answer} change={change} />}
               </Later>
