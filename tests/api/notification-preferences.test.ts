@@ -7,6 +7,7 @@ import type { NewestNoticesAnswer } from '#contract/notifications.ts'
 import { Client, expectError, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
 import { insertPosts } from '../support/community.ts'
+import { confirmAddressOf } from '../support/invitations.ts'
 import { Database } from '../support/ledger.ts'
 import { mailCount, mailTo } from '../support/mailbox.ts'
 import { until } from '../support/until.ts'
@@ -76,6 +77,7 @@ it('is for people who are signed in, and for our own pages', async () => {
 
 it('ends emails with their link: for programs with one request, for people with a question first', async () => {
   const person = await signUp(product.url)
+  await confirmAddressOf(person)
   const before = await mailCount(product.url, person.email)
   await db.rows(
     `insert into notifications (user_id, kind, occasion, title, message, created_at)

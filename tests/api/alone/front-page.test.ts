@@ -17,6 +17,7 @@ import { newComment, newModerator, newPerson, newThread, visitor } from '../comm
 /** What the start page shows of threads and plugins, in the answer and on the published page. */
 
 const product = inject('product')
+const usual = startSectionKinds.map((blockType) => ({ blockType }))
 let db: Database
 let ada: Person
 let staff: Client
@@ -25,6 +26,8 @@ beforeAll(async () => {
   db = new Database(product.databaseUrl)
   ada = await newPerson('Ada')
   staff = (await signIn(product.url, product.accounts.admin)).client
+  // Other tests leave whatever they saved.
+  await save('home', { sections: usual })
 })
 afterAll(() => db.close())
 
@@ -118,7 +121,6 @@ describe('threads', () => {
 })
 
 describe('the sections', () => {
-  const usual = startSectionKinds.map((blockType) => ({ blockType }))
   const { hero, steps, prices } = landingMessages
 
   it('are moved, hidden and rewritten in the CMS, and the page follows', async () => {
