@@ -16,9 +16,12 @@ export const systemRoutes = {
     Blob
   >(),
   /** For everybody who has the link of an email: a page that asks, or says that it is done. */
-  confirmAddressPage: route('GET', '/api/app/confirm-address/:token').of<None, Blob>(),
+  confirmAddressPage: route('GET', '/api/app/confirm-address/:token', { errors: ['not_found'] }).of<None, Blob>(),
   /** Called by that page. */
-  confirmAddress: route('POST', '/api/app/confirm-address/:token').of<URLSearchParams, Blob>(),
+  confirmAddress: route('POST', '/api/app/confirm-address/:token', { errors: ['not_found'] }).of<
+    URLSearchParams,
+    Blob
+  >(),
   /** Called by the mail service about bounces and complaints. The headers prove the body (`mail-events.ts`). */
   mailEvents: route('POST', '/api/mail-events').of<File, { readonly received: true }>(),
   /** Called by Stripe. The body is the event, and the header `Stripe-Signature` proves it. */
