@@ -16,7 +16,10 @@ export const systemRoutes = {
     Blob
   >(),
   /** For everybody who has the link of an email: a page that asks, or says that it is done. */
-  confirmAddressPage: route('GET', '/api/app/confirm-address/:token', { errors: ['not_found'] }).of<None, Blob>(),
+  confirmAddressPage: route('GET', '/api/app/confirm-address/:token', { errors: ['not_found'] }).of<
+    None,
+    Blob
+  >(),
   /** Called by that page. */
   confirmAddress: route('POST', '/api/app/confirm-address/:token', { errors: ['not_found'] }).of<
     URLSearchParams,
