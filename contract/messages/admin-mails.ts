@@ -67,7 +67,7 @@ export const adminMailMessages = catalogue({
       columns: ['Since', 'Address', 'Reason', 'Action'],
       reasons: { bounce: 'Bounced', complaint: 'Complained' } satisfies Record<SuppressionReason, string>,
       remove: 'Send to it again',
-      removeOf: (email: string) => `Send emails to ${email} again`,
+      removeOf: (email: string) => `Send to it again: ${email}`,
       removed: (email: string) => `${email} gets emails again`,
       removeFailed: "The address couldn't be removed",
       toLog: 'All sent emails',
