@@ -330,7 +330,7 @@ describe('suppressed addresses', () => {
     const row = page.getByRole('row', { name: /gone@example.test/ })
     for (const text of ['Bounced', '550 No such user'])
       await expect.element(row.getByText(text)).toBeVisible()
-    await page.getByRole('button', { name: 'Send emails to gone@example.test again' }).click()
+    await page.getByRole('button', { name: 'Send to it again: gone@example.test' }).click()
     await expect.element(page.getByText('gone@example.test gets emails again')).toBeVisible()
     await expect.element(page.getByText('No suppressed addresses')).toBeVisible()
     expect(server.count('POST /api/app/admin/suppressed-emails/*/remove')).toBe(1)
