@@ -69,7 +69,7 @@ export const publishingAdmin = (config: Config): Config => ({
     ...config.admin,
     components: {
       ...config.admin?.components,
-      providers: [requests],
+      providers: [...(config.admin?.components?.providers ?? []), requests],
       graphics: { Logo: logo, Icon: icon },
       beforeNavLinks: [nameInMenu],
       beforeDashboard: [dashboard],

@@ -3,7 +3,7 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 
 /**
  * What happened on each day, counted by a worker from the rows themselves (decision 57). Today and the day before are
- * counted again and again; whoever writes a row of an earlier day marks that day as stale, in the same transaction.
+ * counted again and again. A change of a row of an earlier day marks that day as stale, in the same transaction.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -4,7 +4,7 @@ import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 /**
  * The search over what the public may read. Threads are kept by the database itself. Documents of the CMS are added by
  * Payload, which knows their words, in the transaction that publishes them; the database drops them in the one that
- * unpublishes or deletes them, whoever does it and however.
+ * unpublishes or deletes them, also when that is done by a statement of SQL.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

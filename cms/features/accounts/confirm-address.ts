@@ -18,8 +18,8 @@ import type { LinkedAddress } from '../addresses/index.ts'
 import { completeReferral, lockInvitation } from '../referrals/index.ts'
 
 /**
- * Confirms that an email reaches its person, and rewards whoever invited them. Nothing changes the second time, or if the
- * account has another email.
+ * Confirms that an email reaches its person, and rewards the one who invited them. Calling it again changes nothing; nor
+ * does it change anything for an email that the account no longer has.
  */
 export async function confirmAddress(tx: Executor, userId: string, email: string): Promise<void> {
   await markConfirmed(tx, userId, email)

@@ -32,8 +32,8 @@ export async function newLink(executor: Executor, userId: string, email: string)
 }
 
 /**
- * The address that a link confirms, without using the link. One that was used names its address while that is confirmed,
- * so that whoever opens it again is told so.
+ * The address that a link confirms, without using the link. A used link still names it while it is confirmed, so that
+ * opening the link again says so.
  * @returns null for a token that is used, expired or invalid, or of an email that the account no longer has
  */
 export async function addressOfToken(executor: Executor, token: unknown): Promise<LinkedAddress | null> {

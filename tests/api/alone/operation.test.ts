@@ -156,12 +156,13 @@ describe('free credits', () => {
 describe('a cap', () => {
   it('holds within seconds, and again after it was raised', async () => {
     const person = await newPerson()
+    let count = 0
+    const status = async () => (await postThread(person, { title: `Thread ${(count += 1)}` })).status
     await save({ caps: { threadsPerUser: 1 } })
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
-    expect((await postThread(person)).status).toBe(201)
-    expectError(await postThread(person, { title: 'Another one' }), 'rate_limited')
-    await save({ caps: { threadsPerUser: 5 } })
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
-    expect((await postThread(person, { title: 'A third one' })).status).toBe(201)
+    expect(await status()).toBe(201)
+    // The copy that a process has read before holds for two seconds.
+    await expect.poll(status, { timeout: 15_000, interval: 500 }).toBe(429)
+    await save({ caps: { threadsPerUser: 100 } })
+    await expect.poll(status, { timeout: 15_000, interval: 500 }).toBe(201)
   })
 })

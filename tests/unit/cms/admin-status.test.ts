@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { publishingAdmin } from '#cms/admin/index.ts'
 import { formatTime } from '#cms/admin/format-time.ts'
 import { nextLook } from '#cms/admin/status/next-look.ts'
 import { displayedState } from '#cms/admin/status/displayed-state.ts'
@@ -66,4 +67,14 @@ describe('a time', () => {
     expect(at(2026, 10, 23, 9, 5)).toBe('23 November, 09:05')
     expect(at(2027, 0, 2, 9, 5)).toBe('2 January 2027, 09:05')
   })
+})
+
+it('is added to what the configuration wraps around the admin', () => {
+  const wrapped = publishingAdmin({
+    admin: { components: { providers: ['/a.tsx#First'] } },
+  } as Parameters<typeof publishingAdmin>[0])
+  expect(wrapped.admin?.components?.providers).toEqual([
+    '/a.tsx#First',
+    expect.stringContaining('requests.tsx'),
+  ])
 })

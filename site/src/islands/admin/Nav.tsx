@@ -18,6 +18,16 @@ import { adminMessages as texts } from '#contract/messages/admin.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import type { GoTo } from './use-place.ts'
 
+/** The parts in their order, each with the screen within it that has an address of its own. */
+const parts = [
+  { view: 'overview', within: undefined, Icon: LayoutDashboard, to: overviewPlace() },
+  { view: 'users', within: 'user', Icon: Users, to: usersPlace() },
+  { view: 'requests', within: 'request', Icon: Hammer, to: requestsPlace() },
+  { view: 'templates', within: 'template', Icon: Mail, to: templatesPlace },
+  { view: 'mails', within: 'suppressed', Icon: Send, to: mailsPlace() },
+  { view: 'audit', within: undefined, Icon: ScrollText, to: auditPlace() },
+] as const
+
 interface Props {
   readonly view: AdminPlace['view'] | undefined
   /** How many people there are; null while that is unknown. */
@@ -30,47 +40,20 @@ export function Nav({ view, users, goTo }: Props) {
   return (
     <nav className="adm-nav" aria-label={texts.nav}>
       <div>
-        <PlaceLink to={overviewPlace()} goTo={goTo} aria-current={view === 'overview' ? 'page' : undefined}>
-          <LayoutDashboard className="icon" aria-hidden />
-          {texts.sections.overview}
-        </PlaceLink>
-        <PlaceLink
-          to={usersPlace()}
-          goTo={goTo}
-          aria-current={view === 'users' ? 'page' : view === 'user' ? 'true' : undefined}
-        >
-          <Users className="icon" aria-hidden />
-          {texts.sections.users}
-          {users !== null && <span className="tabular-nums">{users.toLocaleString('en-US')}</span>}
-        </PlaceLink>
-        <PlaceLink
-          to={requestsPlace()}
-          goTo={goTo}
-          aria-current={view === 'requests' ? 'page' : view === 'request' ? 'true' : undefined}
-        >
-          <Hammer className="icon" aria-hidden />
-          {texts.sections.requests}
-        </PlaceLink>
-        <PlaceLink
-          to={templatesPlace}
-          goTo={goTo}
-          aria-current={view === 'templates' ? 'page' : view === 'template' ? 'true' : undefined}
-        >
-          <Mail className="icon" aria-hidden />
-          {texts.sections.templates}
-        </PlaceLink>
-        <PlaceLink
-          to={mailsPlace()}
-          goTo={goTo}
-          aria-current={view === 'mails' ? 'page' : view === 'suppressed' ? 'true' : undefined}
-        >
-          <Send className="icon" aria-hidden />
-          {texts.sections.mails}
-        </PlaceLink>
-        <PlaceLink to={auditPlace()} goTo={goTo} aria-current={view === 'audit' ? 'page' : undefined}>
-          <ScrollText className="icon" aria-hidden />
-          {texts.sections.audit}
-        </PlaceLink>
+        {parts.map(({ view: name, within, Icon, to }) => (
+          <PlaceLink
+            key={name}
+            to={to}
+            goTo={goTo}
+            aria-current={view === name ? 'page' : view !== undefined && view === within ? 'true' : undefined}
+          >
+            <Icon className="icon" aria-hidden />
+            {texts.sections[name]}
+            {name === 'users' && users !== null && (
+              <span className="tabular-nums">{users.toLocaleString('en-US')}</span>
+            )}
+          </PlaceLink>
+        ))}
         <hr />
         <a href="/cms">
           <FilePenLine className="icon" aria-hidden />

@@ -17,7 +17,7 @@ export interface RowsPage<Row> {
 /** Loads the page that begins after a position, or the first one. */
 export type FetchPage<Row> = (after: string | null, signal?: AbortSignal) => Promise<RowsPage<Row>>
 
-interface Pages<Row> extends Loaded<RowsPage<Row>> {
+export interface Pages<Row> extends Loaded<RowsPage<Row>> {
   readonly loadingMore: boolean
   more(): void
 }

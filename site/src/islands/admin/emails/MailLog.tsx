@@ -18,16 +18,13 @@ import { api, sentenceOf } from '../../../lib/api.ts'
 import { setPageTitle } from '../../../lib/page-title.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ClockTime } from '../../../ui/RelativeTime.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { leaveIfRefused } from '../access.ts'
 import { Choice, SearchBox } from '../Filters.tsx'
-import { Loading } from '../Loading.tsx'
 import { mailTones } from '../mail-tones.ts'
-import { MoreRows } from '../MoreRows.tsx'
 import { PlaceLink } from '../PlaceLink.tsx'
+import { RowList } from '../RowList.tsx'
 import { usePages } from '../use-pages.ts'
 import type { GoTo } from '../use-place.ts'
 
@@ -108,7 +105,6 @@ export function MailLog({ filters, goTo }: Props) {
     [search, state, template],
   )
   const list = usePages(fetchPage, adminMessages.moreFailed)
-  const { answer, problem } = list
   useEffect(() => setPageTitle(texts.title), [])
   // A ref, because setState lags a double click.
   const resending = useRef(new Set<string>())
@@ -166,39 +162,17 @@ export function MailLog({ filters, goTo }: Props) {
           onChoose={(value) => show({ template: value })}
         />
       </div>
-      {problem === null && answer === null && <Loading label={texts.loading} />}
-      {problem !== null && <ErrorState title={texts.failed} text={problem} onRetry={list.retry} />}
-      {answer?.rows.length === 0 && (
-        <EmptyState
-          title={isFiltered ? texts.none.title : texts.noneYet.title}
-          text={isFiltered ? texts.none.text : texts.noneYet.text}
-          actions={isFiltered && <Button onClick={() => show(noMailFilters)}>{texts.none.button}</Button>}
-        />
-      )}
-      {answer && answer.rows.length > 0 && (
-        <div aria-busy={list.loading}>
-          <div className="adm-table">
-            <table className="grid-t mails-t">
-              <caption className="sr-only">{texts.title}</caption>
-              <thead>
-                <tr>
-                  {texts.columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {answer.rows.map((mail) => (
-                  <Row key={mail.id} mail={mail} goTo={goTo} onResend={() => void resend(mail.id)} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {answer.next !== null && <MoreRows loading={list.loadingMore} onMore={list.more} />}
-        </div>
-      )}
+      <RowList
+        list={list}
+        words={texts}
+        isFiltered={isFiltered}
+        onShowAll={() => show(noMailFilters)}
+        columns={texts.columns}
+        className="mails-t"
+        renderRow={(mail) => (
+          <Row key={mail.id} mail={mail} goTo={goTo} onResend={() => void resend(mail.id)} />
+        )}
+      />
     </section>
   )
 }

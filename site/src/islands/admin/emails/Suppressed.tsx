@@ -9,15 +9,12 @@ import { api, sentenceOf } from '../../../lib/api.ts'
 import { setPageTitle } from '../../../lib/page-title.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ClockTime } from '../../../ui/RelativeTime.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { leaveIfRefused } from '../access.ts'
 import { SearchBox } from '../Filters.tsx'
-import { Loading } from '../Loading.tsx'
-import { MoreRows } from '../MoreRows.tsx'
 import { PlaceLink } from '../PlaceLink.tsx'
+import { RowList } from '../RowList.tsx'
 import { usePages } from '../use-pages.ts'
 import type { GoTo } from '../use-place.ts'
 
@@ -42,7 +39,6 @@ export function Suppressed({ search, goTo }: Props) {
     [search],
   )
   const list = usePages(fetchPage, adminMessages.moreFailed)
-  const { answer, problem } = list
   useEffect(() => setPageTitle(texts.title), [])
   const heading = useRef<HTMLHeadingElement>(null)
   // A ref, because setState lags a double click.
@@ -88,64 +84,42 @@ export function Suppressed({ search, goTo }: Props) {
           onSearch={show}
         />
       </div>
-      {problem === null && answer === null && <Loading label={texts.loading} />}
-      {problem !== null && <ErrorState title={texts.failed} text={problem} onRetry={list.retry} />}
-      {answer?.rows.length === 0 && (
-        <EmptyState
-          title={search === '' ? texts.noneYet.title : texts.none.title}
-          text={search === '' ? texts.noneYet.text : texts.none.text}
-          actions={search !== '' && <Button onClick={() => show('')}>{texts.none.button}</Button>}
-        />
-      )}
-      {answer && answer.rows.length > 0 && (
-        <div aria-busy={list.loading}>
-          <div className="adm-table">
-            <table className="grid-t mails-t">
-              <caption className="sr-only">{texts.title}</caption>
-              <thead>
-                <tr>
-                  {texts.columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {answer.rows.map((address) => (
-                  <tr key={address.id}>
-                    <td className="day">
-                      <ClockTime date={address.at} />
-                    </td>
-                    <td className="w">
-                      <bdi>{address.email}</bdi>
-                    </td>
-                    <td className="w">
-                      <Badge tone="warning">{texts.reasons[address.reason]}</Badge>
-                      {address.detail !== null && (
-                        <small>
-                          <bdi>{address.detail}</bdi>
-                        </small>
-                      )}
-                    </td>
-                    <td>
-                      <Button
-                        variant="ghost"
-                        size="sm"
-                        aria-label={texts.removeOf(address.email)}
-                        onClick={() => void remove(address)}
-                      >
-                        {texts.remove}
-                      </Button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {answer.next !== null && <MoreRows loading={list.loadingMore} onMore={list.more} />}
-        </div>
-      )}
+      <RowList
+        list={list}
+        words={texts}
+        isFiltered={search !== ''}
+        onShowAll={() => show('')}
+        columns={texts.columns}
+        className="mails-t"
+        renderRow={(address) => (
+          <tr key={address.id}>
+            <td className="day">
+              <ClockTime date={address.at} />
+            </td>
+            <td className="w">
+              <bdi>{address.email}</bdi>
+            </td>
+            <td className="w">
+              <Badge tone="warning">{texts.reasons[address.reason]}</Badge>
+              {address.detail !== null && (
+                <small>
+                  <bdi>{address.detail}</bdi>
+                </small>
+              )}
+            </td>
+            <td>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={texts.removeOf(address.email)}
+                onClick={() => void remove(address)}
+              >
+                {texts.remove}
+              </Button>
+            </td>
+          </tr>
+        )}
+      />
     </section>
   )
 }

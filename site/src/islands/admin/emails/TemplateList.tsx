@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ClockTime } from '../../../ui/RelativeTime.tsx'
 import { Loading } from '../Loading.tsx'
 import { PlaceLink } from '../PlaceLink.tsx'
+import { RowTable } from '../RowList.tsx'
 import { useAnswer } from '../use-answer.ts'
 import type { GoTo } from '../use-place.ts'
 
@@ -31,38 +32,24 @@ export function TemplateList({ goTo }: { readonly goTo: GoTo }) {
         <ErrorState title={texts.failed} titleLanguage="sv" text={texts.failedText} onRetry={retry} />
       )}
       {answer && (
-        <div className="adm-table">
-          <table className="grid-t mails-t">
-            <caption className="sr-only">{texts.title}</caption>
-            <thead>
-              <tr>
-                {texts.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {answer.templates.map(({ id, name, subject, updatedAt }) => (
-                <tr key={id}>
-                  <td className="w">
-                    <PlaceLink to={templatePlace(id)} goTo={goTo}>
-                      {mailTemplates[name].label}
-                    </PlaceLink>
-                    <small className="mono">{name}</small>
-                  </td>
-                  <td className="w">
-                    <bdi>{subject}</bdi>
-                  </td>
-                  <td className="day">
-                    <ClockTime date={updatedAt} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RowTable title={texts.title} columns={texts.columns} className="mails-t">
+          {answer.templates.map(({ id, name, subject, updatedAt }) => (
+            <tr key={id}>
+              <td className="w">
+                <PlaceLink to={templatePlace(id)} goTo={goTo}>
+                  {mailTemplates[name].label}
+                </PlaceLink>
+                <small className="mono">{name}</small>
+              </td>
+              <td className="w">
+                <bdi>{subject}</bdi>
+              </td>
+              <td className="day">
+                <ClockTime date={updatedAt} />
+              </td>
+            </tr>
+          ))}
+        </RowTable>
       )}
     </section>
   )

@@ -9,17 +9,14 @@ import { turnStoryMessages as texts } from '#contract/messages/admin-turns.ts'
 import { turnErrorMessages } from '#contract/messages/turn-errors.ts'
 import { turnStatusMessages } from '#contract/messages/turn-statuses.ts'
 import { api } from '../../../lib/api.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ClockTime } from '../../../ui/RelativeTime.tsx'
 import { Choice, SearchBox } from '../Filters.tsx'
-import { Loading } from '../Loading.tsx'
-import { MoreRows } from '../MoreRows.tsx'
 import { PlaceLink } from '../PlaceLink.tsx'
+import { RowList } from '../RowList.tsx'
 import { usePages } from '../use-pages.ts'
 import type { GoTo } from '../use-place.ts'
 
+const { columns } = texts
 const sentences: Readonly<Record<string, string>> = turnErrorMessages
 
 function Row({ turn, goTo }: { readonly turn: ListedTurn; readonly goTo: GoTo }) {
@@ -77,14 +74,7 @@ export function TurnList({ view, goTo }: Props) {
     },
     [search, outcome],
   )
-  const {
-    answer: list,
-    loading,
-    problem,
-    loadingMore,
-    retry,
-    more,
-  } = usePages(fetchPage, adminMessages.moreFailed)
+  const list = usePages(fetchPage, adminMessages.moreFailed)
   return (
     <section className="turns">
       <header className="adm-head">
@@ -111,45 +101,15 @@ export function TurnList({ view, goTo }: Props) {
           onChoose={(value) => show({ outcome: value })}
         />
       </div>
-      {problem === null && list === null && <Loading label={texts.loading} />}
-      {problem !== null && <ErrorState title={texts.failed} text={problem} onRetry={retry} />}
-      {list?.rows.length === 0 && (
-        <EmptyState
-          title={isFiltered ? texts.none.title : texts.noneYet.title}
-          text={isFiltered ? texts.none.text : texts.noneYet.text}
-          actions={
-            isFiltered && (
-              <Button onClick={() => show({ search: '', outcome: '' })}>{texts.none.button}</Button>
-            )
-          }
-        />
-      )}
-      {list && list.rows.length > 0 && (
-        <div aria-busy={loading}>
-          <div className="adm-table">
-            <table className="grid-t turns-t">
-              <caption className="sr-only">{texts.title}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.columns.when}</th>
-                  <th scope="col">{texts.columns.what}</th>
-                  <th scope="col">{texts.columns.who}</th>
-                  <th scope="col">{texts.columns.outcome}</th>
-                  <th scope="col" className="r">
-                    {texts.columns.took}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.rows.map((turn) => (
-                  <Row key={turn.id} turn={turn} goTo={goTo} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {list.next !== null && <MoreRows loading={loadingMore} onMore={more} />}
-        </div>
-      )}
+      <RowList
+        list={list}
+        words={texts}
+        isFiltered={isFiltered}
+        onShowAll={() => show({ search: '', outcome: '' })}
+        columns={[columns.when, columns.what, columns.who, columns.outcome, columns.took]}
+        className="turns-t"
+        renderRow={(turn) => <Row key={turn.id} turn={turn} goTo={goTo} />}
+      />
     </section>
   )
 }
