@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { contactStates } from '#contract/contact.ts'
 import type { ContactState } from '#contract/contact.ts'
 import { nobody, staffOnly } from '../access/index.ts'
+import { holdContactMessage } from '../hooks/hold-contact-message.ts'
 
 const labels: Readonly<Record<ContactState, string>> = {
   open: 'Open',
@@ -33,6 +34,7 @@ export const ContactMessages: CollectionConfig = {
     readVersions: nobody,
     unlock: nobody,
   },
+  hooks: { beforeOperation: [holdContactMessage] },
   fields: [
     {
       name: 'state',

@@ -159,6 +159,22 @@ describe('without scripts', () => {
   })
 })
 
+it('is deleted once by staff, and gone for whoever deletes or marks it at the same moment', async () => {
+  const sent = message()
+  await send(sent)
+  const [row] = await stored(sent)
+  const { client: staff } = await signIn(product.url, product.accounts.admin)
+  const path = `/api/contact-messages/${row!.id}`
+  const answers = await Promise.all([
+    ...Array.from({ length: 8 }, () => staff.delete(path)),
+    ...Array.from({ length: 4 }, () => staff.patch(path, { state: 'done' })),
+  ])
+  const deletions = answers.slice(0, 8).map(({ status }) => status)
+  expect(deletions.sort()).toEqual([200, ...Array.from({ length: 7 }, () => 404)])
+  expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([])
+  expect(await stored(sent)).toEqual([])
+})
+
 it('is there for everybody, also under its Swedish name', async () => {
   const page = await visitor().get(plannedRoutes.contact)
   expect(page.status).toBe(200)

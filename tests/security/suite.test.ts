@@ -228,7 +228,8 @@ describe("another person's rows", () => {
   })
 })
 
-describe('malformed requests', () => {
+// A second try would hide what a failure leaves behind, such as a row that is gone.
+describe('malformed requests', { retry: 0 }, () => {
   it.each(groups)('to %s are refused without crashing a process', async (group) => {
     const cases = routes
       .filter((route) => roomOf(route) === group)
