@@ -21,6 +21,9 @@ export const portNames = [
 ] as const
 export type InternalPorts = Readonly<Record<(typeof portNames)[number], number>>
 
+/** The file of a data folder that keeps the choice. */
+export const portsFile = 'ports.json'
+
 const keptSchema = z.partialRecord(z.enum(portNames), z.number().int().min(1).max(65_535))
 
 // Below the ephemeral port range, so that outgoing connections do not take our ports.
@@ -32,7 +35,7 @@ const attempts = 200
  * @param folder the data folder, where the choice is kept
  */
 export async function chooseInternalPorts(folder: string): Promise<InternalPorts> {
-  const file = path.join(folder, 'ports.json')
+  const file = path.join(folder, portsFile)
   const kept = readKept(file)
   const chosen: Partial<Record<keyof InternalPorts, number>> = {}
   for (const name of portNames) {

@@ -8,6 +8,7 @@ import { operatorSchema } from '#contract/environment.ts'
 import { sampleAccounts } from '#contract/sample-accounts.ts'
 import { ensureBuild } from '#server/build/index.ts'
 import { networkVariables } from '#server/supervisor/children.ts'
+import { portNames, portsFile } from '#server/supervisor/ports.ts'
 import { newDataFolder, removeFolder } from './data-folder.ts'
 import { freePort } from './ports.ts'
 import { copyTemplate } from './template.ts'
@@ -66,6 +67,7 @@ export async function startProduct({ env: own = {}, dataDir }: ProductOptions = 
   const folder = dataDir ?? newDataFolder('product')
   if (!dataDir) await copyTemplate(folder)
   await ensureBuild({ log: () => undefined })
+  await keepPorts(folder)
   const env = { NODE_ENV: 'production' as const, ...(await testEnvironment(folder)), ...own }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
 
@@ -93,7 +95,7 @@ export async function startProduct({ env: own = {}, dataDir }: ProductOptions = 
   clearTimeout(late)
   if (typeof outcome === 'string') {
     await stop()
-    throw new Error(`${outcome}:\n${said}`)
+    throw new Error(`${outcome}: ${lastSentence(said)}\n${said}`)
   }
 
   const run = runSchema.parse(outcome)
@@ -118,6 +120,18 @@ export async function startProduct({ env: own = {}, dataDir }: ProductOptions = 
       return pid
     },
   }
+}
+
+/** The last line that is not part of a stack, which gives the reason why the product ended. */
+const lastSentence = (said: string): string =>
+  said.split('\n').findLast((line) => line.trim() !== '' && !/^\s+at /.test(line)) ?? 'it printed nothing'
+
+/** Chooses the inner ports of a new data folder, because two products that start at once may choose the same. */
+async function keepPorts(folder: string): Promise<void> {
+  if (fs.existsSync(path.join(folder, portsFile))) return
+  const ports: Record<string, number> = {}
+  for (const name of portNames) ports[name] = await freePort()
+  fs.writeFileSync(path.join(folder, portsFile), JSON.stringify(ports))
 }
 
 /** Keeps personal settings, from the environment or `.env`, out of the tests. */

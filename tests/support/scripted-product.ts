@@ -22,6 +22,8 @@ export async function startScriptedProduct(env: Readonly<Record<string, string>>
       OPENAI_MODEL: 'scripted',
       JOB_HEARTBEAT_SECONDS: '10',
       JOB_SUPERVISE_SECONDS: '1',
+      // Everybody signs up from one address, and a second try needs new people.
+      CAP_SIGN_UP_PER_ADDRESS: '1000',
       ...env,
     },
   })

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
-import net from 'node:net'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -10,20 +8,13 @@ import { startPostgres } from '#server/embedded/postgres/index.ts'
 import type { RunningPostgres } from '#server/embedded/postgres/index.ts'
 import { followOutbox } from '#server/publisher/index.ts'
 import type { Outbox } from '#server/publisher/index.ts'
+import { freePort } from '../../support/ports.ts'
 import { until } from '../gateway/support.ts'
 import { silent } from './fixture.ts'
 
 let postgres: RunningPostgres
 let admin: pg.Client
 let folder: string
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'plugsmith-outbox-'))

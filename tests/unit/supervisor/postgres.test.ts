@@ -9,6 +9,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { canReach } from '#server/embedded/postgres/account.ts'
 import { newDataFolder, removeFolder } from '../../support/data-folder.ts'
+import { freePort } from '../../support/ports.ts'
 import { copyDataFolder } from '../../support/template.ts'
 import { temporaryFolder } from './folder.ts'
 
@@ -77,14 +78,6 @@ async function query(port: number, password: string, text: string): Promise<unkn
   } finally {
     await client.end()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return address && typeof address === 'object' ? address.port : 0
 }
 
 /** Accessible to any account, as a data folder under /srv would be. */

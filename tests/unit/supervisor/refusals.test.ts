@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { tryLock } from '#server/process/file-lock.ts'
 import { prepareDataFolder } from '#server/supervisor/data-folder.ts'
+import { freePort } from '../../support/ports.ts'
 import { temporaryFolder } from './folder.ts'
 
 const main = fileURLToPath(new URL('../../../server/supervisor/main.ts', import.meta.url))
@@ -23,14 +24,6 @@ function start(env: Record<string, string>): Promise<{ code: number | null; said
     child.once('error', reject)
     child.once('close', (code) => resolve({ code, said: said.trim() }))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return address && typeof address === 'object' ? address.port : 0
 }
 
 /** Answers every connection as an unavailable PostgreSQL does (protocol 3.0, ErrorResponse). */
