@@ -1,12 +1,13 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api-paths.ts'
 import { prices } from '#contract/prices.ts'
-import { realtimeEvents, userChannel } from '#contract/realtime.ts'
+import { realtimeEvents, sessionChannel, userChannel } from '#contract/realtime.ts'
+import type { ChannelAnswer } from '#contract/realtime.ts'
 import { applyTurnEvent, newTurnState } from '#contract/turns/index.ts'
 import type { TurnProgress } from '#contract/turns/index.ts'
-import { Client, expectError, signUp } from '../support/client.ts'
+import { Client, expectError, signIn, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
-import { askToJoin, connect, listenAs, tryToJoin } from '../support/realtime.ts'
+import { askToJoin, channelOf, connect, listenAs, tryToJoin } from '../support/realtime.ts'
 import type { Listener } from '../support/realtime.ts'
 import { balanceOf, deliver, startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
@@ -17,6 +18,9 @@ const product = inject('product')
 const prompt = 'Create social sharing buttons'
 let person: Person
 let stranger: Person
+/** The channels of their sessions. */
+let own: string
+let foreign: string
 const open: Listener[] = []
 const listen = async (who: Person) => {
   const listener = await listenAs(who)
@@ -27,6 +31,8 @@ const listen = async (who: Person) => {
 beforeAll(async () => {
   person = await signUp(product.url)
   stranger = await signUp(product.url)
+  own = await channelOf(person.client)
+  foreign = await channelOf(stranger.client)
 })
 afterEach(() => {
   for (const listener of open.splice(0)) listener.close()
@@ -89,10 +95,10 @@ describe("a person's channel", () => {
 
   it('receives nothing of other people', async () => {
     const listener = await listen(stranger)
-    const own = await listen(person)
+    const page = await listen(person)
     const turn = await deliver(person, prompt)
     await until('the owner hears the end', () =>
-      progressOf(own, turn.id).some(
+      progressOf(page, turn.id).some(
         (progress) => 'events' in progress && progress.events.some(({ type }) => type === 'ended'),
       ),
     )
@@ -102,7 +108,7 @@ describe("a person's channel", () => {
 
   it('ignores server events sent by another page', async () => {
     const [forger, page] = [await listen(person), await listen(person)]
-    forger.pusher.send_event(realtimeEvents.turnProgress, { turnId: 'forged' }, userChannel(person.id))
+    forger.pusher.send_event(realtimeEvents.turnProgress, { turnId: 'forged' }, own)
     // Pages may only send events named 'client-…'; once this one has arrived, the forgery would have, too.
     forger.channel.trigger('client-after', {})
     await until('what came after it is heard', () => page.received('client-after').length > 0)
@@ -113,46 +119,50 @@ describe("a person's channel", () => {
 describe('authorization for a channel', () => {
   const socket = '1234.5678'
 
+  it('names the channel of the session that asks, and whose it is', async () => {
+    const again = await signIn(product.url, person)
+    const answer = (await again.client.get(apiPaths.realtimeChannel)).json<ChannelAnswer>()
+    expect(answer.userId).toBe(person.id)
+    expect([own, foreign]).not.toContain(answer.channel)
+    expectError(await askToJoin(person.client, socket, answer.channel), 'forbidden')
+    expectError(await new Client(product.url).get(apiPaths.realtimeChannel), 'unauthenticated')
+  })
+
   it('is granted for your own channel', async () => {
-    const answer = await askToJoin(person.client, socket, userChannel(person.id))
+    const answer = await askToJoin(person.client, socket, own)
     expect(answer.status).toBe(200)
     expect(Object.keys(answer.json<object>())).toEqual(['auth'])
   })
 
   it('is refused for every other channel', async () => {
     const channels = [
+      foreign,
+      own.toUpperCase(),
+      `${own}x`,
+      own.replace('private', 'presence'),
+      own.replace('private', 'private-encrypted'),
+      // Where the server addresses a person: no browser listens there.
+      userChannel(person.id),
       userChannel(stranger.id),
-      userChannel(person.id.toUpperCase()),
-      `${userChannel(person.id)}x`,
-      `presence-user-${person.id}`,
-      `private-encrypted-user-${person.id}`,
-      'private-user-',
-      'private-user-*',
+      sessionChannel(''),
+      sessionChannel('*'),
       'public',
       '',
-      `${userChannel(person.id)}:${userChannel(stranger.id)}`,
+      `${own}:${foreign}`,
     ]
     for (const channel of channels) expectError(await askToJoin(person.client, socket, channel), 'forbidden')
   })
 
   it('is refused for an invalid socket id, which would sign something else', async () => {
-    for (const id of [
-      '',
-      'x',
-      '1',
-      '1.2:private-user-x',
-      '1.2\n',
-      `${socket}:${userChannel(stranger.id)}`,
-      '-1.2',
-    ]) {
-      expectError(await askToJoin(person.client, id, userChannel(person.id)), 'forbidden')
+    for (const id of ['', 'x', '1', '1.2:private-user-x', '1.2\n', `${socket}:${foreign}`, '-1.2']) {
+      expectError(await askToJoin(person.client, id, own), 'forbidden')
     }
   })
 
   it('requires a session and our own page', async () => {
-    expectError(await askToJoin(new Client(product.url), socket, userChannel(person.id)), 'unauthenticated')
+    expectError(await askToJoin(new Client(product.url), socket, own), 'unauthenticated')
     const forged = await person.client.post(apiPaths.realtimeAuth, undefined, {
-      body: `socket_id=${socket}&channel_name=${userChannel(person.id)}`,
+      body: `socket_id=${socket}&channel_name=${own}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       origin: 'https://evil.example',
     })
@@ -162,7 +172,7 @@ describe('authorization for a channel', () => {
   it('is required by the realtime server', async () => {
     const pusher = await connect(stranger.client)
     try {
-      expect(await tryToJoin(pusher, userChannel(person.id))).toBe('refused')
+      expect(await tryToJoin(pusher, own)).toBe('refused')
     } finally {
       pusher.disconnect()
     }
@@ -171,7 +181,7 @@ describe('authorization for a channel', () => {
   it('cannot be forged with another signature', async () => {
     const pusher = await connect(stranger.client, (key) => `${key}:${'0'.repeat(64)}`)
     try {
-      expect(await tryToJoin(pusher, userChannel(person.id))).toBe('refused')
+      expect(await tryToJoin(pusher, own)).toBe('refused')
     } finally {
       pusher.disconnect()
     }

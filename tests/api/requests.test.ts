@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api-paths.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import { staffPaths } from '#contract/api-paths.ts'
+import { mailEventHeaders } from '#contract/mail-events.ts'
+import { systemRoutes } from '#contract/system-routes.ts'
 import { Client, expectError, newEmail, signUp } from '../support/client.ts'
 import type { Answer, Ask, Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
@@ -165,6 +167,7 @@ describe('a route that requires a session', () => {
     ['POST', apiPaths.stopTurn(anId), {}],
     ['POST', apiPaths.download(anId), { versionNumber: 1 }],
     ['POST', apiPaths.realtimeAuth, {}],
+    ['GET', apiPaths.realtimeChannel, undefined],
   ]
   it.each(routes)('%s %s answers 401', async (method, path, json) => {
     const answer = await new Client(product.url).call(method, path, { json })
@@ -201,4 +204,21 @@ describe('a response', () => {
       expect(answer.text).not.toMatch(/node_modules|\.ts:\d+/)
     }
   })
+})
+
+it('refuses reports of the mail service when no secret is configured, however they are signed', async () => {
+  const body = JSON.stringify({ events: [] })
+  const time = String(Math.floor(Date.now() / 1_000))
+  for (const secret of ['', 'undefined', 'null']) {
+    const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+    const headers = { [mailEventHeaders.time]: time, [mailEventHeaders.signature]: signature }
+    expectError(
+      await new Client(product.url).post(systemRoutes.mailEvents.path, undefined, {
+        body,
+        headers,
+        origin: null,
+      }),
+      'forbidden',
+    )
+  }
 })

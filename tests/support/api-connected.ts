@@ -11,6 +11,8 @@ declare module 'vitest' {
       /** Where a file announces its scripted model (`model-relay.ts`). */
       readonly modelTarget: string
       readonly metricsToken: string
+      /** Signs reports of the mail service, which the other product refuses. */
+      readonly mailWebhookSecret: string
       readonly caps: typeof lowCaps
     }
   }
@@ -18,6 +20,7 @@ declare module 'vitest' {
 
 /** Enables metrics, which the other product leaves off. */
 const metricsToken = 'a-token-for-tests-alone'
+const mailWebhookSecret = 'a-secret-for-tests-alone'
 
 const lowCaps = {
   signUps: 3,
@@ -42,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       MODEL_RETRY_SECONDS: '0.05',
       TRUST_PROXY: '1',
       METRICS_TOKEN: metricsToken,
+      MAIL_WEBHOOK_SECRET: mailWebhookSecret,
       CAP_SIGN_UP_PER_ADDRESS: String(lowCaps.signUps),
       CAP_SIGN_IN_PER_ADDRESS: String(lowCaps.signIns),
       CAP_RESET_MAIL_PER_ADDRESS: String(lowCaps.resetMails),
@@ -55,6 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ...addressOf(product),
     modelTarget: relay.target,
     metricsToken,
+    mailWebhookSecret,
     caps: lowCaps,
   })
   return async () => {

@@ -3,7 +3,7 @@ import type { Channel } from 'pusher-js'
 import { apiPaths } from '#contract/api-paths.ts'
 import { publicConfigId } from '#contract/public-config.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
-import { userChannel } from '#contract/realtime.ts'
+import type { ChannelAnswer } from '#contract/realtime.ts'
 import type { Client, Person } from './client.ts'
 import { until } from './until.ts'
 
@@ -63,12 +63,18 @@ export async function connect(client: Client, forge?: Forgery): Promise<Pusher> 
   })
 }
 
-/** Joins a person's private channel and records its events. */
+/** The private channel of a client's session. */
+export async function channelOf(client: Client): Promise<string> {
+  return (await client.get(apiPaths.realtimeChannel)).json<ChannelAnswer>().channel
+}
+
+/** Joins the private channel of a person's session and records its events. */
 export async function listenAs(person: Person): Promise<Listener> {
+  const name = await channelOf(person.client)
   const pusher = await connect(person.client)
   const bodies = new Map<string, unknown[]>()
   let joined = 0
-  const channel = pusher.subscribe(userChannel(person.id))
+  const channel = pusher.subscribe(name)
   channel.bind('pusher:subscription_succeeded', () => {
     joined += 1
   })

@@ -1,18 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import type { AccountSession } from '#contract/settings.ts'
 import { database, isoDate, rows, sql } from '../../platform/database/index.ts'
-
-/** The id of the session with which a request was made, which Payload adds to the user. */
-const currentId = ({ user }: PayloadRequest): string =>
-  (user as { readonly _sid?: string } | null)?._sid ?? ''
+import { sessionOf } from '../../platform/endpoint/request.ts'
 
 /** The sessions of a person that have not expired. */
 export async function sessionsOf(req: PayloadRequest, userId: string): Promise<readonly AccountSession[]> {
   const found = await rows<{ id: string; created_at: string | null; expires_at: string; current: boolean }>(
     database(req.payload),
-    sql`select id, created_at, expires_at, id = ${currentId(req)} as current from users_sessions
+    sql`select id, created_at, expires_at, id = ${sessionOf(req)} as current from users_sessions
         where _parent_id = ${userId} and expires_at > now()
-        order by id = ${currentId(req)} desc, created_at desc nulls last, id`,
+        order by id = ${sessionOf(req)} desc, created_at desc nulls last, id`,
   )
   return found.map(({ id, created_at: createdAt, expires_at: expiresAt, current }) => ({
     id,
@@ -33,7 +30,7 @@ export async function endSession(
 ): Promise<readonly AccountSession[]> {
   await database(req.payload).execute(
     sql`delete from users_sessions
-        where _parent_id = ${userId} and id = ${sessionId} and id <> ${currentId(req)}`,
+        where _parent_id = ${userId} and id = ${sessionId} and id <> ${sessionOf(req)}`,
   )
   return sessionsOf(req, userId)
 }
@@ -47,7 +44,7 @@ export async function endOtherSessions(
   userId: string,
 ): Promise<readonly AccountSession[]> {
   await database(req.payload).execute(
-    sql`delete from users_sessions where _parent_id = ${userId} and id <> ${currentId(req)}`,
+    sql`delete from users_sessions where _parent_id = ${userId} and id <> ${sessionOf(req)}`,
   )
   return sessionsOf(req, userId)
 }

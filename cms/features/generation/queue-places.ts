@@ -65,7 +65,7 @@ async function sendPlace(
     const events = await storeEvents(tx, where, [{ type: 'waiting', waiting: place }])
     return { events, pluginId: turn.plugin_id }
   })
-  if (sent) await sendProgress({ userId, turnId, pluginId: sent.pluginId }, sent.events)
+  if (sent) await sendProgress(payload, { userId, turnId, pluginId: sent.pluginId }, sent.events)
 }
 
 /**

@@ -44,6 +44,10 @@ export function requireUser(req: PayloadRequest): User {
   return req.user as User
 }
 
+/** The id of the session with which a request was made, which Payload adds to the user; empty without one. */
+export const sessionOf = ({ user }: PayloadRequest): string =>
+  (user as { readonly _sid?: string } | null)?._sid ?? ''
+
 /**
  * The signed-in admin.
  * @throws ServiceError `unauthenticated`, `forbidden`

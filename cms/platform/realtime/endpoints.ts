@@ -1,13 +1,20 @@
 import { apiRoutes } from '#contract/api-routes.ts'
+import { sessionChannel } from '#contract/realtime.ts'
 import { authorizeChannel } from './index.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { requireUser } from '../endpoint/request.ts'
+import { requireUser, sessionOf } from '../endpoint/request.ts'
 
-/** `POST /api/app/realtime/auth`, in the format of pusher-js: a form with `socket_id` and `channel_name`. */
+/**
+ * `GET /api/app/realtime/channel`, and `POST /api/app/realtime/auth` in the format of pusher-js: a form with `socket_id`
+ * and `channel_name`.
+ */
 export const realtimeEndpoints = [
+  endpoint(apiRoutes.realtimeChannel, (req) =>
+    Promise.resolve({ userId: requireUser(req).id, channel: sessionChannel(sessionOf(req)) }),
+  ),
   endpoint(apiRoutes.realtimeAuth, async (req) => {
-    const user = requireUser(req)
+    requireUser(req)
     const form = new URLSearchParams((await req.text?.()) ?? '')
-    return authorizeChannel(user.id, form.get('socket_id') ?? '', form.get('channel_name') ?? '')
+    return authorizeChannel(sessionOf(req), form.get('socket_id') ?? '', form.get('channel_name') ?? '')
   }),
 ]

@@ -2,8 +2,9 @@ import type Pusher from 'pusher-js'
 import { apiRoutes } from '#contract/api.ts'
 import { parseCredits } from '#contract/credits.ts'
 import type { Credits } from '#contract/credits.ts'
-import { notificationsReloadEvent, realtimeEvents, userChannel } from '#contract/realtime.ts'
+import { notificationsReloadEvent, realtimeEvents } from '#contract/realtime.ts'
 import type { TurnProgress } from '#contract/turns/index.ts'
+import { api } from './api.ts'
 import { readPublicConfig } from './public-config.ts'
 
 export type RealtimeState = 'connecting' | 'connected' | 'unavailable'
@@ -16,6 +17,8 @@ interface RealtimeHandlers {
   onState(state: RealtimeState): void
   /** Called after every subscription, including those after a lost connection, since events in between were missed. */
   onSubscribed(): void
+  /** The session has ended, here or elsewhere; somebody may have signed in again. */
+  onEnded(): void
 }
 
 /** How many parts of the page listen. */
@@ -54,9 +57,19 @@ export async function connect(): Promise<Pusher> {
 const retryMs = [2_000, 5_000, 15_000, 60_000]
 
 /**
- * Listens on the private channel of a person. The client is loaded when this is called, after the first paint; where that
- * does not work it is tried again, for by then nothing else would notice that the network is back. So is the channel, whose
- * authorization pusher-js asks for only once in a connection.
+ * The channel of the session that the browser has now.
+ * @throws ApiError where it cannot be had; Error where somebody else has signed in meanwhile
+ */
+async function channelOf(userId: string): Promise<string> {
+  const { userId: owner, channel } = await api.call(apiRoutes.realtimeChannel)
+  if (owner !== userId) throw new Error('The session is somebody else’s.')
+  return channel
+}
+
+/**
+ * Listens on the private channel of a person's session. The client is loaded when this is called, after the first paint;
+ * where that does not work it is tried again, for by then nothing else would notice that the network is back. So is a
+ * channel that is refused, and one whose session has ended: the person may have signed in again in another tab.
  * @returns functions to restart it and to end it, also while it is still loading
  */
 export function connectRealtime(
@@ -73,9 +86,25 @@ export function connectRealtime(
     timer = setTimeout(work, retryMs[Math.min(tries, retryMs.length - 1)])
     tries += 1
   }
-  const listen = (made: Pusher) => {
+  /** Begins anew a little later, perhaps with another session. */
+  const restart = (made: Pusher) => {
+    made.connection.unbind()
+    made.disconnect()
+    client = undefined
+    handlers.onState('unavailable')
+    if (!ended) again(() => void start())
+  }
+  const rejoin = async (made: Pusher, name: string) => {
+    const isOther = await channelOf(userId).then(
+      (newest) => newest !== name,
+      () => false,
+    )
+    if (ended || client !== made) return
+    if (isOther) restart(made)
+    else made.subscribe(name)
+  }
+  const listen = (made: Pusher, name: string) => {
     client = made
-    const name = userChannel(userId)
     made.connection.bind('state_change', ({ current }: { readonly current: string }) => {
       handlers.onState(
         current === 'connected'
@@ -94,7 +123,11 @@ export function connectRealtime(
     })
     channel.bind('pusher:subscription_error', () => {
       handlers.onState('unavailable')
-      if (!ended) again(() => made.subscribe(name))
+      if (!ended) again(() => void rejoin(made, name))
+    })
+    channel.bind(realtimeEvents.sessionEnded, () => {
+      restart(made)
+      handlers.onEnded()
     })
     channel.bind(realtimeEvents.turnProgress, (progress: TurnProgress) => handlers.onProgress(progress))
     channel.bind(realtimeEvents.creditsChanged, (body: unknown) => handlers.onCredits(parseCredits(body)))
@@ -108,9 +141,10 @@ export function connectRealtime(
     if (loading) return
     loading = true
     try {
+      const name = await channelOf(userId)
       const made = await connect()
       if (ended) made.disconnect()
-      else listen(made)
+      else listen(made, name)
     } catch {
       if (ended) return
       handlers.onState('unavailable')

@@ -108,6 +108,7 @@ async function keepFresh(): Promise<void> {
     onPlugin: () => undefined,
     onState: () => undefined,
     onSubscribed: () => undefined,
+    onEnded: () => undefined,
   })
 }
 

@@ -42,6 +42,8 @@ export function useLiveUpdates(): void {
         if (subscribed) void reload()
         subscribed = true
       },
+      // What is asked for now is refused, and the page says so.
+      onEnded: () => void reload(),
     })
     // The browser notices a lost network before the connection does.
     const onOffline = () => setRealtime('unavailable')

@@ -61,6 +61,8 @@ export function useAutoRefresh(
         else announceCredits()
         subscribed = true
       },
+      // What is asked for now is refused, and the page leads to the sign-in.
+      onEnded: () => newest.current(),
     })
     return () => connection.disconnect()
   }, [userId, showCredits])

@@ -1,15 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apiPaths } from '#contract/api-paths.ts'
+import type { SignInAnswer } from '#contract/api.ts'
 import { operationMessages as words } from '#contract/messages/operation.ts'
+import { errorSentences } from '#contract/messages/error-codes.ts'
 import { authMessages } from '#contract/messages/auth.ts'
 import { landingMessages } from '#contract/messages/landing.ts'
 import { operatedCapNames, giftNames } from '#contract/operation.ts'
 import { signUpOfferRoute } from '#contract/sign-up-offer.ts'
 import type { SignUpOffer } from '#contract/sign-up-offer.ts'
+import { staffRoutes } from '#contract/staff-routes.ts'
+import { joinParameter } from '#contract/staff.ts'
 import { expectError, newEmail } from '../../support/client.ts'
 import type { Answer, Client } from '../../support/client.ts'
 import { acceptInvitation, codeOf, confirmAddressOf } from '../../support/invitations.ts'
 import { Database } from '../../support/ledger.ts'
+import { mailTo } from '../../support/mailbox.ts'
 import { newAdmin, newcomer, newModerator, newPerson, postThread, visitor } from '../community/stage.ts'
 
 /** The switches and limits, as admins save them in the CMS and as all processes follow them without a restart. */
@@ -132,6 +137,53 @@ describe('sign-up that is closed', () => {
     await save({ signUpOpen: true })
     expect((await trySignUp()).status).toBe(201)
     await shows('/', landingMessages.hero.free(10))
+  })
+})
+
+describe('an invitation of a colleague while sign-up is closed', () => {
+  it('is sent, opened and accepted, and makes an account that can sign in', async () => {
+    await save({ signUpOpen: false })
+    const email = newEmail('colleague')
+    expect((await admin.post(staffRoutes.invite.path, { email, roles: ['editor'] })).status).toBe(201)
+    const { text } = await mailTo(product.url, email)
+    const link = new URL(/http\S+\/join\?\S+/.exec(text ?? '')?.[0] ?? expect.fail(`no link in: ${text}`))
+    const token = link.searchParams.get(joinParameter) ?? ''
+    expect((await visitor().get(link.pathname + link.search)).status).toBe(200)
+    expect((await visitor().post(staffRoutes.open.path, { token })).json()).toMatchObject({
+      email,
+      hasAccount: false,
+    })
+    const colleague = visitor()
+    const account = { token, fullName: 'Grace Hopper', password: 'correct horse' }
+    const accepted = await colleague.post(staffRoutes.accept.path, account)
+    expect(accepted.status, accepted.text).toBe(200)
+    expect((await colleague.get('/api/globals/home')).status).toBe(200)
+    expect((await visitor().post(apiPaths.signIn, { email, password: 'correct horse' })).status).toBe(200)
+    expectError(await visitor().post(staffRoutes.accept.path, account), 'invitation_expired')
+  })
+
+  it('gives its roles to somebody who has an account', async () => {
+    const person = await newPerson('Ed')
+    await save({ signUpOpen: false })
+    await admin.post(staffRoutes.invite.path, { email: person.email, roles: ['moderator'] })
+    const { text } = await mailTo(product.url, person.email)
+    const token = new URL(/http\S+\/join\?\S+/.exec(text ?? '')?.[0] ?? '').searchParams.get(joinParameter)
+    const accepted = await visitor().post(staffRoutes.accept.path, { token, password: person.password })
+    expect(accepted.json<SignInAnswer>().user.roles).toEqual(['moderator'])
+  })
+
+  it("opens nothing for a friend's link, which says what is the matter", async () => {
+    const friend = await newPerson()
+    const referralCode = await codeOf(friend)
+    await save({ signUpOpen: false })
+    const email = newEmail('invited')
+    const answer = await visitor().post(apiPaths.signUp, {
+      ...{ email, password: 'correct horse', fullName: 'Invited' },
+      referralCode,
+    })
+    expect(expectError(answer, 'sign_up_closed').message).toBe(errorSentences.sign_up_closed)
+    expect(await db.count('from users where email = $1', [email])).toBe(0)
+    await shows(`/auth?ref=${referralCode}`, authMessages.signUp.closed.replaceAll("'", '&#x27;'))
   })
 })
 

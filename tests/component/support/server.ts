@@ -7,6 +7,8 @@ import type { LockAnswer } from '#contract/admin-accounts.ts'
 import { paymentActionSchema } from '#contract/staff-payments.ts'
 import type { PaymentAssessment } from '#contract/staff-payments.ts'
 import { expect, onTestFinished } from 'vitest'
+import { sessionChannel } from '#contract/realtime.ts'
+import type { ChannelAnswer } from '#contract/realtime.ts'
 import type { SuggestionsAnswer } from '#contract/search.ts'
 import type * as z from 'zod/mini'
 import type {
@@ -109,6 +111,7 @@ import * as turnSchemas from '#contract/schemas/turns.ts'
 interface Answers {
   'GET /api/users/me': MeAnswer
   'GET /api/app/credits': Credits
+  'GET /api/app/realtime/channel': ChannelAnswer
   'GET /api/app/admin/overview': OverviewAnswer
   'GET /api/app/admin/users': UsersAnswer
   'GET /api/app/admin/users/*': AdminUserAnswer
@@ -329,7 +332,11 @@ const matches = (call: string, name: string): boolean => {
 export function stubServer(replies: { readonly [Name in Call]?: Reply<Answers[Name]> }): Server {
   // The palette of each screen asks for them; few tests are about them.
   const none: [string, Reply<unknown>] = ['GET /api/app/search-suggestions', () => ({ suggestions: [] })]
-  const table = new Map<string, Reply<unknown>>([none, ...Object.entries(replies)])
+  const channel: [string, Reply<unknown>] = [
+    'GET /api/app/realtime/channel',
+    () => ({ userId: person.id, channel: sessionChannel('0194c1f0-0000-7000-8000-0000000000aa') }),
+  ]
+  const table = new Map<string, Reply<unknown>>([none, channel, ...Object.entries(replies)])
   const requests: string[] = []
   const problems: string[] = []
   const { fetch } = window

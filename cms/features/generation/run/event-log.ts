@@ -113,7 +113,7 @@ export function createEventLog(
   let timer: NodeJS.Timeout | undefined
   let failure: unknown
   let storing: Promise<void> = Promise.resolve()
-  const sender = createBatchSender((events) => sendProgress(address, events))
+  const sender = createBatchSender((events) => sendProgress(payload, address, events))
 
   const take = (): TurnEventBody[] => {
     clearTimeout(timer)
