@@ -29,6 +29,7 @@ notice-settings.json    what you want to be notified of
 invite-code.json        your invite code
 referrals.json          invitations you sent and accepted
 emails.json             emails that we sent you
+suppressed-emails.json  addresses of yours that get no more of them, and why
 contact-messages.json   what you wrote to us while you were signed in
 changes-by-staff.json   what our staff changed in your account
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ask, expect, forgive, signUpAs, test } from './fixtures.ts'
+import { apiPaths } from '#contract/api-paths.ts'
+import { ask, expect, forgive, signUpAs, site, test } from './fixtures.ts'
 import { skipWelcome } from './welcome.ts'
 
 test('signs up, completes onboarding, signs out and signs in again', async ({ page, complaints }) => {
@@ -69,4 +70,31 @@ test('keeps an invitation through a reload and a detour to the sign-in, and gran
   await expect(page.getByText("Welcome! You've received 20 credits. Let's get started!")).toBeVisible()
   await skipWelcome(page)
   await expect(page.getByText('You have 20 credits to spend.')).toBeVisible()
+})
+
+test('leads an open page to the sign-in as soon as its session is ended elsewhere', async ({
+  page,
+  playwright,
+  complaints,
+}) => {
+  const { email, password } = await signUpAs(page)
+  const joined = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) =>
+        String(payload).includes('subscription_succeeded'),
+      ),
+    )
+  await page.goto('/dashboard')
+  await joined
+  const elsewhere = await playwright.request.newContext({
+    baseURL: site(),
+    extraHTTPHeaders: { origin: site() },
+  })
+  expect((await elsewhere.post(apiPaths.signIn, { data: { email, password } })).status()).toBe(200)
+  expect((await elsewhere.post(apiPaths.endOtherSessions)).status()).toBe(200)
+  // Nobody touches the page, so it is not the focus that asks again.
+  await expect(page).toHaveURL(/\/auth/)
+  await elsewhere.dispose()
+  forgive(complaints, /401/)
 })

@@ -74,6 +74,25 @@ async function tracesOf(value: string): Promise<readonly string[]> {
 }
 
 describe('deleting an account', () => {
+  it('forgets which addresses of theirs get no emails, and only theirs', async () => {
+    const [user, next] = [await services.newUser(), await services.newUser()]
+    const [earlier, stranger] = [`old-${user.email}`, `stranger-${user.email}`]
+    for (const email of [user.email, earlier, next.email, stranger])
+      await db.rows(`insert into plugsmith.suppressed_emails (email, reason) values ($1, 'bounce')`, [email])
+    // They had both addresses before; somebody else has one of them now.
+    for (const recipient of [earlier, next.email])
+      await db.rows(
+        `insert into plugsmith.mail_outbox (recipient, user_id, template, occasion, fields, give_up_at)
+         values ($1, $2, 'receipt', 'x', '{}', now())`,
+        [recipient, user.id],
+      )
+    await own.requestDeletion(payload, user.id)
+    expect(await erase()).toEqual({ deleted: 1, waiting: 0 })
+    expect(await db.rows(`select email from plugsmith.suppressed_emails order by email`)).toEqual(
+      [next.email, stranger].sort().map((email) => ({ email })),
+    )
+  })
+
   it('leaves nothing of the person but the books, which no longer name anyone', async () => {
     const user = await services.newUser()
     const { threadId } = await fill(user)

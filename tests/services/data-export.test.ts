@@ -86,6 +86,17 @@ describe('a copy of all data', () => {
          values ('staff', 'staff@example.test', 'update', 'users/' || $1, '{"fullName":"Ann"}')`,
         [person.id],
       )
+      await db.rows(
+        `insert into plugsmith.suppressed_emails (email, reason, detail, created_at)
+         values ($1, 'bounce', $2, now() - interval '1 day'), ($3, 'complaint', null, now())`,
+        [person.email, `No such user: ${person.email}`, `old-${person.email}`],
+      )
+      // Written to before the address was changed.
+      await db.rows(
+        `insert into plugsmith.mail_outbox (recipient, user_id, template, occasion, fields, give_up_at)
+         values ($1, $2, 'receipt', 'x', '{}', now())`,
+        [`old-${person.email}`, person.id],
+      )
     }
     await db.rows(`update users set hash = 'secret-hash', salt = 'secret-salt' where id = $1`, [ann.id])
     await own.requestExport(payload, ann.id)
@@ -108,6 +119,10 @@ describe('a copy of all data', () => {
     expect(await read('community/likes.json')).toHaveLength(1)
     expect(await read('changes-by-staff.json')).toMatchObject([{ changes: { fullName: 'Ann' } }])
     expect(await read('payments.json')).toEqual([])
+    expect(await read('suppressed-emails.json')).toMatchObject([
+      { email: ann.email, reason: 'bounce', detail: `No such user: ${ann.email}` },
+      { email: `old-${ann.email}`, reason: 'complaint', detail: null },
+    ])
     const [pluginZip] = zip.file(/^plugins\/tide-table-.*\.zip$/)
     const plugin = await JSZip.loadAsync(await pluginZip!.async('uint8array'))
     expect(await plugin.file('tide-table/tide-table.php')!.async('string')).toContain('Version: 1.0.1')

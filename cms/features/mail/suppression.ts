@@ -39,3 +39,14 @@ export async function suppressionOf(payload: Payload, email: string): Promise<Su
   )
   return found ? (found.reason as SuppressionReason) : null
 }
+
+/**
+ * Condition for a suppressed address `s` that is a person's: that of their account, or an earlier one that we wrote to for
+ * them, unless it is somebody else's by now.
+ * @param email of the account; once that is closed, it stands there no more
+ */
+export const isSuppressedOf = (userId: string, email: string | null = null) => sql`
+  s.email in (
+    select lower(coalesce(${email}, u.email)) from users u where u.id = ${userId}
+    union select lower(m.recipient) from plugsmith.mail_outbox m where m.user_id = ${userId})
+  and not exists (select 1 from users other where other.email = s.email and other.id <> ${userId})`

@@ -34,7 +34,7 @@ export const privacy: Sample<'legal-pages', 'sections'> = {
         [bold('Invitations:'), ' your invite code, and which account was created with whose code.'],
         [
           bold('Emails:'),
-          ' which ones we sent you and when, without their content. If you write to us, we have your name, your address and your message, only to answer you.',
+          ' which ones we sent you and when, without their content; and if one came back or you called one spam, your address and the reason, so that we send it no more of them. If you write to us, we have your name, your address and your message, only to answer you.',
         ],
       ),
       paragraph(
@@ -124,7 +124,7 @@ export const privacy: Sample<'legal-pages', 'sections'> = {
         ],
         [
           bold('Pusher'),
-          ', or a server of ours with the same protocol, delivers live updates to your browser: the progress and text of a running request, and the number of your account.',
+          ', or a server of ours with the same protocol, delivers live updates to your browser: the progress and text of a running request, and the number of your session.',
         ],
         [bold('The mail server'), ' delivers our emails and sees your address and their content.'],
         [
@@ -146,6 +146,10 @@ export const privacy: Sample<'legal-pages', 'sections'> = {
         ['The ZIP with a copy of your data', '7 days'],
         ['Messages sent with the contact form', '180 days, or 30 if they look automated'],
         ['Counts of attempts by network address', 'at most about a day'],
+        [
+          'An address that emails come back from, or that called one spam, with the reason',
+          'until it works again and we take it off that list, or your account is gone',
+        ],
         ['Server logs', 'until newer lines need the space'],
         [
           'Payments and credit movements',
@@ -157,7 +161,7 @@ export const privacy: Sample<'legal-pages', 'sections'> = {
         ],
       ),
       paragraph(
-        'When you delete your account, it is closed at once and emptied right after. Running requests are stopped and a subscription is canceled. Your posts in the community stay, because others have answered them, but without your name; their earlier versions, your images and your likes are deleted, and so is what you sent with the contact form. Copies that others made of a public plugin are theirs. Entries of the staff log about your account may name its email address. Stripe keeps its own records of payments as the law requires, and copies in backups go when those are replaced.',
+        'When you delete your account, it is closed at once and emptied right after. Running requests are stopped and a subscription is canceled. Your posts in the community stay, because others have answered them, but without your name; their earlier versions, your images and your likes are deleted, and so are what you sent with the contact form and what we noted of addresses of yours that get no emails. Copies that others made of a public plugin are theirs. Entries of the staff log about your account may name its email address. Stripe keeps its own records of payments as the law requires, and copies in backups go when those are replaced.',
       ),
     ),
     section(
