@@ -1,3 +1,7 @@
+import MarkdownIt from 'markdown-it'
+import type { Post } from '#contract/content/documents.ts'
+import type { Content } from '#contract/content/reader.ts'
+import { richTextMarkdown } from './markdown/index.ts'
 import { escapeMarkup } from './rich-text/index.ts'
 
 /** Characters that no XML document may hold, escaped or not (XML 1.0, 2.2). */
@@ -16,14 +20,29 @@ interface FeedItem {
   /** Absolute. */
   readonly url: string
   readonly description: string
+  /** The whole text as HTML, if the feed has it. */
+  readonly text?: string
   readonly category: string
   /** ISO; left out where it is no date. */
   readonly publishedOn: string
 }
 
+const feedHtml = new MarkdownIt({ html: false })
+
+/**
+ * The text of an article as HTML for feed readers, made from its Markdown, which needs no style or script and has
+ * absolute links.
+ * @param base canonical address of the site
+ */
+export const feedText = async ({ body }: Post, content: Content, base: string): Promise<string> =>
+  feedHtml.render(await richTextMarkdown(body, content, base))
+
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification), newest first, with its own address as Atom has it. */
+/**
+ * RSS 2.0 (https://www.rssboard.org/rss-specification), newest first, with its own address as Atom has it and the whole
+ * text as `content:encoded` (https://www.rssboard.org/rss-profile#namespace-elements-content-encoded).
+ */
 export function rssFeed(channel: {
   readonly title: string
   readonly description: string
@@ -36,12 +55,12 @@ export function rssFeed(channel: {
     return Number.isNaN(time.getTime()) ? '' : element('pubDate', time.toUTCString())
   }
   const items = channel.items.map(
-    ({ title, url, description, category, publishedOn }) =>
+    ({ title, url, description, text = '', category, publishedOn }) =>
       `<item>${element('title', title)}${element('link', url)}<guid isPermaLink="true">${xmlText(url)}</guid>` +
-      `${element('description', description)}${element('category', category)}${date(publishedOn)}</item>`,
+      `${element('description', description)}${element('content:encoded', text)}${element('category', category)}${date(publishedOn)}</item>`,
   )
   return (
-    `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>` +
+    `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>` +
     `${element('title', channel.title)}${element('link', channel.home)}${element('description', channel.description)}` +
     `<language>en</language><atom:link href="${xmlText(channel.self)}" rel="self" type="application/rss+xml"/>` +
     `${items.join('')}</channel></rss>\n`

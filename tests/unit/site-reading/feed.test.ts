@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rssFeed, sitemap, sitemapIndex } from '../../../site/src/content/feed.ts'
+import { memoryContent } from '../../../scripts/validate/memory-content.ts'
+import { sampleLibrary } from '../../../scripts/validate/sample-library.ts'
+import { feedText, rssFeed, sitemap, sitemapIndex } from '../../../site/src/content/feed.ts'
 import { tries } from '../../support/fuzz.ts'
 
 /** Parses the subset of XML 1.0 that our feeds use: elements are nested correctly, and special characters escaped. */
@@ -51,6 +53,20 @@ it('a feed lists each article, escaped, without characters that XML forbids', ()
   elementsOf(rssFeed({ ...channel, items: [] }))
 })
 
+it('a feed has the whole text of each article as escaped HTML with absolute links', async () => {
+  const content = await memoryContent(sampleLibrary)
+  for (const post of sampleLibrary.documents.posts) {
+    const text = await feedText(post, content, 'https://a.example/')
+    expect(text).toMatch(/<h2>.*<\/h2>/)
+    expect(text).not.toMatch(/<(?:script|style)|undefined|href="(?!https?:|mailto:)/)
+    const elements = elementsOf(rssFeed({ ...channel, items: [{ ...item, text }] }))
+    expect(elements['content:encoded']?.[0]?.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(
+      '</h2>',
+    )
+  }
+  expect(elementsOf(rssFeed({ ...channel, items: [item] }))).not.toHaveProperty('content:encoded')
+})
+
 it('a sitemap lists its parts, and each part its pages', () => {
   expect(
     elementsOf(sitemapIndex(['https://a.example/sitemap-1.xml', 'https://a.example/sitemap-2.xml'])).loc,
@@ -72,9 +88,8 @@ it('a feed is valid XML, whatever the text', () => {
   )
   fc.assert(
     fc.property(text, text, text, (title, description, category) => {
-      elementsOf(
-        rssFeed({ ...channel, title: `a${title}`, items: [{ ...item, title, description, category }] }),
-      )
+      const written = { ...item, title, description, category, text: description }
+      elementsOf(rssFeed({ ...channel, title: `a${title}`, items: [written] }))
     }),
     tries(),
   )
