@@ -7,7 +7,7 @@ import { endMark, piecesOf, startMark } from './marks.ts'
 /** The collections of each kind, as the table of the search names them. */
 const collectionsOf: Readonly<Record<SearchKind, readonly string[]>> = {
   articles: ['posts'],
-  pages: ['pages', 'legal-pages'],
+  pages: ['pages', 'legal-pages', 'globals'],
   questions: ['faqs'],
   threads: ['threads'],
 }

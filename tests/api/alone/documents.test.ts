@@ -7,6 +7,12 @@ import {
 } from '#contract/content/documents.ts'
 import type { ContentCollection, Documents } from '#contract/content/documents.ts'
 import { inlineBlockSchema } from '#contract/content/blocks.ts'
+import { contactMessages } from '#contract/messages/contact.ts'
+import { landingMessages } from '#contract/messages/landing.ts'
+import { pricingMessages } from '#contract/messages/pricing.ts'
+import { plannedRoutes } from '#contract/routes.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+import { searchRoutes } from '#contract/search-routes.ts'
 import { Client, signIn } from '../../support/client.ts'
 import {
   blockNode,
@@ -194,6 +200,21 @@ describe('documents', () => {
     await staff.post('/api/globals/home', { blogHeading: '', callToAction: { heading: '', buttons: [] } })
     expect(homeSchema.parse(await read('home')).callToAction).toBeNull()
   })
+
+  it('globals of pages are found by the search with the words that staff wrote last', async () => {
+    const found = async (q: string) => {
+      const answer = await visitor.get(`${searchRoutes.search.path}?${new URLSearchParams({ q })}`)
+      return answer.json<SearchAnswer>().results.map(({ kind, path }) => [kind, path])
+    }
+    const texts = { home: landingMessages, pricing: pricingMessages, contact: contactMessages }
+    for (const { title } of Object.values(texts))
+      await expect.poll(() => found(title), { timeout: 80_000 }).toContainEqual(['pages', expect.any(String)])
+    const word = unique('word').replaceAll(/[^a-z]/gi, 'x')
+    expect((await staff.post('/api/globals/contact', { note: `Bring ${word}.` })).status).toBe(200)
+    expect(await found(word)).toEqual([['pages', plannedRoutes.contact]])
+    await staff.post('/api/globals/contact', { note: '' })
+    expect(await found(word)).toEqual([])
+  }, 300_000)
 
   it('questions keep the order they are dragged into', async () => {
     const { id: category } = await create(staff, 'faq-categories', { name: unique('Order') })
