@@ -8,7 +8,7 @@ import type { MailTemplateName } from '#contract/mail-templates.ts'
 import type { Mailing } from '#contract/newsletter.ts'
 import Admin from '../../site/src/islands/admin/index.tsx'
 import { dismissToasts } from '../../site/src/ui/toast.ts'
-import { show } from './support/screen.tsx'
+import { press, show } from './support/screen.tsx'
 import { away, person, refusal, stubServer } from './support/server.ts'
 import type { Server } from './support/server.ts'
 
@@ -124,6 +124,68 @@ describe('an email', () => {
     await expect
       .element(page.getByText('Unknown: {{nmae}}. This email can’t be saved like that.'.replace('’', "'")))
       .toBeVisible()
+  })
+
+  test('offers its placeholders while one is typed, with keys, and leaves what is around it', async () => {
+    await openTemplate()
+    const list = page.getByRole('listbox', { name: 'Placeholders' })
+    const option = (name: RegExp) => page.getByRole('option', { name })
+    const active = () => document.getElementById(source.element().getAttribute('aria-activedescendant') ?? '')
+    await source.fill('')
+    await source.click()
+    await press('Hello {{{{')
+    await expect.element(list).toBeVisible()
+    await expect.element(option(/\{\{name\}\} ?The person's name/)).toBeVisible()
+    await expect
+      .element(page.getByText('4 placeholders. Choose with the arrow keys, then press Enter.'))
+      .toBeInTheDocument()
+    expect(active()).toBe(option(/product/).element())
+    expect(source.element().getAttribute('aria-controls')).toBe(list.element().id)
+    // Right below the line that is written, not below all of the box.
+    const below = () =>
+      list.element().getBoundingClientRect().top - source.element().getBoundingClientRect().top
+    expect(below()).toBeGreaterThan(20)
+    expect(below()).toBeLessThan(60)
+    await press('{ArrowDown}')
+    await expect.poll(active).toBe(option(/\{\{name/).element())
+    await press('{ArrowUp}{ArrowUp}')
+    await expect.poll(active).toBe(option(/\{\{link/).element())
+    await press('{Enter}')
+    await expect.element(source).toHaveValue('Hello {{link}}')
+    await expect.element(source).toHaveFocus()
+    await expect.element(list).not.toBeInTheDocument()
+    expect(source.element().hasAttribute('aria-activedescendant')).toBe(false)
+    await press('{Enter}{{{{CRED')
+    await expect.poll(() => option(/./).elements().length).toBe(1)
+    await press('{Tab}')
+    await expect.element(source).toHaveValue('Hello {{link}}\n{{credits}}')
+    // By the mouse, in the subject too, where Enter sends nothing while the list is open.
+    await subject.fill('')
+    await subject.click()
+    await press('{{{{na')
+    await option(/name/).click()
+    await expect.element(subject).toHaveValue('{{name}}')
+    await expect.element(subject).toHaveFocus()
+  })
+
+  test('stops offering placeholders with Escape and where nothing fits, and warns of what is unknown', async () => {
+    const { server } = await openTemplate()
+    const list = page.getByRole('listbox', { name: 'Placeholders' })
+    await subject.fill('')
+    await subject.click()
+    await press('{{{{n')
+    await expect.element(list).toBeVisible()
+    await press('{Escape}')
+    await expect.element(list).not.toBeInTheDocument()
+    await press('mae}}')
+    await expect.element(subject).toHaveValue('{{nmae}}')
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(page.getByText('Unknown: {{nmae}}', { exact: false })).toBeVisible()
+    await press(' {{{{')
+    await expect.element(list).toBeVisible()
+    await press('xyz')
+    await expect.element(list).not.toBeInTheDocument()
+    expect(server.count('POST /api/app/admin/email-templates/*')).toBe(0)
   })
 
   test('is saved with the version that it began with, and the next save with the new one', async () => {

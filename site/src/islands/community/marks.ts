@@ -1,15 +1,8 @@
+import type { Change } from '../../ui/suggestions/write-into.ts'
+
 /** A text with what is selected in it. */
 export interface Marked {
   readonly text: string
-  readonly start: number
-  readonly end: number
-}
-
-/** A replacement for a part of a text, and what is selected afterwards. */
-export interface Change {
-  readonly from: number
-  readonly to: number
-  readonly insert: string
   readonly start: number
   readonly end: number
 }

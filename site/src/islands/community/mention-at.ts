@@ -1,16 +1,10 @@
-/** The beginning of a name that is being written after an `@`. */
-export interface BegunMention {
-  /** Where the `@` is. */
-  readonly from: number
-  readonly to: number
-  readonly word: string
-}
+import type { Begun } from '../../ui/suggestions/use-begun.ts'
 
 /** At the beginning of a word only: an `@` within one is an email address. */
 const begun = /(?:^|[\s(>*_"“])@(\p{L}[\p{L}\p{M}\p{N}'’-]{0,49})$/u
 
-/** What is being written where the caret is, or null. */
-export function mentionAt(text: string, caret: number): BegunMention | null {
+/** The name that is being written after an `@` where the caret is, or null. */
+export function mentionAt(text: string, caret: number): Begun | null {
   const word = begun.exec(text.slice(Math.max(0, caret - 60), caret))?.[1]
   return word === undefined ? null : { from: caret - word.length - 1, to: caret, word }
 }

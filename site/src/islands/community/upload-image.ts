@@ -6,7 +6,7 @@ import { writingMessages } from '#contract/messages/community-writing.ts'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { isSignedOut } from './failure.ts'
-import { putInto } from './write-into.ts'
+import { putInto } from '../../ui/suggestions/write-into.ts'
 
 const { failed: title } = writingMessages.images
 const { images: most } = communityLimits

@@ -6,11 +6,12 @@ import { adminMailMessages } from '#contract/messages/admin-mails.ts'
 import { emailTemplateMessages } from '#contract/messages/email-templates.ts'
 import { api, ApiError, sentenceOf } from '../../../lib/api.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field, FieldShell } from '../../../ui/Field.tsx'
+import { FieldShell } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { leaveIfRefused } from '../access.ts'
 import { useDraft } from './drafts.ts'
 import type { UsedDraft } from './drafts.ts'
+import { PlaceholderList } from './PlaceholderList.tsx'
 import { Placeholders } from './Placeholders.tsx'
 import { Preview } from './Preview.tsx'
 import { TestMail } from './TestMail.tsx'
@@ -99,7 +100,9 @@ export function Editor({ template, onChange }: Props) {
   const used = useDraft(template)
   const { draft, isChanged, write } = used
   const { isBusy, isStale, problems, save, reload } = useSaving(template, used, onChange)
+  const line = useRef<HTMLInputElement>(null)
   const content = useRef<HTMLTextAreaElement>(null)
+  const plain = useRef<HTMLTextAreaElement>(null)
   const { subject, content: html, text } = draft
   const written = { name, subject, content: html, text }
   return (
@@ -119,43 +122,57 @@ export function Editor({ template, onChange }: Props) {
       )}
       <div className="mail-editor">
         <div className="mail-source">
-          <Field
-            label={emailTemplateMessages.subject}
-            name="subject"
-            value={subject}
-            required
-            maxLength={emailTemplate.subject}
-            error={problems['subject']}
-            onChange={(value) => write({ subject: value })}
-          />
+          <FieldShell label={emailTemplateMessages.subject} error={problems['subject']}>
+            {(control) => (
+              <div className="mail-box">
+                <input
+                  {...control}
+                  ref={line}
+                  name="subject"
+                  value={subject}
+                  required
+                  maxLength={emailTemplate.subject}
+                  onChange={(event) => write({ subject: event.target.value })}
+                />
+                <PlaceholderList box={line} text={subject} template={name} />
+              </div>
+            )}
+          </FieldShell>
           <FieldShell label={texts.source} hint={texts.sourceHint} error={problems['content']}>
             {(control) => (
-              <textarea
-                {...control}
-                ref={content}
-                name="content"
-                className="mail-code"
-                rows={22}
-                spellCheck={false}
-                required
-                maxLength={emailTemplate.characters}
-                value={html}
-                onChange={(event) => write({ content: event.target.value })}
-              />
+              <div className="mail-box">
+                <textarea
+                  {...control}
+                  ref={content}
+                  name="content"
+                  className="mail-code"
+                  rows={22}
+                  spellCheck={false}
+                  required
+                  maxLength={emailTemplate.characters}
+                  value={html}
+                  onChange={(event) => write({ content: event.target.value })}
+                />
+                <PlaceholderList box={content} text={html} template={name} atCaret />
+              </div>
             )}
           </FieldShell>
           <Placeholders draft={written} fallback={content} />
           <FieldShell label={texts.plain} hint={texts.plainHint} error={problems['text']}>
             {(control) => (
-              <textarea
-                {...control}
-                name="text"
-                className="mail-code"
-                rows={6}
-                maxLength={emailTemplate.characters}
-                value={text}
-                onChange={(event) => write({ text: event.target.value })}
-              />
+              <div className="mail-box mail-last">
+                <textarea
+                  {...control}
+                  ref={plain}
+                  name="text"
+                  className="mail-code"
+                  rows={6}
+                  maxLength={emailTemplate.characters}
+                  value={text}
+                  onChange={(event) => write({ text: event.target.value })}
+                />
+                <PlaceholderList box={plain} text={text} template={name} />
+              </div>
             )}
           </FieldShell>
         </div>
