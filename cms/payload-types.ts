@@ -69,6 +69,7 @@ export interface Config {
   collections: {
     posts: Post;
     'post-categories': PostCategory;
+    tags: Tag;
     authors: Author;
     pages: Page;
     'legal-pages': LegalPage;
@@ -109,6 +110,7 @@ export interface Config {
   collectionsSelect: {
     posts: PostsSelect<false> | PostsSelect<true>;
     'post-categories': PostCategoriesSelect<false> | PostCategoriesSelect<true>;
+    tags: TagsSelect<false> | TagsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
@@ -231,9 +233,9 @@ export interface Post {
     [k: string]: unknown;
   };
   /**
-   * Shown below the article. Press Enter after each.
+   * Shown below the article. Each tag leads to a page of its articles.
    */
-  tags?: string[] | null;
+  tags?: (string | Tag)[] | null;
   /**
    * If empty, earlier articles from the same category are shown.
    */
@@ -361,6 +363,30 @@ export interface Media {
       filename?: string | null;
     };
   };
+}
+/**
+ * A tag has a page as soon as a published article has it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tags".
+ */
+export interface Tag {
+  id: string;
+  name: string;
+  /**
+   * Shown at the top of the list and in search results.
+   */
+  description?: string | null;
+  /**
+   * When enabled, the slug will auto-generate from the title field on save and autosave.
+   */
+  generateSlug?: boolean | null;
+  /**
+   * The part of the address after /blog/tag/
+   */
+  slug: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * A category is shown as soon as it has a published article.
@@ -1413,6 +1439,10 @@ export interface Redirect {
           value: string | PostCategory;
         } | null)
       | ({
+          relationTo: 'tags';
+          value: string | Tag;
+        } | null)
+      | ({
           relationTo: 'pages';
           value: string | Page;
         } | null)
@@ -1551,6 +1581,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'post-categories';
         value: string | PostCategory;
+      } | null)
+    | ({
+        relationTo: 'tags';
+        value: string | Tag;
       } | null)
     | ({
         relationTo: 'authors';
@@ -1755,6 +1789,18 @@ export interface PostsSelect<T extends boolean = true> {
  * via the `definition` "post-categories_select".
  */
 export interface PostCategoriesSelect<T extends boolean = true> {
+  name?: T;
+  description?: T;
+  generateSlug?: T;
+  slug?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tags_select".
+ */
+export interface TagsSelect<T extends boolean = true> {
   name?: T;
   description?: T;
   generateSlug?: T;

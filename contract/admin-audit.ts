@@ -8,7 +8,7 @@ export const auditAreas = {
   requests: ['turns', 'plugins'],
   emails: ['email-templates', 'emails', 'suppressed-emails', 'mailings'],
   content: [
-    ...['posts', 'post-categories', 'authors', 'pages', 'legal-pages', 'faqs', 'faq-categories'],
+    ...['posts', 'post-categories', 'tags', 'authors', 'pages', 'legal-pages', 'faqs', 'faq-categories'],
     ...['media', 'redirects', 'scheduled'],
   ],
   settings: ['globals'],

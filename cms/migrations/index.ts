@@ -76,6 +76,7 @@ import * as migration74 from './20261128_040002_sign_up_offer.ts'
 import * as migration75 from './20261128_050000_search.ts'
 import * as migration76 from './20261128_060000_start_sections.ts'
 import * as migration77 from './20261128_100000_ended_sessions.ts'
+import * as migration78 from './20261128_120000_tags.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   { name: '20261128_050000_search', up: migration75.up, down: migration75.down },
   { name: '20261128_060000_start_sections', up: migration76.up, down: migration76.down },
   { name: '20261128_100000_ended_sessions', up: migration77.up, down: migration77.down },
+  { name: '20261128_120000_tags', up: migration78.up, down: migration78.down },
 ]

@@ -25,6 +25,7 @@ const teaserFields = {
   slug: text,
   excerpt: text,
   category: reference,
+  tags: list(reference),
   author: optionalReference,
   image: optionalReference,
   /** The displayed date, ISO. */
@@ -38,7 +39,6 @@ export const listedPostSchema = z.object(teaserFields)
 
 export const postSchema = z.object({
   ...teaserFields,
-  tags: list(text),
   /** Hand-picked; if empty, earlier posts of the category are shown. */
   related: list(reference),
   showContents: flag,
@@ -52,6 +52,13 @@ export const postSchema = z.object({
 })
 
 export const postCategorySchema = z.object({
+  ...documentFields,
+  name: text,
+  slug: text,
+  description: optionalText,
+})
+
+export const tagSchema = z.object({
   ...documentFields,
   name: text,
   slug: text,
@@ -148,6 +155,7 @@ export const redirectSchema = z.object({
 export const documentSchemas = {
   posts: postSchema,
   'post-categories': postCategorySchema,
+  tags: tagSchema,
   authors: authorSchema,
   faqs: faqSchema,
   'faq-categories': faqCategorySchema,
@@ -256,10 +264,14 @@ export const computedSchemas = { 'front-page': frontPageSchema, 'sign-up-offer':
 
 /** A post without its body, as the publisher keeps it. */
 export type ListedPost = Readonly<z.infer<typeof listedPostSchema>>
-/** A post as shown in lists. Without the time of its save, so that lists are rendered only when visible content changes. */
-export type PostTeaser = Omit<ListedPost, 'updatedAt'>
+/**
+ * A post as shown in lists. Without the time of its save and its tags, so that lists are rendered only when visible content
+ * changes.
+ */
+export type PostTeaser = Omit<ListedPost, 'updatedAt' | 'tags'>
 export type Post = Readonly<z.infer<typeof postSchema>>
 export type PostCategory = Readonly<z.infer<typeof postCategorySchema>>
+export type Tag = Readonly<z.infer<typeof tagSchema>>
 export type Author = Readonly<z.infer<typeof authorSchema>>
 export type Faq = Readonly<z.infer<typeof faqSchema>>
 export type FaqCategory = Readonly<z.infer<typeof faqCategorySchema>>
@@ -276,6 +288,7 @@ export type SiteSettings = Readonly<z.infer<typeof siteSettingsSchema>>
 export interface Documents {
   posts: Post
   'post-categories': PostCategory
+  tags: Tag
   authors: Author
   faqs: Faq
   'faq-categories': FaqCategory

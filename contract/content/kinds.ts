@@ -75,6 +75,14 @@ export const contentKinds = {
     page: (slug) => contentPaths.postList(slug, null),
     sitemap: null,
   },
+  tags: {
+    table: 'tags',
+    title: 'name',
+    draftDefaults: null,
+    slug: { from: 'name', prefix: contentPaths.tagList('', null), among: ['tags'], reserved: [] },
+    page: (slug) => contentPaths.tagList(slug, null),
+    sitemap: null,
+  },
   authors: {
     table: 'authors',
     title: 'name',

@@ -5,6 +5,9 @@ export const contentPaths = {
   /** @param page from 1, the oldest; null for the first page of the list. @param category its slug; null for all posts */
   postList: (category: string | null, page: number | null): string =>
     `/blog${category === null ? '' : `/category/${category}`}${page === null ? '' : `/page/${page}`}`,
+  /** Articles with a tag. @param page as in `postList` */
+  tagList: (tag: string, page: number | null): string =>
+    `/blog/tag/${tag}${page === null ? '' : `/page/${page}`}`,
   faq: '/faq',
   /** A page of blocks or a legal one: one segment. */
   page: (slug: string): string => `/${slug}`,
@@ -33,4 +36,4 @@ export const homePosts = 3
 export const sitemapPartSize = 1_000
 
 /** Slugs of posts that other addresses below /blog need. */
-export const reservedPostSlugs: readonly string[] = ['page', 'category']
+export const reservedPostSlugs: readonly string[] = ['page', 'category', 'tag']

@@ -66,8 +66,8 @@ export interface Content {
   card(text: CardText): Promise<string>
   /** A post without its body. */
   teaser(id: string): Promise<PostTeaser | null>
-  /** @param page null for the list's first page. @param category its id; null for all posts. @returns null for a page that does not exist */
-  postPage(category: string | null, page: number | null): Promise<PostPage | null>
+  /** @param page null for the list's first page. @param list id of a category or of a tag; null for all posts. @returns null for a page that does not exist */
+  postPage(list: string | null, page: number | null): Promise<PostPage | null>
   newestPosts(count: number): Promise<readonly PostTeaser[]>
   /** Earlier posts of the same category, latest first; filled up with later ones. */
   postsNear(id: string, count: number): Promise<readonly PostTeaser[]>

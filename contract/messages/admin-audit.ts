@@ -48,6 +48,7 @@ const things: Readonly<Record<string, string>> = {
   'forum-comments': 'a comment in',
   posts: 'the article',
   'post-categories': 'the category',
+  tags: 'the tag',
   authors: 'the author',
   pages: 'the page',
   'legal-pages': 'the legal page',

@@ -35,6 +35,7 @@ export const readingMessages = catalogue({
       description: 'WordPress plugin ideas, how to make plugins without code, and what keeps them safe.',
       categories: 'Categories',
       all: 'All articles',
+      tagged: (tag: string) => `All articles about “${tag}”, newest first.`,
       page: (number: number) => `Page ${number}`,
       paging: 'Pages of the list',
       newer: 'Newer articles',

@@ -79,7 +79,7 @@ const article = (
   publishedOn: day,
   readMinutes: 7,
   sample: false,
-  tags: ['Plugin ideas', 'Pricing'],
+  tags: ['plugin-ideas', 'pricing'],
   related: [],
   showContents: true,
   body: body(
@@ -237,6 +237,16 @@ export const sampleLibrary: Library = {
         description: 'What sells, to whom, and for how much.',
       },
       { id: 'safety', updatedAt, name: 'Security', slug: 'security', description: '' },
+    ],
+    tags: [
+      {
+        id: 'plugin-ideas',
+        updatedAt,
+        name: 'Plugin ideas',
+        slug: 'plugin-ideas',
+        description: 'Small plugins that somebody would be glad to have.',
+      },
+      { id: 'pricing', updatedAt, name: 'Pricing', slug: 'pricing', description: '' },
     ],
     authors: [],
     faqs: Array.from({ length: 12 }, (_, at) => question(at, at % 2 ? 'credits' : 'technical', at < 4)),

@@ -17,7 +17,7 @@ import type { Services } from '../support/services.ts'
 const written = ['posts', 'pages', 'legal-pages', 'faqs'] as const
 /** How many there are of each. */
 const seeded = [articles.length, pages.length, legalPages.length, faqs({ idOf: () => '' }).length]
-const around = ['media', 'post-categories', 'faq-categories'] as const
+const around = ['media', 'post-categories', 'tags', 'faq-categories'] as const
 
 let services: Services
 let db: Database

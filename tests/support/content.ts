@@ -94,6 +94,7 @@ export async function oneOfEach(staff: Client): Promise<Record<string, string>> 
   const bytes = await picture(40, 20).png().toBuffer()
   known['media'] = (await uploadImage(staff, { bytes, name: 'dot.png', type: 'image/png' })).id
   known['post-categories'] = (await newCategory(staff)).id
+  await made('tags', { name: unique('Tag') })
   await made('faq-categories', { name: unique('Category') })
   await made('authors', { name: unique('Author') })
   await made('posts', postData(known['post-categories']))

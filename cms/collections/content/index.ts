@@ -7,11 +7,13 @@ import { Media } from './media.ts'
 import { Pages } from './pages.ts'
 import { PostCategories } from './post-categories.ts'
 import { Posts } from './posts.ts'
+import { Tags } from './tags.ts'
 
 /** The public content that staff write, in the order of the admin's menu; Payload's plugin adds redirects. */
 export const contentCollections = [
   Posts,
   PostCategories,
+  Tags,
   Authors,
   Pages,
   LegalPages,

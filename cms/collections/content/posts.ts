@@ -65,11 +65,12 @@ export const Posts: CollectionConfig<'posts'> = {
           fields: [
             {
               name: 'tags',
-              type: 'text',
+              type: 'relationship',
+              relationTo: 'tags',
               hasMany: true,
               maxRows: 12,
-              maxLength: 40,
-              admin: { description: 'Shown below the article. Press Enter after each.' },
+              maxDepth: 0,
+              admin: { description: 'Shown below the article. Each tag leads to a page of its articles.' },
             },
             {
               name: 'related',

@@ -23,9 +23,13 @@ export const draftUrl = (
 const live = (collection: AddressedCollection) =>
   isDraftedCollection(collection)
     ? sql`select id, slug from ${sql.identifier(contentKinds[collection].table)} where _status = 'published'`
-    : // A category without articles has no page.
-      sql`select id, slug from post_categories category where exists (
-            select 1 from posts where category_id = category.id and _status = 'published')`
+    : // A category or a tag without articles has no page.
+      collection === 'tags'
+      ? sql`select id, slug from tags tag where exists (
+              select 1 from posts_rels link join posts on posts.id = link.parent_id
+              where link.tags_id = tag.id and link.path = 'tags' and posts._status = 'published')`
+      : sql`select id, slug from post_categories category where exists (
+              select 1 from posts where category_id = category.id and _status = 'published')`
 
 /** The path at which a document is published, as the transaction of `req` sees it, or null. */
 export async function publishedPath(

@@ -27,3 +27,22 @@ export const refuseDeletionInUse =
         true,
       )
   }
+
+/** Refuses to delete a tag that articles have, published or not, because they would lose it without anybody noticing. */
+export const refuseDeletionOfTagInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const used = await row<{ count: number }>(
+    await executorOf(req),
+    sql`select count(*)::int as count from (
+          select parent_id from posts_rels where tags_id = ${id} and path = 'tags'
+          union select version.parent_id from _posts_v_rels link join _posts_v version on version.id = link.parent_id
+            where link.tags_id = ${id} and link.path = 'version.tags' and version.latest) used`,
+  )
+  const count = used?.count ?? 0
+  if (count > 0)
+    throw new APIError(
+      `There are still articles with this tag (${count}). Remove it from them first.`,
+      400,
+      undefined,
+      true,
+    )
+}

@@ -2,7 +2,7 @@
 export { draftUrl, isTaken, wasPublished } from './addresses.ts'
 export { anchorSections } from './anchors.ts'
 export { forgetPublished } from './forget.ts'
-export { refuseDeletionInUse } from './in-use.ts'
+export { refuseDeletionInUse, refuseDeletionOfTagInUse } from './in-use.ts'
 export { isKebab, isMadeFrom, kebab, kebabWith } from './kebab.ts'
 export { publishingOverview } from './overview.ts'
 export { firstPart, ownFirstParts } from './product-paths.ts'

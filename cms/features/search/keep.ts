@@ -38,6 +38,16 @@ const read: Readonly<Record<DraftedCollection, (document: Fields) => Searchable>
 
 const kept = (text: string): string => withoutMarks(storable(text))
 
+/** The names of tags. @param ids as Payload keeps them */
+async function namesOf(executor: Executor, ids: unknown): Promise<string[]> {
+  if (!Array.isArray(ids) || ids.length === 0) return []
+  const found = await rows<{ name: string }>(
+    executor,
+    sql`select name from tags where id::text = any(string_to_array(${ids.join(',')}, ',')) order by name`,
+  )
+  return found.map(({ name }) => name)
+}
+
 /**
  * Makes a document searchable as it is published now. Its row is locked, so that nobody unpublishes it meanwhile: the
  * database itself drops what is no longer public.
@@ -47,7 +57,9 @@ async function keep(
   collection: DraftedCollection,
   document: Fields & { readonly id: string },
 ): Promise<void> {
-  const { title, path, body } = read[collection](document)
+  const named =
+    collection === 'posts' ? { ...document, tags: await namesOf(executor, document['tags']) } : document
+  const { title, path, body } = read[collection](named)
   await executor.execute(sql`
     insert into plugsmith.search_documents (collection, id, title, path, body, changed_at)
     select ${collection}::varchar, d.id, ${kept(title)}::varchar, ${kept(path)}::varchar, ${kept(body)}::varchar, d.updated_at
@@ -63,6 +75,19 @@ export const keepSearchable: CollectionAfterChangeHook = async ({ collection: { 
   const document = doc as Fields & { readonly id: string }
   if (isDraftedCollection(slug) && document['_status'] === 'published')
     await keep(await executorOf(req), slug, document)
+  return doc as unknown
+}
+
+/** Lets the articles with a tag be read anew (`keepMissing`) after it got another name. */
+export const searchTagAnew: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  const { id, name } = doc as Fields & { readonly id: string }
+  if (operation === 'update' && name !== (previousDoc as Fields)['name']) {
+    const executor = await executorOf(req)
+    await executor.execute(sql`
+      update plugsmith.search_documents set changed_at = to_timestamp(0)
+      where collection = 'posts'
+        and id in (select parent_id from posts_rels where tags_id = ${id}::uuid and path = 'tags')`)
+  }
   return doc as unknown
 }
 

@@ -75,6 +75,7 @@ const session = ['me', 'login', 'logout', 'refreshToken', 'resetPassword'] as co
 export const allowedOnCollections: Readonly<Record<keyof Config['collections'], CollectionAllowances>> = {
   posts: { ...everybody(listedPosts), staff: drafted },
   'post-categories': { ...everybody(published), staff: written },
+  tags: { ...everybody(published), staff: written },
   authors: { ...everybody(published), staff: written },
   pages: { ...everybody(published), staff: drafted },
   'legal-pages': { ...everybody(published), staff: drafted },

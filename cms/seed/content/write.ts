@@ -4,7 +4,7 @@ import type { Known } from './document.ts'
 import { faqs, pricingQuestions } from './faqs/index.ts'
 import { home, navigation } from './globals.ts'
 import { drawing, images } from './images.ts'
-import { faqCategories, postCategories } from './kinds.ts'
+import { faqCategories, postCategories, tags } from './kinds.ts'
 import { legalPages, pages } from './pages/index.ts'
 import { articles } from './posts/index.ts'
 
@@ -45,6 +45,10 @@ export async function writeContent(payload: Payload, req: PayloadRequest): Promi
   for (const data of postCategories) {
     const { id } = await payload.create({ collection: 'post-categories', data, req })
     stored.keep('post-categories', data.slug, id)
+  }
+  for (const data of tags) {
+    const { id } = await payload.create({ collection: 'tags', data, req })
+    stored.keep('tags', data.slug, id)
   }
   for (const data of faqCategories) {
     const { id } = await payload.create({ collection: 'faq-categories', data, req })

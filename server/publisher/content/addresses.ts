@@ -28,7 +28,7 @@ export function pathOf(mirror: Mirror, collection: string, id: string): string |
   const document = mirror.document(collection, id)
   if (!document) return null
   // A list without a post is no page.
-  if (collection === 'post-categories' && mirror.posts.count(id) === 0) return null
+  if ((collection === 'post-categories' || collection === 'tags') && mirror.posts.count(id) === 0) return null
   return contentKinds[collection].page(document.slug)
 }
 
@@ -38,25 +38,52 @@ export function postAt(mirror: Mirror, path: string): string | null {
   return path.startsWith(folder) ? mirror.idBySlug('posts', path.slice(folder.length)) : null
 }
 
+/** A list of posts: all of them, those of a category, those with a tag. */
+interface PostList {
+  /** Of the category or of the tag; null for all posts. */
+  readonly id: string | null
+  /** Where a page of it is. @param number null for the first one */
+  readonly pathOf: (number: number | null) => string
+}
+
+const categoryList = ({ id, slug }: { readonly id: string; readonly slug: string }): PostList => ({
+  id,
+  pathOf: (number) => contentPaths.postList(slug, number),
+})
+const tagList = ({ id, slug }: { readonly id: string; readonly slug: string }): PostList => ({
+  id,
+  pathOf: (number) => contentPaths.tagList(slug, number),
+})
+const allPosts: PostList = { id: null, pathOf: (number) => contentPaths.postList(null, number) }
+
+/** A list by the id of its category or tag; null where there is none such. */
+export function postList(mirror: Mirror, id: string | null): PostList | null {
+  if (id === null) return allPosts
+  const category = mirror.document('post-categories', id)
+  if (category) return categoryList(category)
+  const tag = mirror.document('tags', id)
+  return tag && tagList(tag)
+}
+
 /** One page of a list of posts. */
 interface ListPage {
   readonly path: string
-  /** Of the category; null for all posts. */
-  readonly category: string | null
-  readonly slug: string | null
+  readonly list: PostList
   /** Null for the list's first page. */
   readonly number: number | null
 }
 
 function listPages(mirror: Mirror): ListPage[] {
-  const lists = mirror
-    .documents('post-categories')
-    .filter(({ id }) => mirror.posts.count(id) > 0)
-    .map(({ id, slug }) => ({ category: id as string | null, slug: slug as string | null }))
-  return [{ category: null, slug: null }, ...lists].flatMap(({ category, slug }) =>
-    [null, ...Array.from({ length: mirror.posts.pages(category) }, (_, index) => index + 1)].map(
-      (number) => ({ path: contentPaths.postList(slug, number), category, slug, number }),
-    ),
+  const lists = [
+    ...mirror.documents('post-categories').map(categoryList),
+    ...mirror.documents('tags').map(tagList),
+  ].filter(({ id }) => mirror.posts.count(id) > 0)
+  return [allPosts, ...lists].flatMap((list) =>
+    [null, ...Array.from({ length: mirror.posts.pages(list.id) }, (_, index) => index + 1)].map((number) => ({
+      path: list.pathOf(number),
+      list,
+      number,
+    })),
   )
 }
 
@@ -91,19 +118,19 @@ export function pagePaths(mirror: Mirror): Set<string> {
   ])
 }
 
-/** The numbered pages of a category that moved: old path → new path. */
+/** The numbered pages of a category or a tag that moved: old path → new path. */
 function furtherPages(
   mirror: Mirror,
   reference: { readonly relationTo: string; readonly value: string } | null | undefined,
   source: string,
 ): [string, string][] {
-  const [, slug] = /^\/blog\/category\/([^/]+)$/.exec(source) ?? []
-  if (reference?.relationTo !== 'post-categories' || slug === undefined) return []
-  const { slug: current } = mirror.document('post-categories', reference.value) ?? {}
-  if (current === undefined) return []
+  const isList = reference?.relationTo === 'post-categories' || reference?.relationTo === 'tags'
+  if (!isList || !/^\/blog\/(?:category|tag)\/[^/]+$/.test(source)) return []
+  const current = postList(mirror, reference.value)
+  if (!current) return []
   return Array.from({ length: mirror.posts.pages(reference.value) }, (_, index) => [
-    contentPaths.postList(slug, index + 1),
-    contentPaths.postList(current, index + 1),
+    `${source}/page/${index + 1}`,
+    current.pathOf(index + 1),
   ])
 }
 
@@ -183,8 +210,8 @@ function pricingChange(mirror: Mirror): string | null {
   return latest([updatedAt, ...changesOf(mirror, 'faqs', faqs)])
 }
 
-const listChange = (mirror: Mirror, { category, slug, number }: ListPage): string | null =>
-  latest(changesOf(mirror, 'posts', mirror.posts.page(category, slug, number)?.ids ?? []))
+const listChange = (mirror: Mirror, { list, number }: ListPage): string | null =>
+  latest(changesOf(mirror, 'posts', mirror.posts.page(list.id, list.pathOf, number)?.ids ?? []))
 
 /** Kinds whose pages are in the sitemap's first part. */
 export const firstPartKinds = pageCollections.filter((name) => contentKinds[name].sitemap === 'first')

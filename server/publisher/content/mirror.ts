@@ -6,11 +6,12 @@ import type {
   Globals,
   Post,
   ListedPost,
+  PostTeaser,
 } from '#contract/content/documents.ts'
 import { fingerprint, nothing } from './fingerprint.ts'
 import { addressedCollections } from '#contract/content/kinds.ts'
 import type { AddressedCollection } from '#contract/content/kinds.ts'
-import { PostLists } from './post-lists.ts'
+import { listsOf, PostLists } from './post-lists.ts'
 import { SourceAway } from './source.ts'
 import type { ContentSource, Listed, Unusable } from './source.ts'
 
@@ -28,8 +29,8 @@ export const scopes = {
   slug: (collection: string, slug: string): Scope => `${collection}@${slug}`,
   collection: (collection: string): Scope => collection,
   global: (name: string): Scope => `globals/${name}`,
-  /** Which posts a list has, and in which order. */
-  posts: (category: string | null): Scope => `posts:${category ?? ''}`,
+  /** Which posts a list has, and in which order. @param list id of a category or of a tag; null for all posts */
+  posts: (list: string | null): Scope => `posts:${list ?? ''}`,
   /** Which addresses there are. */
   addresses: 'addresses',
 } as const
@@ -61,6 +62,7 @@ export class Mirror {
   readonly #documents: Store = {
     posts: new Map(),
     'post-categories': new Map(),
+    tags: new Map(),
     authors: new Map(),
     faqs: new Map(),
     'faq-categories': new Map(),
@@ -225,14 +227,17 @@ export class Mirror {
 
   #putPost(before: ListedPost | null, after: ListedPost | null, touched?: Set<Scope>): void {
     const id = before?.id ?? after?.id ?? ''
-    if (after) this.#teasers.set(id, fingerprint({ ...after, updatedAt: '' }))
+    if (after) this.#teasers.set(id, fingerprint({ ...after, updatedAt: '', tags: [] }))
     else this.#teasers.delete(id)
-    if (before?.category === after?.category && before?.publishedOn === after?.publishedOn) return
+    const place = (post: ListedPost | null): string =>
+      fingerprint(post && [post.publishedOn, post.category, post.tags])
+    if (place(before) === place(after)) return
     if (before) this.posts.remove(before)
     if (after) this.posts.add(after)
     this.#addressing += 1
     touched?.add(scopes.posts(null))
-    for (const post of [before, after]) if (post) touched?.add(scopes.posts(post.category))
+    for (const post of [before, after])
+      for (const list of post ? listsOf(post) : []) touched?.add(scopes.posts(list))
   }
 
   document<Name extends ContentCollection>(collection: Name, id: string): Listed<Name> | null {
@@ -258,9 +263,10 @@ export class Mirror {
     const document = this.document(name, id)
     if (document && 'slug' in document) found.add(scopes.slug(name, document.slug)).add(scopes.addresses)
     if (name === 'posts') {
-      // It may have been in any category until then.
+      // It may have been in any category and had any tag until then.
       found.add(scopes.posts(null))
-      for (const category of this.#documents['post-categories'].keys()) found.add(scopes.posts(category))
+      for (const lists of [this.#documents['post-categories'], this.#documents.tags])
+        for (const list of lists.keys()) found.add(scopes.posts(list))
     }
     return found
   }
@@ -274,6 +280,14 @@ export class Mirror {
 
   version(collection: ContentCollection, id: string): string {
     return this.#documents[collection].get(id)?.version ?? nothing
+  }
+
+  /** What lists show of a post. */
+  teaser(id: string): PostTeaser | null {
+    const post = this.document('posts', id)
+    if (!post) return null
+    const { tags: _, ...teaser } = post
+    return teaser
   }
 
   /** What lists show of a post, as a fingerprint. */

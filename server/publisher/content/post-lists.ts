@@ -1,5 +1,5 @@
 import type { ListedPost } from '#contract/content/documents.ts'
-import { contentPaths, postsPerPage } from '#contract/content/paths.ts'
+import { postsPerPage } from '#contract/content/paths.ts'
 
 /** A page of a list, newest first, with the numbers of its neighbors. */
 export interface Stretch {
@@ -32,50 +32,56 @@ function position(list: readonly Place[], place: Place): number {
 
 const placeOf = (post: ListedPost): Place => ({ id: post.id, at: post.publishedOn })
 
-/** The posts by their day, all of them and each category's, oldest first. */
+/** The lists that a post is in, besides that of all: its category and its tags, each once. */
+export const listsOf = ({ category, tags }: ListedPost): string[] => [...new Set([category, ...tags])]
+
+/** The posts by their day, all of them, each category's and each tag's, oldest first. Lists go by the id of either. */
 export class PostLists {
   readonly #all: Place[] = []
-  readonly #byCategory = new Map<string, Place[]>()
+  readonly #byId = new Map<string, Place[]>()
 
-  /** @param category null for all posts */
-  #list(category: string | null): Place[] {
-    if (category === null) return this.#all
-    let list = this.#byCategory.get(category)
-    if (!list) this.#byCategory.set(category, (list = []))
-    return list
+  #lists(post: ListedPost): Place[][] {
+    const own = listsOf(post).map((id) => {
+      let list = this.#byId.get(id)
+      if (!list) this.#byId.set(id, (list = []))
+      return list
+    })
+    return [this.#all, ...own]
   }
 
   add(post: ListedPost): void {
     const place = placeOf(post)
-    for (const list of [this.#all, this.#list(post.category)]) list.splice(position(list, place), 0, place)
+    for (const list of this.#lists(post)) list.splice(position(list, place), 0, place)
   }
 
   remove(post: ListedPost): void {
     const place = placeOf(post)
-    for (const list of [this.#all, this.#list(post.category)]) {
+    for (const list of this.#lists(post)) {
       const at = position(list, place)
       if (list[at]?.id === post.id) list.splice(at, 1)
     }
   }
 
-  count(category: string | null): number {
-    return category === null ? this.#all.length : (this.#byCategory.get(category)?.length ?? 0)
+  /** @param list id of a category or of a tag; null for all posts */
+  count(list: string | null): number {
+    return list === null ? this.#all.length : (this.#byId.get(list)?.length ?? 0)
   }
 
   /** How many numbered pages stand behind the list's first one. */
-  pages(category: string | null): number {
-    return Math.max(0, Math.floor(this.count(category) / postsPerPage) - 1)
+  pages(list: string | null): number {
+    return Math.max(0, Math.floor(this.count(list) / postsPerPage) - 1)
   }
 
   /**
    * One page of a list. Numbered from the oldest: a new post changes the first page alone, until that holds two pages'
    * posts and gives one away.
-   * @param slug of the category
+   * @param id of the category or of the tag; null for all posts
+   * @param pathOf where a page of the list is
    * @returns null for a number that does not exist
    */
-  page(category: string | null, slug: string | null, number: number | null): Stretch | null {
-    const list = category === null ? this.#all : (this.#byCategory.get(category) ?? [])
-    const pages = this.pages(category)
+  page(id: string | null, pathOf: (number: number | null) => string, number: number | null): Stretch | null {
+    const list = id === null ? this.#all : (this.#byId.get(id) ?? [])
+    const pages = this.pages(id)
     if (number !== null && (!Number.isInteger(number) || number < 1 || number > pages)) return null
     const from = number === null ? pages * postsPerPage : (number - 1) * postsPerPage
     const to = number === null ? list.length : from + postsPerPage
@@ -86,8 +92,8 @@ export class PostLists {
         .map(({ id }) => id)
         .reverse(),
       number,
-      newer: number === null ? null : contentPaths.postList(slug, number === pages ? null : number + 1),
-      older: before > 0 ? contentPaths.postList(slug, before) : null,
+      newer: number === null ? null : pathOf(number === pages ? null : number + 1),
+      older: before > 0 ? pathOf(before) : null,
     }
   }
 
@@ -105,7 +111,7 @@ export class PostLists {
 
   /** Posts of the same category: those before this one, latest first, then, where they are too few, those after it. */
   near(post: ListedPost, count: number): string[] {
-    const list = this.#byCategory.get(post.category) ?? []
+    const list = this.#byId.get(post.category) ?? []
     const at = position(list, placeOf(post))
     const before = list.slice(Math.max(0, at - count), at).reverse()
     const after = list.slice(at + 1, at + 1 + count - before.length)

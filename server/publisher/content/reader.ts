@@ -155,11 +155,11 @@ export function createReader({ content, post, draft }: ReaderOptions): Reading {
     teaser: async (id) => {
       note(['teaser', id])
       const standIn = drafted('posts', (document) => document.id === id)
-      return standIn ? teaserOf(standIn) : mirror.document('posts', id)
+      return standIn ? teaserOf(standIn) : mirror.teaser(id)
     },
-    postPage: async (category, page) => {
-      note(['postPage', category, page])
-      return postPage(mirror, category, page)
+    postPage: async (list, page) => {
+      note(['postPage', list, page])
+      return postPage(mirror, list, page)
     },
     newestPosts: async (count) => {
       note(['newestPosts', count])

@@ -5,6 +5,7 @@ import {
   imagePaths,
   pagePaths,
   pathOf,
+  postList,
   redirects,
   sitemapPart,
   sitemapParts,
@@ -84,14 +85,14 @@ export class Content {
 }
 
 const teasers = (mirror: Mirror, ids: readonly string[]): PostTeaser[] =>
-  ids.flatMap((id) => mirror.document('posts', id) ?? [])
+  ids.flatMap((id) => mirror.teaser(id) ?? [])
 const teaserVersions = (mirror: Mirror, ids: readonly string[]): string =>
   fingerprint(ids.map((id) => [id, mirror.teaserVersion(id)]))
 
-export function postPage(mirror: Mirror, category: string | null, number: number | null): PostPage | null {
-  const slug = category === null ? null : (mirror.document('post-categories', category)?.slug ?? null)
-  if (category !== null && slug === null) return null
-  const stretch = mirror.posts.page(category, slug, number)
+/** @param id of a category or of a tag; null for all posts */
+export function postPage(mirror: Mirror, id: string | null, number: number | null): PostPage | null {
+  const list = postList(mirror, id)
+  const stretch = list && mirror.posts.page(id, list.pathOf, number)
   return stretch && { ...stretch, posts: teasers(mirror, stretch.ids) }
 }
 
@@ -191,7 +192,9 @@ export function scopesOf({ mirror }: Content, read: Read): Scope[] {
       return [
         scopes.posts(read[1]),
         ...ofPosts(postPage(mirror, read[1], read[2])?.posts.map(({ id }) => id) ?? []),
-        ...(read[1] === null ? [] : [scopes.document('post-categories', read[1])]),
+        ...(read[1] === null
+          ? []
+          : [scopes.document('post-categories', read[1]), scopes.document('tags', read[1])]),
       ]
     case 'newestPosts':
       return [scopes.posts(null), ...ofPosts(mirror.posts.newest(read[1]))]
@@ -218,6 +221,7 @@ export function scopesOf({ mirror }: Content, read: Read): Scope[] {
             scopes.posts(null),
             ...firstPartKinds.map(scopes.collection),
             scopes.collection('post-categories'),
+            scopes.collection('tags'),
             scopes.collection('posts'),
             scopes.collection('faqs'),
             scopes.collection('faq-categories'),

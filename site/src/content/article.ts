@@ -1,4 +1,4 @@
-import type { Author, Post, PostCategory, PostTeaser } from '#contract/content/documents.ts'
+import type { Author, Post, PostCategory, PostTeaser, Tag } from '#contract/content/documents.ts'
 import type { Content, ContentImage } from '#contract/content/reader.ts'
 import { HeadingIds, readRichText } from './rich-text/index.ts'
 import type { RenderedText } from './rich-text/index.ts'
@@ -12,6 +12,7 @@ const taken = ['main', 'related']
 export interface Article {
   readonly post: Post
   readonly category: PostCategory | null
+  readonly tags: readonly Tag[]
   /** Null for the team. */
   readonly author: Author | null
   readonly cover: ContentImage | null
@@ -32,8 +33,10 @@ export async function readArticle(slug: string, content: Content): Promise<Artic
   if (!post) return null
   const picked = await Promise.all(post.related.map((id) => content.teaser(id)))
   const related = picked.flatMap((teaser) => (teaser && teaser.id !== post.id ? [teaser] : []))
+  const tags = await Promise.all(post.tags.map((id) => content.get('tags', id)))
   return {
     post,
+    tags: tags.filter((tag) => tag !== null),
     category: await content.get('post-categories', post.category),
     author: post.author === null ? null : await content.get('authors', post.author),
     cover: post.image === null ? null : await content.image(post.image),

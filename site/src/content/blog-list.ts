@@ -1,4 +1,4 @@
-import type { PostCategory, PostTeaser } from '#contract/content/documents.ts'
+import type { PostCategory, PostTeaser, Tag } from '#contract/content/documents.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import type { Content, ContentImage, PostPage } from '#contract/content/reader.ts'
 
@@ -9,14 +9,27 @@ export interface ListedPost {
   readonly image: ContentImage | null
 }
 
+/** The articles that a list has, if not all: those of a category, or those with a tag. */
+export type BlogFilter =
+  { readonly kind: 'category'; readonly of: PostCategory } | { readonly kind: 'tag'; readonly of: Tag }
+
 /** One page of a list of posts. */
 export interface BlogList {
   readonly path: string
   /** Null for all posts. */
-  readonly category: PostCategory | null
+  readonly filter: BlogFilter | null
   readonly categories: readonly PostCategory[]
   readonly page: PostPage
   readonly posts: readonly ListedPost[]
+}
+
+/** Which list is asked for, as in its address. */
+export interface AskedList {
+  /** Slug of a category, or of a tag; neither for all posts. */
+  readonly category?: string | undefined
+  readonly tag?: string | undefined
+  /** Of a numbered page; undefined for the list's first page. */
+  readonly number?: string | undefined
 }
 
 /** The posts with what a list shows of them. */
@@ -29,25 +42,31 @@ export const listed = (posts: readonly PostTeaser[], content: Content): Promise<
     })),
   )
 
-/**
- * @param categorySlug undefined for all posts
- * @param number as in the address; undefined for the list's first page
- * @returns null if there is no such page
- */
-export async function readBlogList(
-  categorySlug: string | undefined,
-  number: string | undefined,
-  content: Content,
-): Promise<BlogList | null> {
+async function readFilter({ category, tag }: AskedList, content: Content): Promise<BlogFilter | null> {
+  if (tag !== undefined) {
+    const of = await content.bySlug('tags', tag)
+    return of && { kind: 'tag', of }
+  }
+  const of = category === undefined ? null : await content.bySlug('post-categories', category)
+  return of && { kind: 'category', of }
+}
+
+/** Where the first page of a list is. */
+export const filterPath = ({ kind, of }: BlogFilter, page: number | null = null): string =>
+  kind === 'tag' ? contentPaths.tagList(of.slug, page) : contentPaths.postList(of.slug, page)
+
+/** @returns null if there is no such page */
+export async function readBlogList(asked: AskedList, content: Content): Promise<BlogList | null> {
+  const { category, tag, number } = asked
   if (number !== undefined && !/^[1-9]\d{0,6}$/.test(number)) return null
-  const category = categorySlug === undefined ? null : await content.bySlug('post-categories', categorySlug)
-  if (categorySlug !== undefined && category === null) return null
-  const page = await content.postPage(category?.id ?? null, number === undefined ? null : Number(number))
-  // Without a single article all posts are a page with nothing on it yet; a category is none.
-  if (!page || (page.posts.length === 0 && (category !== null || number !== undefined))) return null
+  const filter = await readFilter(asked, content)
+  if (filter === null && (category ?? tag) !== undefined) return null
+  const page = await content.postPage(filter?.of.id ?? null, number === undefined ? null : Number(number))
+  // Without a single article all posts are a page with nothing on it yet; a category or a tag is none.
+  if (!page || (page.posts.length === 0 && (filter !== null || number !== undefined))) return null
   return {
-    path: contentPaths.postList(category?.slug ?? null, page.number),
-    category,
+    path: filter ? filterPath(filter, page.number) : contentPaths.postList(null, page.number),
+    filter,
     categories: await content.postCategories(),
     page,
     posts: await listed(page.posts, content),

@@ -13,8 +13,8 @@ export const emptyContent: Content = {
   socialImage: async () => null,
   card: async () => contentPaths.card('none'),
   teaser: async () => null,
-  postPage: async (category, page) =>
-    category === null && page === null ? { posts: [], number: null, newer: null, older: null } : null,
+  postPage: async (list, page) =>
+    list === null && page === null ? { posts: [], number: null, newer: null, older: null } : null,
   newestPosts: async () => [],
   postsNear: async () => [],
   postCategories: async () => [],

@@ -8,7 +8,14 @@ import type { Database } from '../../support/ledger.ts'
 
 /** Collections with drafts, and those whose documents are public as soon as they are saved. */
 export const draftedSlugs = ['posts', 'pages', 'legal-pages', 'faqs'] as const
-export const publicSlugs = ['post-categories', 'authors', 'faq-categories', 'media', 'redirects'] as const
+export const publicSlugs = [
+  'post-categories',
+  'tags',
+  'authors',
+  'faq-categories',
+  'media',
+  'redirects',
+] as const
 export const contentSlugs = [...draftedSlugs, ...publicSlugs, 'email-templates'] as const
 export type DraftedSlug = (typeof draftedSlugs)[number]
 export type PublicSlug = (typeof publicSlugs)[number]
@@ -31,6 +38,7 @@ export interface ContentRows {
 /** Creates all of them, as staff do. */
 export async function makeContent(staff: Client, db: Database): Promise<ContentRows> {
   const category = (await create(staff, 'post-categories', { name: unique('Category') })).id
+  const tag = (await create(staff, 'tags', { name: unique('Tag') })).id
   const faqCategory = (await create(staff, 'faq-categories', { name: unique('Questions') })).id
   const author = (await create(staff, 'authors', { name: unique('Author') })).id
   const bytes = await picture(600, 300).png().toBuffer()
@@ -39,7 +47,7 @@ export async function makeContent(staff: Client, db: Database): Promise<ContentR
   const data = (slug: DraftedSlug, word: string): object => {
     const title = unique(word)
     if (slug === 'posts')
-      return postData(category, { title, excerpt: word, tags: [word], body: richText(word) })
+      return postData(category, { title, excerpt: word, tags: [tag], body: richText(word) })
     if (slug === 'pages') return { title, blocks: [{ blockType: 'prose', body: richText(word) }] }
     if (slug === 'legal-pages') return { title, validFrom: '2026-11-01', sections: sections(word) }
     return { question: title, answer: richText(word), category: faqCategory }
@@ -81,6 +89,7 @@ export async function makeContent(staff: Client, db: Database): Promise<ContentR
     published: {
       ...published,
       'post-categories': category,
+      tags: tag,
       'faq-categories': faqCategory,
       authors: author,
       media: image,

@@ -31,6 +31,7 @@ const changes: Readonly<Record<ContentSlug, object>> = {
   'legal-pages': { intro: 'Changed' },
   faqs: { onHome: true },
   'post-categories': { description: 'Changed' },
+  tags: { description: 'Changed' },
   'faq-categories': { name: 'Changed' },
   authors: { bio: 'Changed' },
   media: { alt: 'Changed' },
@@ -56,8 +57,9 @@ const newDocument = (slug: ContentSlug): object => {
   const path = `/${name.toLowerCase().replaceAll(' ', '-')}`
   if (slug === 'redirects') return { from: path, to: { type: 'custom', url: '/blog' } }
   if (slug === 'email-templates') return { name: 'welcome', subject: 'Mine', content: 'Mine' }
-  if (slug === 'authors' || slug === 'post-categories' || slug === 'faq-categories') return { name }
   if (slug === 'media') return { alt: 'Mine' }
+  if (slug === 'authors' || slug === 'tags' || slug === 'post-categories' || slug === 'faq-categories')
+    return { name }
   return rows.data(slug, 'public')
 }
 
@@ -147,7 +149,7 @@ describe.each(contentSlugs)('%s', (slug) => {
   it.each(['editor', 'admin'] as const)('can be deleted as allowed by %s', async (role) => {
     const id = rows.published[slug]
     if (isMail) expect((await people.clients[role].delete(`/api/${slug}/${id}`)).status).toBe(403)
-    else if (slug === 'post-categories' || slug === 'faq-categories' || slug === 'media') {
+    else if (['post-categories', 'tags', 'faq-categories', 'media'].includes(slug)) {
       const made =
         slug === 'media'
           ? await people.clients[role].call(

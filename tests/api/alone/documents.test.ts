@@ -77,6 +77,10 @@ describe('documents', () => {
   it('posts include every block, tags and the computed counts', async () => {
     const category = await newCategory(staff)
     const author = await create(staff, 'authors', { name: 'The team', bio: 'Writes.', avatar: image })
+    const tags = [
+      await create(staff, 'tags', { name: unique('Tag') }),
+      await create(staff, 'tags', { name: unique('Tag') }),
+    ].map(({ id }) => id)
     const other = await create(staff, 'posts', postData(category.id))
     const nodes = Object.entries({ ...blocks, image: { image, caption: 'Seen', width: 'wide' } }).map(
       ([type, fields]) => blockNode(type, fields),
@@ -88,7 +92,7 @@ describe('documents', () => {
         title: unique('Ten Ideas & Œuvres — für dich'),
         author: author.id,
         image,
-        tags: ['one', 'two'],
+        tags,
         related: [other.id],
         body: richText(...nodes, Array.from({ length: 700 }, () => 'word').join(' ')),
         meta: { title: 'Found', description: 'In a search', image },
@@ -99,7 +103,7 @@ describe('documents', () => {
       category: category.id,
       author: author.id,
       image,
-      tags: ['one', 'two'],
+      tags,
       related: [other.id],
       showContents: true,
       sample: false,
@@ -248,5 +252,17 @@ describe('documents', () => {
     expect((await published('posts', post)).category).toBe(category)
     expect((await staff.delete(`/api/posts/${post}`)).status).toBe(200)
     expect((await staff.delete(`/api/post-categories/${category}`)).status).toBe(200)
+  })
+
+  it('a tag in use cannot be deleted, be it in a draft, and the answer says why', async () => {
+    const { id: category } = await newCategory(staff)
+    const { id: tag } = await create(staff, 'tags', { name: unique('Tag') })
+    const { id: post } = await create(staff, 'posts', postData(category, { _status: 'published' }))
+    await change(staff, 'posts', post, { tags: [tag] }, '&draft=true')
+    const refused = await staff.delete(`/api/tags/${tag}`)
+    expect(refused.status, refused.text).toBe(400)
+    expect(refused.text).toContain('There are still articles with this tag (1)')
+    await change(staff, 'posts', post, { tags: [], _status: 'published' })
+    expect((await staff.delete(`/api/tags/${tag}`)).status).toBe(200)
   })
 })

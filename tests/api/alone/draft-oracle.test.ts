@@ -118,6 +118,7 @@ interface Others {
   readonly author: string
   readonly category: string
   readonly faqCategory: string
+  readonly tag: string
 }
 
 /** Created before any query, because they are public themselves. */
@@ -130,11 +131,12 @@ async function makeOthers(): Promise<Others> {
     author: await make('authors'),
     category: await make('post-categories'),
     faqCategory: await make('faq-categories'),
+    tag: await make('tags'),
   }
 }
 
 /** A different value for every field of a draft. */
-function changed(slug: DraftedSlug, { image, author, category, faqCategory }: Others): object {
+function changed(slug: DraftedSlug, { image, author, category, faqCategory, tag }: Others): object {
   const { _status: _, ...words } = rows.data(slug, otherWord) as Record<string, unknown>
   const meta = { title: otherWord, description: otherWord, image }
   const plain = { ...words, meta, sample: true, slug: unique('other').toLowerCase().replaceAll(' ', '-') }
@@ -144,6 +146,7 @@ function changed(slug: DraftedSlug, { image, author, category, faqCategory }: Ot
       category,
       image,
       author,
+      tags: [tag],
       related: [rows.published.posts],
       publishedOn: '2001-02-03T00:00:00.000Z',
       readMinutes: 77,

@@ -63,7 +63,7 @@ describe('the outbox gets a row', () => {
     expect(await changesOf('posts', id)).toBe(2)
     await change(staff, 'posts', id, { _status: 'draft' })
     expect(await changesOf('posts', id)).toBe(3)
-    await change(staff, 'posts', id, { tags: ['nobody', 'sees'], excerpt: 'Nor this' }, '&draft=true')
+    await change(staff, 'posts', id, { related: [], excerpt: 'Nobody sees this' }, '&draft=true')
     expect(await changesOf('posts', id)).toBe(3)
     expect((await staff.delete(`/api/posts/${id}`)).status).toBe(200)
     expect(await changesOf('posts', id)).toBe(4)

@@ -97,6 +97,7 @@ it('pages, legal pages and categories get their own slugs when duplicated', asyn
     ['pages', page],
     ['legal-pages', legal],
     ['post-categories', category],
+    ['tags', await create<Doc>(staff, 'tags', { name: unique('Tag') })],
     ['faq-categories', questions],
   ] as const) {
     const copy = await duplicate(collection, id)

@@ -58,6 +58,7 @@ async function makeKnown(
   known['media'] = ((await image.json()) as { doc: { id: string } }).doc.id
   const body = richText('Words.')
   await named('post-categories', 'name')
+  await named('tags', 'name')
   await named('faq-categories', 'name')
   await named('authors', 'name')
   await named('posts', 'title', { excerpt: 'In short.', category: known['post-categories'], body })

@@ -6,7 +6,7 @@ import { readMinutes } from '#cms/features/publishing/read-minutes.ts'
 import type { Known } from '#cms/seed/content/document.ts'
 import { faqs } from '#cms/seed/content/faqs/index.ts'
 import { home, navigation } from '#cms/seed/content/globals.ts'
-import { faqCategories, postCategories } from '#cms/seed/content/kinds.ts'
+import { faqCategories, postCategories, tags } from '#cms/seed/content/kinds.ts'
 import { landingPages, legalPages, pages as pageMakers } from '#cms/seed/content/pages/index.ts'
 import { ability, draft } from '#cms/seed/content/posts/ai-trends-code.ts'
 import { articles } from '#cms/seed/content/posts/index.ts'
@@ -22,7 +22,7 @@ const known: Known = {
 }
 const posts = articles.map((post) => post(known))
 const pages = pageMakers.map((page) => page(known))
-const everything = [posts, pages, legalPages, faqs(known), postCategories, faqCategories]
+const everything = [posts, pages, legalPages, faqs(known), postCategories, tags, faqCategories]
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -79,6 +79,15 @@ describe('the sample content', () => {
       if (day) expect(publishedOn, slug).toBe(`${day}T00:00:00.000Z`)
       expect(told, slug).toBe(readMinutes(body))
       if (minutes) expect(Math.abs(told - minutes), `${slug}: ${told} minutes`).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('has an article for each tag, and two to four tags at each article', () => {
+    const used = posts.flatMap((post) => post.tags ?? [])
+    expect(new Set(used)).toEqual(new Set(tags.map(({ slug }) => `tags/${slug}`)))
+    for (const { slug, tags: own } of posts) {
+      expect(own?.length, slug).toBeGreaterThanOrEqual(2)
+      expect(own?.length, slug).toBeLessThanOrEqual(4)
     }
   })
 

@@ -31,7 +31,7 @@ async function site(source: MemorySource) {
     const { reader } = reading
     const seen: unknown[] = [await reader.global('site-settings'), await reader.exists('/about')]
     const slug = /^\/blog\/([^/]+)$/.exec(url)?.[1]
-    const list = /^\/blog(?:\/category\/([^/]+))?(?:\/page\/(\d+))?$/.exec(url)
+    const list = /^\/blog(?:\/(category|tag)\/([^/]+))?(?:\/page\/(\d+))?$/.exec(url)
     if (slug !== undefined) {
       const article = await reader.bySlug('posts', slug)
       seen.push(article)
@@ -40,12 +40,15 @@ async function site(source: MemorySource) {
           await reader.postsNear(article.id, 3),
           await reader.get('post-categories', article.category),
         )
+        for (const tag of article.tags) seen.push(await reader.get('tags', tag))
         if (article.author) seen.push(await reader.get('authors', article.author))
         if (article.image) seen.push(await reader.image(article.image))
       }
     } else if (list) {
-      const found = list[1] === undefined ? null : await reader.bySlug('post-categories', list[1])
-      const page = await reader.postPage(found?.id ?? null, list[2] === undefined ? null : Number(list[2]))
+      const [, kind, name, number] = list
+      const found =
+        name === undefined ? null : await reader.bySlug(kind === 'tag' ? 'tags' : 'post-categories', name)
+      const page = await reader.postPage(found?.id ?? null, number === undefined ? null : Number(number))
       seen.push(found, page, await reader.postCategories())
       for (const { author } of page?.posts ?? []) if (author) seen.push(await reader.get('authors', author))
     } else if (url === '/') seen.push(await reader.newestPosts(3), await reader.homeFaqs())
@@ -96,6 +99,11 @@ function blog(posts: number): MemorySource {
   const source = memorySource()
   source.put('post-categories', category('c1', 'Ideas'))
   source.put('post-categories', category('c2', 'Security'))
+  for (const [id, name] of [
+    ['t1', 'Small'],
+    ['t2', 'Large'],
+  ] as const)
+    source.put('tags', category(id, name))
   source.put('authors', { id: 'a1', updatedAt: '', name: 'The team', bio: '', avatar: null })
   for (let number = 1; number <= posts; number += 1) {
     source.put('posts', post(number, { category: number % 5 === 0 ? 'c2' : 'c1', author: 'a1' }))
@@ -144,20 +152,22 @@ test('a social image is the cropped size, or else the upload itself', async () =
   expect(await reader.socialImage('gone')).toBeNull()
 })
 
-test('the numbered pages of a list move when the list moves', async () => {
+test.each([
+  ['post-categories', contentPaths.postList],
+  ['tags', contentPaths.tagList],
+] as const)('the numbered pages of a list move when the list moves: %s', async (relationTo, at) => {
   const source = memorySource()
-  source.put('post-categories', category('c1', 'Now'))
+  source.put(relationTo, category('c1', 'Now'))
   for (let number = 1; number <= 2 * postsPerPage; number += 1)
-    source.put('posts', post(number, { category: 'c1' }))
+    source.put('posts', post(number, relationTo === 'tags' ? { tags: ['c1'] } : { category: 'c1' }))
   source.put('redirects', {
     id: 'r1',
     updatedAt: '',
-    from: '/blog/category/before',
-    to: { type: 'reference', url: '', reference: { relationTo: 'post-categories', value: 'c1' } },
+    from: at('before', null),
+    to: { type: 'reference', url: '', reference: { relationTo, value: 'c1' } },
   })
   const content = new Content(new Mirror())
   await content.mirror.load(source)
-  const at = (slug: string, page: number | null) => contentPaths.postList(slug, page)
   expect(Object.fromEntries(content.redirects())).toEqual(
     Object.fromEntries(
       [null, ...Array.from({ length: content.mirror.posts.pages('c1') }, (_, index) => index + 1)].map(
@@ -273,6 +283,30 @@ describe('a change affects exactly the pages that show it', () => {
     expect(rendered).not.toContain('/blog/post-21')
   })
 
+  test('a tag: a page while a published article has it, and its name on the articles', async () => {
+    const source = blog(20)
+    const { publish, shown } = await site(source)
+    expect(shown.has('/blog/tag/small')).toBe(false)
+    expect(await publish(changed(source, 'p7', { tags: ['t1'] }))).toEqual([
+      '/blog/post-7',
+      '/blog/tag/small',
+      '/sitemap-1.xml',
+      '/sitemap-2.xml',
+    ])
+    await publish(changed(source, 'p9', { tags: ['t1', 't2'] }))
+    expect(await publish(source.put('tags', category('t1', 'Tiny')))).toEqual([
+      '/blog/post-7',
+      '/blog/post-9',
+      '/blog/tag/tiny',
+      '/sitemap-1.xml',
+    ])
+    expect(shown.has('/blog/tag/small')).toBe(false)
+    await publish(source.remove('posts', 'p7'), changed(source, 'p9', { tags: ['t2', 't2'] }))
+    expect([...shown.keys()].filter((path) => path.startsWith('/blog/tag/'))).toEqual(['/blog/tag/large'])
+    await publish(changed(source, 'p9', { tags: [] }))
+    expect([...shown.keys()].filter((path) => path.startsWith('/blog/tag/'))).toEqual([])
+  })
+
   test('a change shown on one page: only that page', async () => {
     const source = blog(20)
     const { publish } = await site(source)
@@ -321,6 +355,9 @@ test('any changes in any order: the same as a full rendering', async () => {
     fc.record({ what: fc.constant('author' as const), at: fc.constant(0), value: fc.nat(3) }),
     fc.record({ what: fc.constant('category-slug' as const), at: fc.nat(1), value: fc.nat(3) }),
     fc.record({ what: fc.constant('no-category' as const), at: fc.nat(1), value: fc.constant(0) }),
+    fc.record({ what: fc.constant('tags' as const), at: fc.nat(29), value: fc.nat(3) }),
+    fc.record({ what: fc.constant('tag-slug' as const), at: fc.nat(1), value: fc.nat(3) }),
+    fc.record({ what: fc.constant('no-tag' as const), at: fc.nat(1), value: fc.constant(0) }),
   )
   const apply = (
     source: MemorySource,
@@ -333,6 +370,8 @@ test('any changes in any order: the same as a full rendering', async () => {
     if (what === 'category-slug') {
       return source.put('post-categories', category(`c${at + 1}`, `Name${value}`))
     }
+    if (what === 'tag-slug') return source.put('tags', category(`t${at + 1}`, `Tag${at}${value}`))
+    if (what === 'no-tag') return source.remove('tags', `t${at + 1}`)
     if (what === 'no-category') return source.remove('post-categories', `c${at + 1}`)
     if (what === 'add' || !existing) return source.put('posts', post(at, { category: `c${(value % 2) + 1}` }))
     if (what === 'remove') return source.remove('posts', existing.id)
@@ -342,6 +381,7 @@ test('any changes in any order: the same as a full rendering', async () => {
       title: { title: `Title ${value}` },
       slug: taken ? {} : { slug: `post-${value}` },
       category: { category: `c${value + 1}` },
+      tags: { tags: ['t1', 't2'].filter((_, index) => (value >> index) % 2 === 1) },
       day: { publishedOn: new Date(value * 3_600_000).toISOString() },
     }
     return changed(source, existing.id, more[what] ?? {})

@@ -68,6 +68,7 @@ describe('an article', () => {
     ]
     expect(await readArticle('sample-ideas', await withDocuments({ posts }))).toMatchObject({
       category: null,
+      tags: [{ name: 'Plugin ideas' }, { name: 'Pricing' }],
       author: null,
       cover: null,
       social: null,
@@ -87,29 +88,36 @@ describe('an article', () => {
 
 describe('a list of articles', () => {
   it.each([
-    [undefined, undefined, '/blog'],
-    [undefined, '1', '/blog/page/1'],
-    ['business', undefined, '/blog/category/business'],
-    ['business', '1', '/blog/category/business/page/1'],
-  ])('of category %s, page %s, is at %s', async (category, number, path) => {
-    expect((await readBlogList(category, number, content))?.path).toBe(path)
+    [{}, '/blog'],
+    [{ number: '1' }, '/blog/page/1'],
+    [{ category: 'business' }, '/blog/category/business'],
+    [{ category: 'business', number: '1' }, '/blog/category/business/page/1'],
+    [{ tag: 'pricing' }, '/blog/tag/pricing'],
+    [{ tag: 'pricing', number: '1' }, '/blog/tag/pricing/page/1'],
+  ])('of %j is at %s', async (asked, path) => {
+    expect((await readBlogList(asked, content))?.path).toBe(path)
   })
 
   it.each([
-    [undefined, '0'],
-    [undefined, '01'],
-    [undefined, '9'],
-    [undefined, '1e3'],
-    [undefined, '-1'],
-    ['gone', undefined],
-    ['security', '1'],
-  ])('of category %s has no page %s', async (category, number) => {
-    expect(await readBlogList(category, number, content)).toBeNull()
+    { number: '0' },
+    { number: '01' },
+    { number: '9' },
+    { number: '1e3' },
+    { number: '-1' },
+    { category: 'gone' },
+    { category: 'security', number: '1' },
+    { tag: 'gone' },
+    { tag: 'business' },
+    { tag: 'pricing', number: '9' },
+  ])('there is none of %j', async (asked) => {
+    expect(await readBlogList(asked, content)).toBeNull()
   })
 
-  it('exists before the first article, but a category does not', async () => {
-    expect(await readBlogList(undefined, undefined, emptyContent)).toMatchObject({ posts: [] })
-    expect(await readBlogList('business', undefined, await withDocuments({ posts: [] }))).toBeNull()
+  it('exists before the first article, but a category or a tag does not', async () => {
+    expect(await readBlogList({}, emptyContent)).toMatchObject({ posts: [] })
+    const none = await withDocuments({ posts: [] })
+    expect(await readBlogList({ category: 'business' }, none)).toBeNull()
+    expect(await readBlogList({ tag: 'pricing' }, none)).toBeNull()
   })
 })
 

@@ -55,7 +55,7 @@ export const agencyGuide = ({ idOf }: Known): Sample<'posts'> => ({
   publishedOn: '2025-10-19T00:00:00.000Z',
   readMinutes: 12,
   sample: false,
-  tags: ['Agencies', 'Process', 'Pricing', 'Maintenance', 'Handover'],
+  tags: [idOf('tags', 'agencies'), idOf('tags', 'pricing'), idOf('tags', 'testing')],
   related: [
     idOf('posts', 'ai-wordpress-plugin-builder-vs-custom-development'),
     idOf('posts', 'wordpress-plugin-security-best-practices'),

@@ -25,7 +25,7 @@ export const aiTrends = ({ idOf }: Known): Sample<'posts'> => ({
   publishedOn: '2025-10-23T00:00:00.000Z',
   readMinutes: 12,
   sample: false,
-  tags: ['Trends', 'AI', 'Abilities API', 'WordPress 7.1'],
+  tags: [idOf('tags', 'ai'), idOf('tags', 'php')],
   related: [
     idOf('posts', 'wordpress-plugin-security-best-practices'),
     idOf('posts', 'ai-wordpress-plugin-builder-vs-custom-development'),

@@ -50,7 +50,7 @@ export const builderOrDeveloper = ({ idOf }: Known): Sample<'posts'> => ({
   publishedOn: '2025-10-21T00:00:00.000Z',
   readMinutes: 10,
   sample: false,
-  tags: ['Comparison', 'Costs', 'Hiring', 'Testing'],
+  tags: [idOf('tags', 'no-code'), idOf('tags', 'pricing'), idOf('tags', 'testing')],
   related: [
     idOf('posts', 'wordpress-plugin-security-best-practices'),
     idOf('posts', '10-wordpress-plugin-ideas-no-coding'),

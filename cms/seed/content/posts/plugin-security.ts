@@ -24,7 +24,7 @@ export const pluginSecurity = ({ idOf }: Known): Sample<'posts'> => ({
   publishedOn: '2025-10-18T00:00:00.000Z',
   readMinutes: 9,
   sample: false,
-  tags: ['Security', 'PHP', 'Nonces', 'Escaping'],
+  tags: [idOf('tags', 'php'), idOf('tags', 'testing')],
   related: [],
   showContents: true,
   body: body(

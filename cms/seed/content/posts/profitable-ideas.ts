@@ -70,7 +70,7 @@ export const profitableIdeas = ({ idOf }: Known): Sample<'posts'> => ({
   publishedOn: '2025-10-23T00:00:00.000Z',
   readMinutes: 14,
   sample: false,
-  tags: ['Plugin ideas', 'Pricing', 'GPL'],
+  tags: [idOf('tags', 'plugin-ideas'), idOf('tags', 'pricing')],
   related: [
     idOf('posts', '10-wordpress-plugin-ideas-no-coding'),
     idOf('posts', 'how-to-build-wordpress-plugin-without-coding-2025'),

@@ -23,7 +23,7 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
   publishedOn: '2025-10-20T00:00:00.000Z',
   readMinutes: 7,
   sample: false,
-  tags: ['Plugin ideas', 'No code', 'Small business'],
+  tags: [idOf('tags', 'plugin-ideas'), idOf('tags', 'no-code'), idOf('tags', 'small-business')],
   related: [idOf('posts', 'wordpress-plugin-security-best-practices')],
   showContents: true,
   body: body(

@@ -40,7 +40,7 @@ export const withoutCoding = ({ idOf }: Known): Sample<'posts'> => ({
   publishedOn: '2025-10-22T00:00:00.000Z',
   readMinutes: 9,
   sample: false,
-  tags: ['Tutorial', 'No code', 'First steps', 'Test site'],
+  tags: [idOf('tags', 'no-code'), idOf('tags', 'ai'), idOf('tags', 'testing')],
   related: [
     idOf('posts', '10-wordpress-plugin-ideas-no-coding'),
     idOf('posts', 'wordpress-plugin-security-best-practices'),
