@@ -32,14 +32,17 @@ export const landingMessages = catalogue({
       say: 'You say',
       quote: '“A contact form with name, email and message that sends me an email, with spam protection.”',
       writes: 'It writes',
+      /** Some of the files that the built-in generator writes for this request, with their lines. */
       files: [
-        ['contact-form.php', 58],
-        ['includes/class-contact-form-form.php', 312],
-        ['includes/class-contact-form-settings.php', 247],
-        ['assets/css/form.css', 114],
+        ['contact-form.php', 60],
+        ['includes/class-contact-form-form.php', 361],
+        ['includes/class-contact-form-settings.php', 182],
+        ['assets/css/form.css', 140],
         ['uninstall.php', 32],
         ['readme.txt', 41],
       ] as const,
+      moreFiles: (count: number) => `and ${count} more`,
+      unlistedFiles: 9,
       checks: 'It is checked',
       checkList: [
         'One main file, with a header that WordPress reads',

@@ -5,17 +5,19 @@ export const walkthroughMessages = catalogue({
   en: {
     step: (number: number, of: number) => `Step ${number} of ${of}`,
     request: {
-      quote:
-        'Show our opening hours in the footer, with a note before public holidays. I want to change the hours myself.',
+      quote: 'Show our opening hours in the footer. I want to change the hours myself.',
       price: '1 credit on delivery',
     },
     files: {
+      /** Some of the files that the built-in generator writes for this request, with their lines. */
       list: [
-        ['opening-hours.php', 64],
-        ['includes/class-settings.php', 131],
-        ['includes/class-footer.php', 58],
-        ['uninstall.php', 12],
+        ['opening-hours.php', 59],
+        ['includes/class-opening-hours-hours.php', 413],
+        ['assets/css/hours.css', 57],
+        ['uninstall.php', 32],
       ] as const,
+      more: (count: number) => `and ${count} more`,
+      unlisted: 10,
       lines: (count: number) => `${count} lines`,
       checks: ['All files parse', 'Output is escaped', 'Forms carry a nonce', 'Activates without a notice'],
       stamp: { over: 'Verified in', name: 'WordPress', under: 'before delivery' },

@@ -16,7 +16,7 @@ import { RowList } from '../RowList.tsx'
 import { usePages } from '../use-pages.ts'
 import type { GoTo } from '../use-place.ts'
 
-const { columns } = texts
+const { columns, title, loading, failed, none, noneYet } = texts
 const sentences: Readonly<Record<string, string>> = turnErrorMessages
 
 function Row({ turn, goTo }: { readonly turn: ListedTurn; readonly goTo: GoTo }) {
@@ -78,7 +78,7 @@ export function TurnList({ view, goTo }: Props) {
   return (
     <section className="turns">
       <header className="adm-head">
-        <h1 tabIndex={-1}>{texts.title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         <p>{texts.lede}</p>
       </header>
       <div className="adm-tools adm-row">
@@ -103,7 +103,7 @@ export function TurnList({ view, goTo }: Props) {
       </div>
       <RowList
         list={list}
-        words={texts}
+        words={{ title, loading, failed, none, noneYet }}
         isFiltered={isFiltered}
         onShowAll={() => show({ search: '', outcome: '' })}
         columns={[columns.when, columns.what, columns.who, columns.outcome, columns.took]}
