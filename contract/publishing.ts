@@ -53,3 +53,24 @@ export const publishingOverviewSchema = z.object({
   ),
 })
 export type PublishingOverview = Readonly<z.infer<typeof publishingOverviewSchema>>
+
+/** The longest span in days that the calendar asks about: a month and the days around it. */
+export const longestCalendarDays = 45
+/** The most entries that one answer names; the calendar says if there are more. */
+export const maxCalendarEntries = 500
+
+/**
+ * 'publish' and 'unpublish' are planned; 'failed' was planned and could not be done; 'published' is done, by hand or as
+ * planned.
+ */
+const calendarKinds = ['publish', 'unpublish', 'failed', 'published'] as const
+export type CalendarKind = (typeof calendarKinds)[number]
+
+export const publishingCalendarSchema = z.object({
+  /** By time, earliest first. */
+  entries: z.array(z.object({ ...documentFields, kind: z.enum(calendarKinds), at: z.string() })),
+  /** Whether later entries were left out. */
+  isCut: z.boolean(),
+})
+export type PublishingCalendar = Readonly<z.infer<typeof publishingCalendarSchema>>
+export type CalendarEntry = PublishingCalendar['entries'][number]

@@ -1,6 +1,11 @@
 import type { SignInAnswer } from './api.ts'
 import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing.ts'
-import type { DocumentPublishing, PublishingOverview, ExistingAddresses } from './publishing.ts'
+import type {
+  DocumentPublishing,
+  ExistingAddresses,
+  PublishingCalendar,
+  PublishingOverview,
+} from './publishing.ts'
 import { route } from './route.ts'
 import { staffPaymentRoutes } from './staff-payment-routes.ts'
 import { staffPriceRoutes } from './staff-price-routes.ts'
@@ -49,6 +54,8 @@ export const staffRoutes = {
   publishing: route('GET', '/api/app/publishing').of<None, PublishingOverview>(),
   /** `?path=…&path=…` */
   addresses: route('GET', '/api/app/publishing/addresses').of<None, ExistingAddresses>(),
+  /** `?from=…&to=…`, ISO times */
+  calendar: route('GET', '/api/app/publishing/calendar').of<None, PublishingCalendar>(),
   cancelScheduled: route('POST', '/api/app/publishing/scheduled/:id/cancel', { errors: ['not_found'] }).of<
     None,
     Record<string, never>

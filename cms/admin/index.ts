@@ -1,5 +1,6 @@
-import type { CollectionConfig, Config, GlobalConfig } from 'payload'
+import type { AdminViewConfig, CollectionConfig, Config, GlobalConfig } from 'payload'
 import { contentCollections, globalSchemas } from '#contract/content/documents.ts'
+import { cmsMessages } from '#contract/messages/cms.ts'
 import { isEditedCollection, isEditedGlobal } from '../features/editing/index.ts'
 
 export { adminTranslations } from './brand/words.ts'
@@ -13,6 +14,7 @@ const publishButton = '/admin/schedule/publish-button.tsx#PublishButton'
 const dashboard = '/admin/dashboard/dashboard.tsx#Dashboard'
 const logo = '/admin/brand/logo.tsx#Logo'
 const icon = '/admin/brand/icon.tsx#Icon'
+const viewLinks = '/admin/shell/view-links.tsx#ViewLinks'
 const nameInMenu = '/admin/brand/name-in-menu.tsx#NameInMenu'
 
 /** Collections whose documents are published. */
@@ -59,6 +61,14 @@ const withStatusOfGlobal = (global: GlobalConfig): GlobalConfig => ({
   },
 })
 
+/** A page of our own in the admin. */
+const view = (path: `/${string}`, component: string, title: string): AdminViewConfig => ({
+  Component: component,
+  path,
+  exact: true,
+  meta: { title },
+})
+
 /**
  * A Payload plugin that shows the publishing status next to each document and on the dashboard. Must come after the
  * plugins that add collections.
@@ -71,8 +81,16 @@ export const publishingAdmin = (config: Config): Config => ({
       ...config.admin?.components,
       providers: [...(config.admin?.components?.providers ?? []), requests],
       graphics: { Logo: logo, Icon: icon },
-      beforeNavLinks: [nameInMenu],
+      beforeNavLinks: [nameInMenu, viewLinks],
       beforeDashboard: [dashboard],
+      views: {
+        ...config.admin?.components?.views,
+        calendar: view(
+          '/calendar',
+          '/admin/calendar/calendar-view.tsx#CalendarView',
+          cmsMessages.calendar.title,
+        ),
+      },
     },
   },
   collections: config.collections?.map((collection) =>

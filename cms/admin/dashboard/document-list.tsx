@@ -2,6 +2,7 @@ import { Link } from '@payloadcms/ui'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { cmsMessages } from '#contract/messages/cms.ts'
+import { editAddress } from '../edit-address.ts'
 import { LocalTime } from './local-time.tsx'
 
 const words = cmsMessages.dashboard
@@ -20,10 +21,6 @@ export interface Line {
   readonly at: string
   readonly why?: string
 }
-
-/** The address at which a document is edited. */
-const editAddress = ({ collection, id }: Line): string =>
-  collection === 'globals' ? `/cms/globals/${id}` : `/cms/collections/${collection}/${id}`
 
 interface Props {
   readonly heading: string

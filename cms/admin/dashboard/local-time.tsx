@@ -1,15 +1,9 @@
 'use client'
-import { useSyncExternalStore } from 'react'
 import { formatTime } from '../format-time.ts'
-
-const never = () => () => {}
+import { useInBrowser } from '../in-browser.ts'
 
 /** A time in the reader's time zone, which the server does not know. */
 export function LocalTime({ iso }: { readonly iso: string }) {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useInBrowser()
   return <time dateTime={iso}>{isInBrowser ? formatTime(iso) : '…'}</time>
 }

@@ -1,12 +1,40 @@
 import { staffRoutes } from '#contract/staff-routes.ts'
-import { maxAddresses } from '#contract/publishing.ts'
+import { longestCalendarDays, maxAddresses } from '#contract/publishing.ts'
 import type { ExistingAddresses } from '#contract/publishing.ts'
-import { cancelScheduled, pageExists, publishingOf, publishingOverview } from './index.ts'
+import { validationMessages } from '#contract/messages/validation.ts'
+import type { PayloadRequest } from 'payload'
+import { cancelScheduled, pageExists, publishingCalendar, publishingOf, publishingOverview } from './index.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { queryOf, requireSameOrigin, requireStaff, routeId } from '../../platform/endpoint/request.ts'
+import { ServiceError } from '../../platform/errors.ts'
+import type { CalendarSpan } from './calendar.ts'
+
+const day = 86_400_000
+
+/** As `Date.toISOString` writes it, in years that the database has. */
+const isIsoTime = (text: string): boolean =>
+  /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/**
+ * The span of time that the calendar asks about.
+ * @throws ServiceError `invalid_input`
+ */
+function spanOf(req: PayloadRequest): CalendarSpan {
+  const query = queryOf(req)
+  const [from, to] = ['from', 'to'].map((name) => {
+    const text = query.get(name) ?? ''
+    if (!isIsoTime(text)) throw new ServiceError('invalid_input', { [name]: validationMessages.unknown })
+    return new Date(text)
+  }) as [Date, Date]
+  const span = to.getTime() - from.getTime()
+  if (span <= 0 || span > longestCalendarDays * day)
+    throw new ServiceError('invalid_input', { to: validationMessages.unknown })
+  return { from, to }
+}
 
 /**
  * `GET /api/app/publishing`, `GET /api/app/publishing/addresses?path=…&path=…`
+ * `GET /api/app/publishing/calendar?from=…&to=…`
  * `GET /api/app/publishing/{collection}/{id}`, where a global is `globals/{slug}`
  * `POST /api/app/publishing/scheduled/{id}/cancel`
  */
@@ -21,6 +49,10 @@ export const publishingEndpoints = [
     const standing: ExistingAddresses = {}
     for (const path of paths) standing[path] = await pageExists(req, path)
     return standing
+  }),
+  endpoint(staffRoutes.calendar, async (req) => {
+    requireStaff(req)
+    return publishingCalendar(req.payload, spanOf(req))
   }),
   endpoint(staffRoutes.cancelScheduled, async (req) => {
     requireSameOrigin(req)

@@ -1,6 +1,7 @@
 /** Publishing in the CMS: addresses, redirects from old ones, and the status of changes. */
 export { draftUrl, isTaken, wasPublished } from './addresses.ts'
 export { anchorSections } from './anchors.ts'
+export { publishingCalendar } from './calendar.ts'
 export { forgetPublished } from './forget.ts'
 export { refuseDeletionInUse, refuseDeletionOfTagInUse } from './in-use.ts'
 export { isKebab, isMadeFrom, kebab, kebabWith } from './kebab.ts'
