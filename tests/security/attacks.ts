@@ -56,7 +56,21 @@ const everyNameIs = (value: unknown): string =>
   JSON.stringify(Object.fromEntries(names.map((name) => [name, value])))
 /** The names in the queries that our own routes read. */
 export const parameters: readonly string[] = [
-  ...['after', 'before', 'category', 'comment', 'days', 'display', 'include', 'kind', 'part', 'path', 'q'],
+  ...[
+    'after',
+    'before',
+    'category',
+    'comment',
+    'days',
+    'display',
+    'from',
+    'include',
+    'kind',
+    'part',
+    'path',
+    'q',
+  ],
+  ...['to'],
   ...['scripts', 'show', 'solved', 'sort', 'thread', 'unpinned', 'unwatched', 'version'],
   ...['outcome', 'state', 'template', 'versionNumber', 'viewMode', 'what', 'who'],
 ]
