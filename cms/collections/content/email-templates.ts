@@ -24,6 +24,17 @@ export const EmailTemplates: CollectionConfig = {
     description: 'The emails the product sends.',
     defaultColumns: ['name', 'subject', 'updatedAt'],
     listSearchableFields: ['subject'],
+    components: {
+      beforeListTable: ['/admin/emails/log/links.tsx#MailLogLinks'],
+      views: {
+        sent: { Component: '/admin/emails/log/views.tsx#SentEmailsView', path: '/sent', exact: true },
+        suppressed: {
+          Component: '/admin/emails/log/views.tsx#SuppressedView',
+          path: '/suppressed',
+          exact: true,
+        },
+      },
+    },
   },
   access: {
     create: nobody,

@@ -31,6 +31,9 @@ import { PublishButton as PublishButton_e7c2b652695dd71bf76a190787a05a08 } from 
 import { RowLabel as RowLabel_d7117aba00fb235860b6aa79b1733ecc } from '../../../admin/row-label.tsx'
 import { EmailPreview as EmailPreview_89ecef2c5d2a6873d8af65871190b71c } from '../../../admin/emails/email-preview.tsx'
 import { MailingPanel as MailingPanel_435c85aeac392f10d3a261558ab096cc } from '../../../admin/emails/mailing.tsx'
+import { MailLogLinks as MailLogLinks_a2afa1fd0507066ec69443ae06c52de4 } from '../../../admin/emails/log/links.tsx'
+import { SentEmailsView as SentEmailsView_a1c6941de2caf9a3a59615f98615d194 } from '../../../admin/emails/log/views.tsx'
+import { SuppressedView as SuppressedView_a1c6941de2caf9a3a59615f98615d194 } from '../../../admin/emails/log/views.tsx'
 import { AddCredits as AddCredits_e498bd56a739b63d6a8ece587255e988 } from '../../../admin/users/add-credits.tsx'
 import { CurrentPassword as CurrentPassword_c48b3ec8339c71a1ac36a4bf482590e7 } from '../../../admin/users/current-password.tsx'
 import { InviteLink as InviteLink_f1b95c8858605f14a5bfae7a940557d6 } from '../../../admin/users/invite-link.tsx'
@@ -86,6 +89,9 @@ export const importMap = {
   "/admin/row-label.tsx#RowLabel": RowLabel_d7117aba00fb235860b6aa79b1733ecc,
   "/admin/emails/email-preview.tsx#EmailPreview": EmailPreview_89ecef2c5d2a6873d8af65871190b71c,
   "/admin/emails/mailing.tsx#MailingPanel": MailingPanel_435c85aeac392f10d3a261558ab096cc,
+  "/admin/emails/log/links.tsx#MailLogLinks": MailLogLinks_a2afa1fd0507066ec69443ae06c52de4,
+  "/admin/emails/log/views.tsx#SentEmailsView": SentEmailsView_a1c6941de2caf9a3a59615f98615d194,
+  "/admin/emails/log/views.tsx#SuppressedView": SuppressedView_a1c6941de2caf9a3a59615f98615d194,
   "/admin/users/add-credits.tsx#AddCredits": AddCredits_e498bd56a739b63d6a8ece587255e988,
   "/admin/users/current-password.tsx#CurrentPassword": CurrentPassword_c48b3ec8339c71a1ac36a4bf482590e7,
   "/admin/users/invite-link.tsx#InviteLink": InviteLink_f1b95c8858605f14a5bfae7a940557d6,
