@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { query } from './database.ts'
 import { expect, forgive, required, signUpAs, site, test } from './fixtures.ts'
 
 /** /admin as admins use it, and what the people see whom they help. */
@@ -67,4 +68,58 @@ test('somebody who is no admin is sent from /admin to the dashboard, which says 
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText("You don't have permission to access this page")).toBeVisible()
+})
+
+test('an admin sends an email again and takes an address off the list, in the CMS', async ({ page }) => {
+  const address = `${randomUUID()}@e2e.example`
+  await query(
+    `insert into plugsmith.mail_outbox (recipient, template, occasion, fields, give_up_at, failed_at, error, attempts)
+     values ($1, 'welcome', 'cms', '{"name":"Ida","credits":"10","link":"https://a.example"}', now(), now(),
+       '554 5.7.1 Blocked for policy', 2)`,
+    [address],
+  )
+  await query(
+    `insert into plugsmith.suppressed_emails (email, reason, detail) values ($1, 'bounce', '550 No such user')`,
+    [address],
+  )
+  await signInAsAdmin(page)
+  await page.goto('/cms/collections/email-templates')
+  await page.getByRole('link', { name: 'Sent emails' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sent emails' })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search by address' })
+  await search.fill(address.slice(0, 2))
+  await expect(page.getByText('Type at least 3 characters.')).toBeVisible()
+  await search.fill(address)
+  const row = page.getByRole('row').filter({ hasText: address })
+  await expect(row).toContainText('554 5.7.1 Blocked for policy')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'State' }).selectOption('sent')
+  await expect(page.getByText('No email matches these filters.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('')
+  await page.getByRole('link', { name: 'Suppressed addresses' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Suppressed addresses' })).toBeVisible()
+  await search.fill(address)
+  await expect(page.getByRole('row').filter({ hasText: address })).toContainText('550 No such user')
+  await page.getByRole('button', { name: `Send to it again: ${address}` }).click()
+  await expect(page.getByText(`${address} gets emails again`)).toBeVisible()
+  await expect(page.getByText('No address matches this search.')).toBeVisible()
+  await page.getByRole('link', { name: 'All sent emails' }).click()
+  await search.fill(address)
+  await page.getByRole('button', { name: `Send again to ${address}` }).click()
+  await expect(page.getByText('The email is on its way again')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Send again to ${address}` })).toHaveCount(0)
+  await expect
+    .poll(async () => {
+      const [mail] = await query<{ sent: boolean }>(
+        `select sent_at is not null as sent from plugsmith.mail_outbox where recipient = $1`,
+        [address],
+      )
+      return mail?.sent
+    })
+    .toBe(true)
+  const entries = await query(
+    `select action from audit_log where title = $1 and action in ('unsuppress', 'send-again') order by action`,
+    [address],
+  )
+  expect(entries).toEqual([{ action: 'send-again' }, { action: 'unsuppress' }])
 })

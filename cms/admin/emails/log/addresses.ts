@@ -1,7 +1,7 @@
-const emails = '/cms/collections/email-templates'
+export const emailsAddress = '/cms/collections/email-templates'
 
 /** Where all emails are listed in the CMS. */
-export const sentEmailsAddress = `${emails}/sent`
+export const sentEmailsAddress = `${emailsAddress}/sent`
 
 /** Where the addresses are listed in the CMS that get no emails any more. */
-export const suppressedAddress = `${emails}/suppressed`
+export const suppressedAddress = `${emailsAddress}/suppressed`

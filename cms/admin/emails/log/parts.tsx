@@ -104,7 +104,8 @@ export function RowTable<Row>({ list, title, columns, loading, failed, empty, ch
     )
   return (
     <div aria-busy={isBusy}>
-      <div className="mail-log__scroll">
+      {/* Reached by keyboard too, because it scrolls sideways on a phone. */}
+      <div className="mail-log__scroll" role="region" aria-label={title} tabIndex={0}>
         <table>
           <caption>{title}</caption>
           <thead>

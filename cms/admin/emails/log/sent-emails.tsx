@@ -36,7 +36,7 @@ function Row({ mail, onResend }: { readonly mail: LoggedMail; readonly onResend:
       </td>
       <td>
         <bdi>{subject ?? labelOf(template)}</bdi>
-        <small>{labelOf(template)}</small>
+        {subject !== null && <small>{labelOf(template)}</small>}
       </td>
       <td>
         <strong>{states[state]}</strong>

@@ -37,10 +37,12 @@ export function useRows<Row>(
   const [round, setRound] = useState(0)
   /** Ends what is loaded for an earlier question. */
   const current = useRef(new AbortController())
+  const loading = useRef(false)
 
   const load = useCallback(
     async (before: readonly Row[], after: string | null) => {
       const { signal } = current.current
+      loading.current = true
       setBusy(true)
       try {
         const { rows, next } = await fetchPage(after, signal)
@@ -52,7 +54,10 @@ export function useRows<Row>(
         if (after === null) setProblem(sentenceOf(error))
         else toast.error(adminMessages.moreFailed, { description: sentenceOf(error) })
       } finally {
-        if (!signal.aborted) setBusy(false)
+        if (!signal.aborted) {
+          loading.current = false
+          setBusy(false)
+        }
       }
     },
     [fetchPage],
@@ -67,7 +72,11 @@ export function useRows<Row>(
     page,
     problem,
     isBusy,
-    change: (work) => setPage((before) => before && { ...before, rows: work(before.rows) }),
+    change: (work) => {
+      setPage((before) => before && { ...before, rows: work(before.rows) })
+      // What is on its way was asked for before the change.
+      if (loading.current) setRound((before) => before + 1)
+    },
     more: () => {
       if (page && page.next !== null && !isBusy) void load(page.rows, page.next)
     },

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { adminMailMessages } from '#contract/messages/admin-mails.ts'
 import { hasRole } from '../../../access/index.ts'
 import type { User } from '../../../payload-types.ts'
-import { sentEmailsAddress, suppressedAddress } from './addresses.ts'
+import { emailsAddress, sentEmailsAddress, suppressedAddress } from './addresses.ts'
 import { SentEmails } from './sent-emails.tsx'
 import { Suppressed } from './suppressed.tsx'
 import './log.css'
 
-const { log, suppressed, templates } = adminMailMessages
+const { log, suppressed } = adminMailMessages
 
 interface Words {
   readonly title: string
@@ -26,12 +26,11 @@ function page(
 ): ReactNode {
   const { permissions, req } = initPageResult
   if (!hasRole(req.user as User | null, 'admin')) notFound()
+  const { plural } = req.payload.collections['email-templates'].config.labels
   return (
     <Gutter className="mail-log">
       <HydrateAuthProvider permissions={permissions} />
-      <SetStepNav
-        nav={[{ label: templates.title, url: '/cms/collections/email-templates' }, { label: title }]}
-      />
+      <SetStepNav nav={[{ label: String(plural), url: emailsAddress }, { label: title }]} />
       <h1>{title}</h1>
       <p>
         {lede} <a href={other.address}>{other.name}</a>
