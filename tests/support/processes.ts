@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 
 /** Inspects a product's processes from outside. */
 
-interface Process {
+export interface Process {
   readonly pid: number
   readonly parent: number
   readonly command: string
@@ -17,6 +17,18 @@ function processes(): Process[] {
     return pid && parent && command ? [{ pid: Number(pid), parent: Number(parent), command }] : []
   })
 }
+
+/** The processes below another one, at any depth. */
+export function descendantsOf(pid: number): readonly Process[] {
+  const all = processes()
+  const below = (parent: number): Process[] =>
+    all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)])
+  return below(pid)
+}
+
+/** Whether a process is there, and not just waiting to be collected by its parent. */
+export const isRunning = (pid: number): boolean =>
+  processes().some((one) => one.pid === pid && !one.command.includes('<defunct>'))
 
 /**
  * The current process id of a child, which changes when it restarts.
