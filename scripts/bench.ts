@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild } from '#server/build/index.ts'
+import { measureAdmin } from './bench/admin.ts'
 import { measureCode } from './bench/code.ts'
 import { measureCommunity } from './bench/community.ts'
 import { measureDashboard } from './bench/dashboard.ts'
 import { measureGenerator } from './bench/generator.ts'
 import { measureHistory } from './bench/history.ts'
 import { measureImports } from './bench/imports.ts'
+import { measureMail } from './bench/mail.ts'
 import { measureMemory } from './bench/memory.ts'
 import { updateReport, reportOf } from './bench/report.ts'
 import type { Section } from './bench/report.ts'
@@ -17,6 +19,7 @@ import { measurePublishing } from './bench/publishing/index.ts'
 import { measureRules } from './bench/rules.ts'
 import { measureSandbox } from './bench/sandbox.ts'
 import { measureScreens } from './bench/screens.ts'
+import { measureSearch } from './bench/search.ts'
 import { measureSpends } from './bench/spends.ts'
 import { measureStarts } from './bench/starts.ts'
 import { measureThroughput } from './bench/throughput.ts'
@@ -32,6 +35,7 @@ const onProduct: Readonly<Record<string, (product: Product) => Promise<Section |
   turns: () => measureTurns(),
   spends: measureSpends,
   payments: measurePayments,
+  mail: measureMail,
   progress: measureProgress,
   memory: measureMemory,
   typing: measureTyping,
@@ -47,6 +51,8 @@ const alone: Readonly<Record<string, () => Promise<Section | readonly Section[]>
   publishing: measurePublishing,
   throughput: measureThroughput,
   community: measureCommunity,
+  admin: measureAdmin,
+  search: measureSearch,
   weights: measureWeights,
   rules: measureRules,
   outline: measureOutline,
