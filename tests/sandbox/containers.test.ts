@@ -111,7 +111,7 @@ function start(name: string): Service {
       SANDBOX_PORT: String(ports.sandbox),
       PLUGSMITH_DATA: folder,
       // Compose sets no NODE_ENV, which the types want to be there.
-    } as NodeJS.ProcessEnv,
+    } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
