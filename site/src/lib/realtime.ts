@@ -5,6 +5,7 @@ import type { Credits } from '#contract/credits.ts'
 import { notificationsReloadEvent, realtimeEvents } from '#contract/realtime.ts'
 import type { TurnProgress } from '#contract/turns/index.ts'
 import { api } from './api.ts'
+import { isLeaving } from './leaving.ts'
 import { readPublicConfig } from './public-config.ts'
 
 export type RealtimeState = 'connecting' | 'connected' | 'unavailable'
@@ -126,6 +127,7 @@ export function connectRealtime(
       if (!ended) again(() => void rejoin(made, name))
     })
     channel.bind(realtimeEvents.sessionEnded, () => {
+      if (isLeaving()) return
       restart(made)
       handlers.onEnded()
     })

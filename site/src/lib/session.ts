@@ -6,6 +6,7 @@ import { showAvatar } from './avatar.ts'
 import { setFlash } from './flash.ts'
 import { forgetAllKept } from './kept-edits.ts'
 import { rememberDevice } from './known-device.ts'
+import { setLeaving } from './leaving.ts'
 import { tabStorage } from './storage.ts'
 
 export { goToSignIn, seemsSignedIn } from './sign-in.ts'
@@ -23,7 +24,13 @@ export async function fetchMe(): Promise<Me | null> {
  * session keeps it for the next sign-in.
  */
 export async function signOut(): Promise<void> {
-  await api.call(apiRoutes.signOut)
+  setLeaving(true)
+  try {
+    await api.call(apiRoutes.signOut)
+  } catch (error) {
+    setLeaving(false)
+    throw error
+  }
   tabStorage.removeAll('plugsmith:')
   location.assign(routes.home)
 }
