@@ -6,7 +6,7 @@ import '../../site/src/ui/referral/invite.css'
 import '../../site/src/islands/dashboard/plugin-list.css'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { creditsReloadEvent } from '#contract/realtime.ts'
+import { creditsReloadEvent, realtimeEvents } from '#contract/realtime.ts'
 import { limits } from '#contract/limits.ts'
 import Dashboard from '../../site/src/islands/dashboard/index.tsx'
 import { clickTwiceAtOnce, collectErrors, press, refocus, setOnline, show } from './support/screen.tsx'
@@ -23,6 +23,7 @@ import {
   subscriptionOf,
 } from './support/server.ts'
 import type { Server } from './support/server.ts'
+import FakePusher from './support/pusher.ts'
 import { expectRunFor800 } from './support/running-figure.ts'
 
 const figures = page.getByRole('region', { name: 'Your account' })
@@ -433,6 +434,33 @@ test('redirects to the sign-in when the session has ended in another tab', async
   await confirm.click()
   await expect.poll(() => left[0]).toMatch(/^\/auth(\?|$)/)
   await expect.element(page.getByText('Plugin raderad')).not.toBeInTheDocument()
+})
+
+/** Has the page told that its session is over, as soon as it listens. */
+async function endSession(): Promise<void> {
+  const ended = () => [...(FakePusher.newest?.channels.values() ?? [])]
+  await expect.poll(() => ended().length).toBe(1)
+  for (const channel of ended()) channel.emit(realtimeEvents.sessionEnded)
+}
+
+test('redirects to the sign-in as soon as it is told that its session is over', async () => {
+  const { left, server } = await open(['Kept'])
+  server.on('GET /api/users/me', () => ({ user: null }))
+  await endSession()
+  await expect.poll(() => left[0]).toMatch(/^\/auth(\?|$)/)
+})
+
+test('goes home after signing out, although it is told that its session is over', async () => {
+  const { left, server } = await open(['Kept'])
+  server.on('POST /api/app/sign-out', async () => {
+    server.on('GET /api/users/me', () => ({ user: null }))
+    await endSession()
+    // Long enough for an answer that would lead elsewhere.
+    await new Promise((done) => setTimeout(done, 300))
+    return { user: null }
+  })
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect.poll(() => left).toEqual(['/'])
 })
 
 /** A clipboard that keeps what is written to it. */

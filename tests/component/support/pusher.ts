@@ -1,4 +1,4 @@
-/** Replaces `pusher-js` in component tests with a connection that never receives anything. */
+/** Replaces `pusher-js` in component tests with a connection that receives only what a test makes it receive. */
 
 type Handler = (body: unknown) => void
 
@@ -7,6 +7,9 @@ class Bindings {
   bind(event: string, handler: Handler): void {
     this.#handlers.set(event, [...(this.#handlers.get(event) ?? []), handler])
   }
+  unbind(): void {
+    this.#handlers.clear()
+  }
   emit(event: string, body?: unknown): void {
     for (const handler of this.#handlers.get(event) ?? []) handler(body)
   }
@@ -14,10 +17,14 @@ class Bindings {
 
 /** The parts of the client that the site uses. */
 export default class FakePusher {
+  /** The newest connection, which tests make receive something. */
+  static newest: FakePusher | undefined
+
   readonly connection = new Bindings()
   readonly channels = new Map<string, Bindings>()
 
   constructor() {
+    FakePusher.newest = this
     this.connect()
   }
   subscribe(name: string): Bindings {
