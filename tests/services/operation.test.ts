@@ -238,6 +238,21 @@ describe('the nightly audit', () => {
     await tamper(second, 3)
   })
 
+  it('counts the credits and plugins of everybody again', async () => {
+    const [first, second] = [await account(), await account()]
+    await run(own.sql`update plugsmith.user_credits set credits = credits + 5 where user_id = ${first}`)
+    await run(own.sql`delete from plugsmith.user_plugins where user_id = ${second}`)
+    await own.nightlyAudit(payload)
+    const [notice] = await notices()
+    expect(notice).toMatchObject({ level: 'alert', summary: '2 kept totals of people are wrong.' })
+    const { totals } = notice!.details as { totals: { userId: string }[] }
+    expect(totals).toHaveLength(2)
+    expect(totals).toContainEqual({ userId: first, total: 'credits', kept: 15, counted: 10 })
+    expect(totals).toContainEqual({ userId: second, total: 'plugins', kept: null, counted: 0 })
+    await run(own.sql`update plugsmith.user_credits set credits = credits - 5 where user_id = ${first}`)
+    await run(own.sql`insert into plugsmith.user_plugins (user_id) values (${second})`)
+  })
+
   it('runs even when the maintenance before it fails', async () => {
     const userId = await account()
     const ofUser = own.sql`account_id in (select id from credit_accounts where user_id = ${userId})`

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { ledgerFaults } from '../credits/index.ts'
 import type { LedgerFault } from '../credits/index.ts'
+import { totalFaults } from '../overview/index.ts'
+import type { TotalFault } from '../overview/index.ts'
 import { row, sql } from '../../platform/database/index.ts'
 import { nightly } from '../../platform/operation/nightly.ts'
 import type { Notice } from '../../platform/operation/notice.ts'
@@ -17,8 +19,9 @@ export function auditNotice(
   accounts: number,
   ledger: readonly LedgerFault[],
   turns: readonly TurnFault[],
+  totals: readonly TotalFault[] = [],
 ): Notice {
-  if (ledger.length + turns.length === 0) {
+  if (ledger.length + turns.length + totals.length === 0) {
     return {
       kind,
       level: 'ok',
@@ -30,18 +33,25 @@ export function auditNotice(
     ledger.length > 0 && `${counted(ledger.length, 'account does', 'accounts do')} not add up.`,
     turns.length > 0 &&
       `${counted(turns.length, 'turn does', 'turns do')} not match the credits reserved for ${turns.length === 1 ? 'it' : 'them'}.`,
+    totals.length > 0 &&
+      `${counted(totals.length, 'kept total of a person is', 'kept totals of people are')} wrong.`,
   ]
   return {
     kind,
     level: 'alert',
     summary: sentences.filter(Boolean).join(' '),
-    details: { accounts, ledger: ledger.slice(0, keptFaults), turns: turns.slice(0, keptFaults) },
+    details: {
+      accounts,
+      ledger: ledger.slice(0, keptFaults),
+      turns: turns.slice(0, keptFaults),
+      totals: totals.slice(0, keptFaults),
+    },
   }
 }
 
 /**
- * Checks the invariants of ledger and turns once a night, in whichever worker comes first, and stores the result as a
- * notice.
+ * Checks the invariants of ledger and turns, and the kept totals of people, once a night, in whichever worker comes first,
+ * and stores the result as a notice.
  * @returns the notice that was stored, or null
  */
 export async function nightlyAudit(payload: Payload): Promise<Notice | null> {
@@ -49,6 +59,6 @@ export async function nightlyAudit(payload: Payload): Promise<Notice | null> {
     const ledger = await ledgerFaults(tx)
     const turns = await turnFaults(tx)
     const all = await row<{ count: number }>(tx, sql`select count(*)::int as count from credit_accounts`)
-    return auditNotice(all?.count ?? 0, ledger, turns)
+    return auditNotice(all?.count ?? 0, ledger, turns, await totalFaults(tx))
   })
 }
