@@ -2,6 +2,7 @@ import type { CollectionConfig, Endpoint, GlobalConfig } from 'payload'
 import { ServiceError } from '../platform/errors.ts'
 import { accountEndpoints, forgotPasswordOverride } from './accounts/endpoints.ts'
 import { adminUserEndpoints } from './admin-users/endpoints.ts'
+import { articleImportEndpoints } from './article-imports/endpoints.ts'
 import { attachmentEndpoints } from './attachments/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { avatarEndpoints } from './avatars/endpoints.ts'
@@ -38,6 +39,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...adminUserEndpoints,
   ...overviewEndpoints,
+  ...articleImportEndpoints,
   ...attachmentEndpoints,
   ...auditEndpoints,
   ...avatarEndpoints,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { apiPaths } from '#contract/api-paths.ts'
+import { articleImportRoutes } from '#contract/article-imports.ts'
 import { communityLimits } from '#contract/community-limits.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
 import { systemRoutes } from '#contract/system-routes.ts'
@@ -21,12 +22,13 @@ const ordinary: BodyRule = { limit: limits.requestBytes, refusal: 'too_large' }
 const document: BodyRule = { limit: limits.documentBytes, refusal: 'too_large' }
 
 /**
- * Routes that take images, of which data URLs are base64, four characters for three bytes; Stripe's events; and emails that
- * are being edited.
+ * Routes that take images, of which data URLs are base64, four characters for three bytes; Stripe's events; emails that
+ * are being edited; and Markdown files that become articles.
  */
 const larger: ReadonlyMap<string, BodyRule> = new Map([
   [systemRoutes.stripeWebhook.path, { limit: limits.stripeEventBytes, refusal: 'too_large' }],
   [systemRoutes.mailEvents.path, { limit: mailEventLimits.bytes, refusal: 'too_large' }],
+  [articleImportRoutes.import.path, document],
   [emailTemplateRoutes.preview.path, document],
   [emailTemplateRoutes.test.path, document],
   [apiPaths.avatar, { limit: limits.avatar.bytes + 100_000, refusal: 'avatar_too_large' }],

@@ -134,6 +134,7 @@ const who: Readonly<Record<string, Who>> = {
   referral: 'person',
   turns: 'person',
   editing: 'staff',
+  'article-imports': 'staff',
   'email-templates': 'staff',
   publishing: 'staff',
   'send-weekly-promo': 'admin',

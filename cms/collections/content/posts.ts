@@ -32,6 +32,7 @@ export const Posts: CollectionConfig<'posts'> = {
     defaultColumns: ['title', '_status', 'category', 'publishedOn', 'updatedAt'],
     listSearchableFields: ['title', 'slug', 'excerpt'],
     preview: previewOf('posts'),
+    components: { beforeListTable: ['/admin/imports/import-markdown.tsx#ImportMarkdown'] },
   },
   access: draftedContent,
   versions: drafts,

@@ -1,0 +1,2 @@
+/** Articles from Markdown files: front matter and text become drafts, file by file. */
+export { importArticle } from './import-article.ts'
