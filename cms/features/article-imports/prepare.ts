@@ -26,6 +26,8 @@ const imagePattern = /!\[([^\]\n]{0,500})\]\(\s{0,9}<?([^\s)>]{1,2000})>?(?:\s+(
 const scripts = /<(script|style|iframe|object|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const comments = /<!--[\s\S]*?(?:-->|$)/g
 const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/gi
+/** An address in parentheses that has some itself, which the conversion would not take for a link. */
+const nested = /\]\(([^()\s]*\([^()\s]*\)[^()\s]*)\)/g
 const elements = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi
 
 /** Takes HTML and images out of text that has no code in it. */
@@ -38,6 +40,10 @@ function withoutMarkup(text: string, notes: Set<string>): Cleaned {
   let rest = text.replaceAll(
     autolink,
     (_, address: string) => `[${address.replace(/^mailto:/i, '')}](${address})`,
+  )
+  rest = rest.replaceAll(
+    nested,
+    (_, address: string) => `](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`,
   )
   rest = note(texts.html, rest, rest.replaceAll(comments, ''))
   rest = note(texts.html, rest, rest.replaceAll(elements, ''))

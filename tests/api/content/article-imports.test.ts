@@ -89,7 +89,7 @@ A **bold** and *soft* word, \`code\`, [ours](/pricing) and [bad](javascript:aler
         texts.html,
         texts.scripts,
         texts.missingImage('https://a.example/gone.png'),
-        texts.unsafeLink('javascript:alert(1)'),
+        texts.unsafeLink('javascript:alert%281%29'),
       ].sort(),
     )
     const post = await stored(made!.article!.id)
