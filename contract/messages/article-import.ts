@@ -21,7 +21,6 @@ export const articleImportMessages = catalogue({
         `The file is too large: at most ${most.toLocaleString('en-US')} characters.`,
       notText: 'This is not a text file in UTF-8.',
       empty: 'There is nothing in the file.',
-      failed: 'The article could not be stored.',
       frontMatter: (why: string) => `The front matter cannot be read: ${why}`,
       unclosed: 'The front matter has no closing line of three hyphens.',
       noFields: 'it is no list of fields',

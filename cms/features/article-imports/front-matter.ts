@@ -27,7 +27,8 @@ function parse(source: string): Readonly<Record<string, unknown>> {
     prettyErrors: true,
   })
   const [error] = document.errors
-  if (error) throw new UnreadableFile(texts.frontMatter(error.message.split('\n', 1)[0] ?? ''))
+  if (error)
+    throw new UnreadableFile(texts.frontMatter((error.message.split('\n', 1)[0] ?? '').replace(/:$/, '')))
   let value: unknown
   try {
     // Aliases that refer to each other could grow without end.
