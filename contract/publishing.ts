@@ -74,3 +74,26 @@ export const publishingCalendarSchema = z.object({
 })
 export type PublishingCalendar = Readonly<z.infer<typeof publishingCalendarSchema>>
 export type CalendarEntry = PublishingCalendar['entries'][number]
+
+/** The most redirects that a test follows; more of them count as a loop. */
+export const longestChain = 20
+
+/**
+ * Where a visitor lands. 'page': there is a page; 'screen': the product itself answers there, which depends on who
+ * visits; 'nothing': not found; 'loop': these redirects lead back to each other, so none is followed; 'elsewhere':
+ * another site, which is not asked.
+ */
+const landingEnds = ['page', 'screen', 'nothing', 'loop', 'elsewhere'] as const
+
+export const landingSchema = z.object({
+  /** The redirects in order, with the HTTP status of each. */
+  hops: z.array(z.object({ from: z.string(), to: z.string(), status: z.number() })),
+  /** The final address: a path of ours, or a web address. */
+  address: z.string(),
+  end: z.enum(landingEnds),
+  /** The HTTP status there; null if it is not known. */
+  status: z.nullable(z.number()),
+  /** Whether a redirect starts at the final address and is not followed, because its document is not published. */
+  isWithdrawn: z.boolean(),
+})
+export type Landing = Readonly<z.infer<typeof landingSchema>>

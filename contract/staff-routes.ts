@@ -3,6 +3,7 @@ import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing
 import type {
   DocumentPublishing,
   ExistingAddresses,
+  Landing,
   PublishingCalendar,
   PublishingOverview,
 } from './publishing.ts'
@@ -54,6 +55,8 @@ export const staffRoutes = {
   publishing: route('GET', '/api/app/publishing').of<None, PublishingOverview>(),
   /** `?path=…&path=…` */
   addresses: route('GET', '/api/app/publishing/addresses').of<None, ExistingAddresses>(),
+  /** `?path=…`: where a visitor of this path lands. */
+  landing: route('GET', '/api/app/publishing/landing').of<None, Landing>(),
   /** `?from=…&to=…`, ISO times */
   calendar: route('GET', '/api/app/publishing/calendar').of<None, PublishingCalendar>(),
   cancelScheduled: route('POST', '/api/app/publishing/scheduled/:id/cancel', { errors: ['not_found'] }).of<

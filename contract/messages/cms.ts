@@ -141,6 +141,31 @@ export const cmsMessages = catalogue({
       cancel: 'Cancel',
       notCanceled: 'This could not be canceled. Please try again.',
     },
+    /** What a test of a redirect says. */
+    landing: {
+      test: 'Test',
+      testOf: (from: string) => `Test ${from}`,
+      testing: 'Testing…',
+      saved: 'Tests what is saved.',
+      unsaved: 'Save the redirect first, then test it.',
+      failed: "The test didn't work. Please try again.",
+      hops: 'On the way',
+      hop: (from: string, to: string, status: number) => `${from} leads to ${to} (${status})`,
+      ends: {
+        page: (address: string, status: number) =>
+          `Visitors land on ${address}. The page is there (${status}).`,
+        screen: (address: string) =>
+          `Visitors land on ${address}. The product itself answers there, so the test did not open it.`,
+        nothing: (address: string, status: number) =>
+          `Visitors land on ${address}, where nothing answers: they see “not found” (${status}).`,
+        withdrawn: (address: string, status: number) =>
+          `Visitors stay at ${address} and see “not found” (${status}), because the document it leads to is not published.`,
+        loop: (address: string, status: number) =>
+          `${address} leads back to itself. Such redirects are not followed: visitors see “not found” (${status}).`,
+        elsewhere: (address: string) =>
+          `Visitors leave for ${address}. Other sites are not opened by the test, so open the address yourself.`,
+      },
+    },
     calendar: {
       title: 'Calendar',
       text: 'What is scheduled, and what was published, in your own time zone.',

@@ -1,4 +1,4 @@
-import type { CollectionConfig, TextField } from 'payload'
+import type { CollectionConfig, Field, TextField, UIField } from 'payload'
 import { publicContent } from '../../access/index.ts'
 import { isRedirectTarget, resolveOtherRedirects, resolveRedirect } from '../../features/publishing/index.ts'
 
@@ -13,7 +13,7 @@ export const redirects: Partial<Omit<CollectionConfig, 'fields'>> = {
     useAsTitle: 'from',
     description:
       'Where old addresses lead. When a published document gets a new address, a redirect is created automatically.',
-    defaultColumns: ['from', 'to.reference', 'to.url', 'updatedAt'],
+    defaultColumns: ['from', 'to.reference', 'to.url', 'landing', 'updatedAt'],
     listSearchableFields: ['from', 'to.url'],
   },
   access: publicContent,
@@ -29,13 +29,26 @@ const checkedTarget = (field: TextField): TextField => ({
     siblingData.type !== 'custom' || isRedirectTarget(value) || targetHint,
 })
 
+/** The button that says where visitors land, in the form and in the list. */
+const landing: UIField = {
+  name: 'landing',
+  label: 'Test',
+  type: 'ui',
+  admin: {
+    components: {
+      Field: '/admin/redirects/landing-field.tsx#LandingField',
+      Cell: '/admin/redirects/landing-cell.tsx#LandingCell',
+    },
+  },
+}
+
 /** The plugin's fields with clearer descriptions, and our validation of addresses. */
 export const redirectFields = ({
   defaultFields,
 }: {
   readonly defaultFields: CollectionConfig['fields']
-}): CollectionConfig['fields'] =>
-  defaultFields.map((field) => {
+}): CollectionConfig['fields'] => [
+  ...defaultFields.map((field): Field => {
     if (field.type === 'text' && field.name === 'from')
       return {
         ...field,
@@ -58,4 +71,6 @@ export const redirectFields = ({
           : each
       }),
     }
-  })
+  }),
+  landing,
+]

@@ -3,7 +3,14 @@ import { longestCalendarDays, maxAddresses } from '#contract/publishing.ts'
 import type { ExistingAddresses } from '#contract/publishing.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import type { PayloadRequest } from 'payload'
-import { cancelScheduled, pageExists, publishingCalendar, publishingOf, publishingOverview } from './index.ts'
+import {
+  cancelScheduled,
+  landingOf,
+  pageExists,
+  publishingCalendar,
+  publishingOf,
+  publishingOverview,
+} from './index.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { queryOf, requireSameOrigin, requireStaff, routeId } from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
@@ -34,6 +41,7 @@ function spanOf(req: PayloadRequest): CalendarSpan {
 
 /**
  * `GET /api/app/publishing`, `GET /api/app/publishing/addresses?path=…&path=…`
+ * `GET /api/app/publishing/landing?path=…`
  * `GET /api/app/publishing/calendar?from=…&to=…`
  * `GET /api/app/publishing/{collection}/{id}`, where a global is `globals/{slug}`
  * `POST /api/app/publishing/scheduled/{id}/cancel`
@@ -49,6 +57,10 @@ export const publishingEndpoints = [
     const standing: ExistingAddresses = {}
     for (const path of paths) standing[path] = await pageExists(req, path)
     return standing
+  }),
+  endpoint(staffRoutes.landing, async (req) => {
+    requireStaff(req)
+    return landingOf(req, queryOf(req).get('path') ?? '')
   }),
   endpoint(staffRoutes.calendar, async (req) => {
     requireStaff(req)

@@ -2,6 +2,7 @@
 export { draftUrl, isTaken, wasPublished } from './addresses.ts'
 export { anchorSections } from './anchors.ts'
 export { publishingCalendar } from './calendar.ts'
+export { landingOf } from './landing.ts'
 export { forgetPublished } from './forget.ts'
 export { refuseDeletionInUse, refuseDeletionOfTagInUse } from './in-use.ts'
 export { isKebab, isMadeFrom, kebab, kebabWith } from './kebab.ts'

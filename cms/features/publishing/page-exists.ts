@@ -1,11 +1,13 @@
 import { contentPaths } from '#contract/content/paths.ts'
-import { routes } from '#contract/routes.ts'
+import { furtherPages, onDemandPages, routes } from '#contract/routes.ts'
 import type { PayloadRequest } from 'payload'
 import { publishedAt } from './addresses.ts'
 
 const ofProduct: ReadonlySet<string> = new Set([
   ...Object.values(routes),
-  ...[contentPaths.feed, contentPaths.sitemap, contentPaths.robots],
+  ...furtherPages,
+  ...onDemandPages,
+  ...[contentPaths.feed, contentPaths.sitemap, contentPaths.robots, contentPaths.llms],
 ])
 
 /** Whether a page exists at one of our paths, because links to missing pages are hidden from readers. */

@@ -1,4 +1,5 @@
 import { contentKinds, isAddressedCollection } from '#contract/content/kinds.ts'
+import { longestChain } from '#contract/publishing.ts'
 import { ValidationError } from 'payload'
 import type {
   CollectionAfterChangeHook,
@@ -34,7 +35,7 @@ export const noteAddress: CollectionBeforeChangeHook = async ({
 }
 
 /** The redirect from a path. @param path decoded */
-async function redirectFrom(req: PayloadRequest, path: string): Promise<Redirect | undefined> {
+export async function redirectFrom(req: PayloadRequest, path: string): Promise<Redirect | undefined> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
     where: { from: { equals: canonicalPath(path) } },
@@ -123,12 +124,10 @@ async function freeFrom(req: PayloadRequest, address: string): Promise<string> {
 export const isRedirectTarget = (value: unknown): value is string =>
   isLinkAddress(value) && /^(\/(?!\/)|https?:\/\/)/.test(value)
 
-/** A limit for following redirects, because circles may exist from before they were refused. */
-const longestChain = 20
-
 /** Whether following a redirect, and those after it, ends at a path. */
 async function leadsTo(req: PayloadRequest, redirect: Redirect, path: string): Promise<boolean> {
   let next: Redirect | undefined = redirect
+  // Limited, because circles may exist from before they were refused.
   for (let step = 0; next && step < longestChain; step += 1) {
     const at: string | null = next.to?.type === 'custom' ? pathWithin(next.to.url ?? '') : null
     if (at === requestPath(path)) return true

@@ -41,6 +41,8 @@ import { InviteLink as InviteLink_f1b95c8858605f14a5bfae7a940557d6 } from '../..
 import { InviteView as InviteView_8d699877d0ae0f97bd8db235ffc700a6 } from '../../../admin/users/invite-view.tsx'
 import { SyncButton as SyncButton_5302a26ec9aad46e89eef3891f2095f4 } from '../../../admin/billing/sync-button.tsx'
 import { PaymentActions as PaymentActions_3b833df6450a99169969a94d191361e4 } from '../../../admin/billing/payment-actions.tsx'
+import { LandingField as LandingField_3870f5d8362e286857d2eb48c34fc1ae } from '../../../admin/redirects/landing-field.tsx'
+import { LandingCell as LandingCell_aa78c01141889aa87d7f9b4d585ddb9f } from '../../../admin/redirects/landing-cell.tsx'
 import { RunningPrices as RunningPrices_bae6c8a4f42d056ebd53455a6ecd2cf4 } from '../../../admin/billing/running-prices.tsx'
 import { WaitingForModerators as WaitingForModerators_587652ca6df62795867ccdbebbcb399d } from '../../../admin/forum/waiting.tsx'
 import { SetElsewhere as SetElsewhere_d87247e90ec8c116e560a2d6c2c4dd0b } from '../../../admin/operation/set-elsewhere.tsx'
@@ -100,6 +102,8 @@ export const importMap = {
   "/admin/users/invite-view.tsx#InviteView": InviteView_8d699877d0ae0f97bd8db235ffc700a6,
   "/admin/billing/sync-button.tsx#SyncButton": SyncButton_5302a26ec9aad46e89eef3891f2095f4,
   "/admin/billing/payment-actions.tsx#PaymentActions": PaymentActions_3b833df6450a99169969a94d191361e4,
+  "/admin/redirects/landing-field.tsx#LandingField": LandingField_3870f5d8362e286857d2eb48c34fc1ae,
+  "/admin/redirects/landing-cell.tsx#LandingCell": LandingCell_aa78c01141889aa87d7f9b4d585ddb9f,
   "/admin/billing/running-prices.tsx#RunningPrices": RunningPrices_bae6c8a4f42d056ebd53455a6ecd2cf4,
   "/admin/forum/waiting.tsx#WaitingForModerators": WaitingForModerators_587652ca6df62795867ccdbebbcb399d,
   "/admin/operation/set-elsewhere.tsx#SetElsewhere": SetElsewhere_d87247e90ec8c116e560a2d6c2c4dd0b,
