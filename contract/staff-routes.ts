@@ -1,4 +1,5 @@
 import type { SignInAnswer } from './api.ts'
+import type { ContentCheck } from './content-check.ts'
 import type { EditingAnswer, EditingQuestion, LeaveInput, Left } from './editing.ts'
 import type {
   DocumentPublishing,
@@ -55,6 +56,8 @@ export const staffRoutes = {
   publishing: route('GET', '/api/app/publishing').of<None, PublishingOverview>(),
   /** `?path=…&path=…` */
   addresses: route('GET', '/api/app/publishing/addresses').of<None, ExistingAddresses>(),
+  /** `?show=…&after=…` */
+  contentCheck: route('GET', '/api/app/publishing/content-check').of<None, ContentCheck>(),
   /** `?path=…`: where a visitor of this path lands. */
   landing: route('GET', '/api/app/publishing/landing').of<None, Landing>(),
   /** `?from=…&to=…`, ISO times */

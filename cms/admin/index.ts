@@ -85,6 +85,11 @@ export const publishingAdmin = (config: Config): Config => ({
       beforeDashboard: [dashboard],
       views: {
         ...config.admin?.components?.views,
+        contentCheck: view(
+          '/content-check',
+          '/admin/content-check/content-check-view.tsx#ContentCheckView',
+          cmsMessages.contentCheck.title,
+        ),
         calendar: view(
           '/calendar',
           '/admin/calendar/calendar-view.tsx#CalendarView',

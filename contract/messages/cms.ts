@@ -166,6 +166,53 @@ export const cmsMessages = catalogue({
           `Visitors leave for ${address}. Other sites are not opened by the test, so open the address yourself.`,
       },
     },
+    contentCheck: {
+      title: 'Content check',
+      text: 'What needs care in what is published: links that lead nowhere, and what is missing. Drafts are checked once they are published.',
+      views: 'What to list',
+      links: 'Broken links',
+      missing: 'Missing texts and pictures',
+      external: 'Links to other sites',
+      externalText:
+        'These were not checked: we do not open other sites. Open them yourself from time to time.',
+      reading: 'Checking…',
+      looked: (count: number) => (count === 1 ? 'One document checked.' : `${count} documents checked.`),
+      none: 'Nothing found.',
+      more: 'Check further documents',
+      unread: "The check couldn't be finished.",
+      again: 'Try again',
+      columns: { document: 'Document', where: 'Where', what: 'What' },
+      globals: { navigation: 'Header and footer', home: 'Start page', contact: 'Contact page' },
+      fields: {
+        body: 'Text',
+        answer: 'Answer',
+        blocks: 'Blocks',
+        sections: 'Sections',
+        header: 'Header',
+        footer: 'Footer',
+        callToAction: 'Call to action',
+        ways: 'Other ways to ask',
+        to: 'To',
+        description: 'SEO, Description',
+        image: 'Image',
+        alt: 'Alt text',
+      },
+      problems: {
+        noPage: (address: string) => `Links to ${address}, where there is no page`,
+        loop: (address: string) =>
+          address === '' ? 'Leads back to itself' : `Links to ${address}, which leads back to itself`,
+        noDocument: (title: string) =>
+          title === ''
+            ? 'Links to a document that was deleted'
+            : `Links to “${title}”, which is not published`,
+        redirectNowhere: 'Leads to an address where nothing answers',
+        noImage: 'Shows an image that was deleted',
+        description: 'No description for search engines',
+        picture: 'No picture',
+        alt: 'No alt text',
+        external: (address: string) => `${address}, not checked`,
+      },
+    },
     calendar: {
       title: 'Calendar',
       text: 'What is scheduled, and what was published, in your own time zone.',

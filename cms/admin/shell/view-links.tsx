@@ -7,7 +7,10 @@ import './staff-view.css'
 const words = cmsMessages
 
 /** Our own pages of the admin, by address. */
-const views = [{ to: '/cms/calendar', label: words.calendar.title }] as const
+const views = [
+  { to: '/cms/calendar', label: words.calendar.title },
+  { to: '/cms/content-check', label: words.contentCheck.title },
+] as const
 
 /** Links to our own pages, at the top of the menu. */
 export function ViewLinks() {

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { draftedContent, publicContent } from '../../access/index.ts'
+import { copyTitle } from '../../fields/copy-title.ts'
 import { drafts, previewOf } from '../../fields/drafts.ts'
 import { plainEditor, richTextField } from '../../fields/rich-text.ts'
 import { sampleField } from '../../fields/sample.ts'
@@ -41,7 +42,13 @@ export const Faqs: CollectionConfig<'faqs'> = {
   versions: drafts,
   hooks: { afterChange: [keepSearchable] },
   fields: [
-    { name: 'question', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'question',
+      type: 'text',
+      required: true,
+      maxLength: 200,
+      hooks: { beforeDuplicate: [copyTitle(200)] },
+    },
     richTextField('answer', 'Answer', plainEditor),
     {
       name: 'category',

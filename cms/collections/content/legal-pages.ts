@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { draftedContent } from '../../access/index.ts'
+import { copyTitle } from '../../fields/copy-title.ts'
 import { drafts, previewOf } from '../../fields/drafts.ts'
 import { plainEditor, richTextField } from '../../fields/rich-text.ts'
 import { rowLabel } from '../../fields/row-label.ts'
@@ -44,7 +45,13 @@ export const LegalPages: CollectionConfig<'legal-pages'> = {
         {
           label: 'Page',
           fields: [
-            { name: 'title', type: 'text', required: true, maxLength: 150 },
+            {
+              name: 'title',
+              type: 'text',
+              required: true,
+              maxLength: 150,
+              hooks: { beforeDuplicate: [copyTitle(150)] },
+            },
             { name: 'intro', label: 'Before the first section', type: 'textarea', maxLength: 2_000 },
             {
               name: 'sections',

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { pageBlocks } from '../../blocks/page.ts'
 import { draftedContent } from '../../access/index.ts'
+import { copyTitle } from '../../fields/copy-title.ts'
 import { drafts, previewOf } from '../../fields/drafts.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
@@ -34,7 +35,13 @@ export const Pages: CollectionConfig<'pages'> = {
         {
           label: 'Page',
           fields: [
-            { name: 'title', type: 'text', required: true, maxLength: 150 },
+            {
+              name: 'title',
+              type: 'text',
+              required: true,
+              maxLength: 150,
+              hooks: { beforeDuplicate: [copyTitle(150)] },
+            },
             {
               name: 'blocks',
               type: 'blocks',

@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { draftedContent } from '../../access/index.ts'
+import { copyTitle } from '../../fields/copy-title.ts'
 import { drafts, previewOf } from '../../fields/drafts.ts'
 import { articleEditor, richTextField } from '../../fields/rich-text.ts'
 import { sampleField } from '../../fields/sample.ts'
@@ -48,7 +49,13 @@ export const Posts: CollectionConfig<'posts'> = {
         {
           label: 'Article',
           fields: [
-            { name: 'title', type: 'text', required: true, maxLength: 150 },
+            {
+              name: 'title',
+              type: 'text',
+              required: true,
+              maxLength: 150,
+              hooks: { beforeDuplicate: [copyTitle(150)] },
+            },
             {
               name: 'excerpt',
               label: 'Summary',

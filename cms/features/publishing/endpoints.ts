@@ -1,10 +1,13 @@
 import { staffRoutes } from '#contract/staff-routes.ts'
+import { contentCheckViews } from '#contract/content-check.ts'
+import type { ContentCheckView } from '#contract/content-check.ts'
 import { longestCalendarDays, maxAddresses } from '#contract/publishing.ts'
 import type { ExistingAddresses } from '#contract/publishing.ts'
 import { validationMessages } from '#contract/messages/validation.ts'
 import type { PayloadRequest } from 'payload'
 import {
   cancelScheduled,
+  contentCheck,
   landingOf,
   pageExists,
   publishingCalendar,
@@ -15,6 +18,9 @@ import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { queryOf, requireSameOrigin, requireStaff, routeId } from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import type { CalendarSpan } from './calendar.ts'
+
+const isContentCheckView = (text: string): text is ContentCheckView =>
+  (contentCheckViews as readonly string[]).includes(text)
 
 const day = 86_400_000
 
@@ -41,6 +47,7 @@ function spanOf(req: PayloadRequest): CalendarSpan {
 
 /**
  * `GET /api/app/publishing`, `GET /api/app/publishing/addresses?path=…&path=…`
+ * `GET /api/app/publishing/content-check?show=…&after=…`
  * `GET /api/app/publishing/landing?path=…`
  * `GET /api/app/publishing/calendar?from=…&to=…`
  * `GET /api/app/publishing/{collection}/{id}`, where a global is `globals/{slug}`
@@ -57,6 +64,14 @@ export const publishingEndpoints = [
     const standing: ExistingAddresses = {}
     for (const path of paths) standing[path] = await pageExists(req, path)
     return standing
+  }),
+  endpoint(staffRoutes.contentCheck, async (req) => {
+    requireStaff(req)
+    const query = queryOf(req)
+    const show = query.get('show') ?? contentCheckViews[0]
+    if (!isContentCheckView(show))
+      throw new ServiceError('invalid_input', { show: validationMessages.unknown })
+    return contentCheck(req, show, query.get('after'))
   }),
   endpoint(staffRoutes.landing, async (req) => {
     requireStaff(req)

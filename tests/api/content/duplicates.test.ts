@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { searchRoutes } from '#contract/search-routes.ts'
 import { signIn } from '../../support/client.ts'
 import type { Client } from '../../support/client.ts'
 import {
@@ -118,4 +120,62 @@ it('images and redirects cannot be duplicated', async () => {
     ['redirects', redirect],
   ] as const)
     expect([400, 404]).toContain((await ask(collection, id)).status)
+})
+
+describe('the duplicate of published content', () => {
+  interface Titled extends Doc {
+    readonly _status: string
+    readonly title?: string
+    readonly question?: string
+  }
+  const found = async (text: string): Promise<number> => {
+    const answer = await staff.get(`${searchRoutes.search.path}?q=${encodeURIComponent(text)}`)
+    return answer.json<{ results: unknown[] }>().results.length
+  }
+  const redirectCount = async (): Promise<number> =>
+    (await staff.get('/api/redirects?limit=1&depth=0')).json<{ totalDocs: number }>().totalDocs
+
+  it('is a draft that says it is a copy, and neither redirects nor is found by readers', async () => {
+    const questions = await create<Doc>(staff, 'faq-categories', { name: unique('Questions') })
+    const word = `zq${randomUUID().replaceAll('-', '')}`
+    const originals = [
+      ['posts', await create<Doc>(staff, 'posts', postData(category.id, { title: `About ${word}` }))],
+      [
+        'pages',
+        await create<Doc>(staff, 'pages', {
+          title: `Page ${word}`,
+          blocks: [{ blockType: 'prose', body: richText('x') }],
+          _status: 'published',
+        }),
+      ],
+      [
+        'faqs',
+        await create<Doc>(staff, 'faqs', {
+          question: `Why ${word}?`,
+          answer: richText('x'),
+          category: questions.id,
+          _status: 'published',
+        }),
+      ],
+    ] as const
+    const before = [await redirectCount(), await found(word)]
+    for (const [collection, { id }] of originals) {
+      // Without a body, as a program may ask.
+      const answer = await staff.post(`/api/${collection}/${id}/duplicate?depth=0`, {})
+      expect(answer.status, answer.text).toBe(200)
+      const { doc } = answer.json<{ doc: Titled }>()
+      expect(doc._status).toBe('draft')
+      expect(doc.title ?? doc.question).toMatch(/ \(copy\)$/)
+    }
+    expect([await redirectCount(), await found(word)]).toEqual(before)
+    expect(before[1]).toBe(3)
+  })
+
+  it('keeps within the longest title, and is named a copy once', async () => {
+    const post = await create<Doc>(staff, 'posts', postData(category.id, { title: 'l'.repeat(150) }))
+    const first = (await duplicate('posts', post.id)) as Titled
+    const second = (await duplicate('posts', first.id)) as Titled
+    expect([first.title, second.title]).toEqual(Array(2).fill(`${'l'.repeat(143)} (copy)`))
+    expect(second.slug).not.toBe(first.slug)
+  })
 })

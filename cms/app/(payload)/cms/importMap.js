@@ -53,6 +53,7 @@ import { NameInMenu as NameInMenu_35ab4e347b5e12d9e1f53a6e9f279b0c } from '../..
 import { ViewLinks as ViewLinks_1964e087634e5602a44779916ed24ad8 } from '../../../admin/shell/view-links.tsx'
 import { KeepTheme as KeepTheme_ee331131bafa5b03ccb88ed0fbda3630 } from '../../../admin/users/keep-theme.tsx'
 import { Requests as Requests_71999faeda7450baeab2a4dab88a3568 } from '../../../admin/requests/requests.tsx'
+import { ContentCheckView as ContentCheckView_b4681fd2142713f05f2670c959c3f75a } from '../../../admin/content-check/content-check-view.tsx'
 import { CalendarView as CalendarView_a7b46b93ec93d94bae3d982d3ac31793 } from '../../../admin/calendar/calendar-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { SetInEnvironment as SetInEnvironment_6247acee8f745eb9035655960e8dcf58 } from '../../../admin/operation/set-in-environment.tsx'
@@ -114,6 +115,7 @@ export const importMap = {
   "/admin/shell/view-links.tsx#ViewLinks": ViewLinks_1964e087634e5602a44779916ed24ad8,
   "/admin/users/keep-theme.tsx#KeepTheme": KeepTheme_ee331131bafa5b03ccb88ed0fbda3630,
   "/admin/requests/requests.tsx#Requests": Requests_71999faeda7450baeab2a4dab88a3568,
+  "/admin/content-check/content-check-view.tsx#ContentCheckView": ContentCheckView_b4681fd2142713f05f2670c959c3f75a,
   "/admin/calendar/calendar-view.tsx#CalendarView": CalendarView_a7b46b93ec93d94bae3d982d3ac31793,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/admin/operation/set-in-environment.tsx#SetInEnvironment": SetInEnvironment_6247acee8f745eb9035655960e8dcf58
