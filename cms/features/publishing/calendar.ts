@@ -2,9 +2,17 @@ import type { Payload } from 'payload'
 import { contentKinds, draftedCollections } from '#contract/content/kinds.ts'
 import type { DraftedCollection } from '#contract/content/kinds.ts'
 import { maxCalendarEntries } from '#contract/publishing.ts'
-import type { CalendarEntry, PublishingCalendar } from '#contract/publishing.ts'
+import type { CalendarEntry, CalendarKind, PublishingCalendar } from '#contract/publishing.ts'
 import { database, rows, sql } from '../../platform/database/index.ts'
 import { isPlan } from './scheduled.ts'
+
+/** An entry as the database gives it. */
+interface Entry {
+  readonly id: string
+  readonly title: string
+  readonly kind: string
+  readonly at: string
+}
 
 /** From a time, up to but not including another. */
 export interface CalendarSpan {
@@ -12,8 +20,13 @@ export interface CalendarSpan {
   readonly to: Date
 }
 
-/** One kind's entries: what was published, according to its versions, and what is planned. */
-function entriesOf(collection: DraftedCollection, from: string, to: string) {
+/** One kind's entries, earliest first: what was published, according to its versions, and what is planned. */
+async function entriesOf(
+  payload: Payload,
+  collection: DraftedCollection,
+  { from, to }: CalendarSpan,
+): Promise<CalendarEntry[]> {
+  const [first, end] = [from.toISOString(), to.toISOString()]
   const { table, title } = contentKinds[collection]
   const documents = sql.identifier(table)
   const versions = sql.identifier(`_${table}_v`)
@@ -21,44 +34,42 @@ function entriesOf(collection: DraftedCollection, from: string, to: string) {
   // Only the versions table has a draft's title.
   const latestTitle = sql`coalesce((select nullif(${sql.identifier(`version_${title}`)}, '') from ${versions} latest
     where latest.parent_id = document.id and latest.latest limit 1), document.${own}, '')`
-  return sql`
-    select ${collection} as collection, document.id::text as id, coalesce(document.${own}, '') as title,
-      'published' as kind, version.created_at as at
-    from ${versions} version join ${documents} document on document.id = version.parent_id
-    where version.created_at >= ${from}::timestamptz and version.created_at < ${to}::timestamptz
-      and version.was_published
-    union all
-    select ${collection}, document.id::text, ${latestTitle},
-      case when job.has_error then 'failed' when job.input->>'type' = 'unpublish' then 'unpublish' else 'publish' end,
-      coalesce(job.wait_until, job.created_at)
-    from payload_jobs job join ${documents} document on document.id::text = job.input->'doc'->>'value'
-    where job.input->'doc'->>'relationTo' = ${collection} and job.id in (
-      select id from payload_jobs where ${isPlan} and completed_at is null
-        and coalesce((error->>'cancelled')::boolean, false) is false
-        and coalesce(wait_until, created_at) >= ${from}::timestamptz
-        and coalesce(wait_until, created_at) < ${to}::timestamptz)`
+  const found = await rows<Entry>(
+    database(payload),
+    sql`select document.id::text as id, coalesce(document.${own}, '') as title,
+          'published' as kind, version.created_at as at
+        from ${versions} version join ${documents} document on document.id = version.parent_id
+        where version.created_at >= ${first}::timestamptz and version.created_at < ${end}::timestamptz
+          and version.was_published
+        union all
+        select document.id::text, ${latestTitle},
+          case when job.has_error then 'failed' when job.input->>'type' = 'unpublish' then 'unpublish' else 'publish' end,
+          coalesce(job.wait_until, job.created_at)
+        from payload_jobs job join ${documents} document on document.id::text = job.input->'doc'->>'value'
+        where job.input->'doc'->>'relationTo' = ${collection} and job.id in (
+          select id from payload_jobs where ${isPlan} and completed_at is null
+            and coalesce((error->>'cancelled')::boolean, false) is false
+            and coalesce(wait_until, created_at) >= ${first}::timestamptz
+            and coalesce(wait_until, created_at) < ${end}::timestamptz)
+        order by at, id, kind limit ${maxCalendarEntries + 1}`,
+  )
+  return found.map(({ id, title: name, kind, at }) => ({
+    collection,
+    id,
+    title: name,
+    kind: kind as CalendarKind,
+    at: new Date(at).toISOString(),
+  }))
 }
 
 /**
  * What was published in a span of time, and what is planned in it, earliest first. A document that was published again
  * within it is named each time, as far as its versions go back.
  */
-export async function publishingCalendar(
-  payload: Payload,
-  { from, to }: CalendarSpan,
-): Promise<PublishingCalendar> {
-  const [first, end] = [from.toISOString(), to.toISOString()]
-  const found = await rows<CalendarEntry>(
-    database(payload),
-    sql`select * from (${sql.join(
-      draftedCollections.map((collection) => entriesOf(collection, first, end)),
-      sql` union all `,
-    )}) entries order by at, collection, id, kind limit ${maxCalendarEntries + 1}`,
+export async function publishingCalendar(payload: Payload, span: CalendarSpan): Promise<PublishingCalendar> {
+  const found = await Promise.all(
+    draftedCollections.map((collection) => entriesOf(payload, collection, span)),
   )
-  return {
-    entries: found
-      .slice(0, maxCalendarEntries)
-      .map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
-    isCut: found.length > maxCalendarEntries,
-  }
+  const entries = found.flat().sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return { entries: entries.slice(0, maxCalendarEntries), isCut: entries.length > maxCalendarEntries }
 }

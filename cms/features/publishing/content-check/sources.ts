@@ -18,18 +18,21 @@ export interface Checked {
 /** Documents whose ids follow `after`, in the order of their ids. */
 type Read = (payload: Payload, after: string, most: number) => Promise<readonly Checked[]>
 
-interface Row {
+interface Named {
   readonly id: string
   readonly title: string | null
-  readonly content?: unknown
-  readonly description?: string | null
-  readonly image?: string | null
+}
+interface Written extends Named {
+  readonly content: unknown
+}
+interface Described extends Written {
+  readonly description: string | null
 }
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
 
 const posts: Read = async (payload, after, most) => {
-  const found = await rows<Row>(
+  const found = await rows<Described & { readonly image: string | null }>(
     database(payload),
     sql`select id, title, body as content, meta_description as description, image_id as image
         from posts where _status = 'published' and id > ${after}::uuid order by id limit ${most}`,
@@ -47,7 +50,7 @@ const posts: Read = async (payload, after, most) => {
 }
 
 const pages: Read = async (payload, after, most) => {
-  const found = await rows<Row>(
+  const found = await rows<Described>(
     database(payload),
     sql`select id, title, blocks as content, meta_description as description
         from pages where _status = 'published' and id > ${after}::uuid order by id limit ${most}`,
@@ -62,7 +65,7 @@ const pages: Read = async (payload, after, most) => {
 }
 
 const legalPages: Read = async (payload, after, most) => {
-  const found = await rows<Row>(
+  const found = await rows<Described>(
     database(payload),
     sql`select id, title, meta_description as description,
           (select jsonb_agg(section.body order by section._order) from legal_pages_sections section
@@ -79,7 +82,7 @@ const legalPages: Read = async (payload, after, most) => {
 }
 
 const faqs: Read = async (payload, after, most) => {
-  const found = await rows<Row>(
+  const found = await rows<Written>(
     database(payload),
     sql`select id, question as title, answer as content
         from faqs where _status = 'published' and id > ${after}::uuid order by id limit ${most}`,
@@ -94,14 +97,14 @@ const faqs: Read = async (payload, after, most) => {
 }
 
 const redirects: Read = async (payload, after, most) => {
-  const found = await rows<Row & { readonly from: string }>(
+  const found = await rows<{ readonly id: string; readonly from: string }>(
     database(payload),
-    sql`select id, "from" as title, "from" from redirects where id > ${after}::uuid order by id limit ${most}`,
+    sql`select id, "from" from redirects where id > ${after}::uuid order by id limit ${most}`,
   )
-  return found.map(({ id, title, from }) => ({
+  return found.map(({ id, from }) => ({
     collection: 'redirects',
     id,
-    title: title ?? '',
+    title: from,
     content: [],
     missing: [],
     from,
@@ -109,7 +112,7 @@ const redirects: Read = async (payload, after, most) => {
 }
 
 const images: Read = async (payload, after, most) => {
-  const found = await rows<Row & { readonly alt: string | null }>(
+  const found = await rows<Named & { readonly alt: string }>(
     database(payload),
     sql`select id, filename as title, alt from media where id > ${after}::uuid order by id limit ${most}`,
   )
