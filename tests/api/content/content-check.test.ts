@@ -79,17 +79,17 @@ describe('links that lead nowhere', () => {
     const [missing, moved] = [gone(), gone()]
     const target = await post({})
     await create(staff, 'redirects', { from: moved, to: { type: 'custom', url: `/blog/${target.slug}` } })
-    const { id } = await post({
-      body: body(
-        link({ url: missing }),
-        link({ url: `${product.url}${missing}/there` }),
-        link({ url: moved }),
-        link({ url: '/contact#hours' }),
-        link({ url: 'mailto:a@example.test' }),
-        link({ url: 'https://example.com/' }),
-        link({ linkType: 'internal', url: '/', doc: { relationTo: 'posts', value: target.id } }),
-      ),
-    })
+    const { id } = await post({})
+    const text = body(
+      link({ url: missing }),
+      link({ url: `${product.url}${missing}/there` }),
+      link({ url: moved }),
+      link({ url: '/contact#hours' }),
+      link({ url: 'mailto:a@example.test' }),
+      link({ url: 'https://example.com/' }),
+      link({ linkType: 'internal', doc: { relationTo: 'posts', value: target.id } }),
+    )
+    await db.rows('update posts set body = $2 where id = $1', [id, JSON.stringify(text)])
     const broken = [
       ['body', 'noPage', missing],
       ['body', 'noPage', `${product.url}${missing}/there`],
