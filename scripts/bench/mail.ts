@@ -36,12 +36,13 @@ async function ownRate(db: Database): Promise<{ perSecond: number; to: string }>
       ])) === mails,
     600,
   )
-  const { seconds } = await db.row<{ seconds: number }>(
-    `select extract(epoch from max(sent_at) - $2::timestamptz)::float8 as seconds
-     from plugsmith.mail_outbox where occasion = $1`,
+  // The last one, because the mailbox of the stand-in keeps only the newest emails.
+  const { seconds, recipient } = await db.row<{ seconds: number; recipient: string }>(
+    `select extract(epoch from sent_at - $2::timestamptz)::float8 as seconds, recipient
+     from plugsmith.mail_outbox where occasion = $1 order by sent_at desc limit 1`,
     [occasion, at],
   )
-  return { perSecond: mails / seconds, to: to[0] ?? '' }
+  return { perSecond: mails / seconds, to: recipient }
 }
 
 /** Emails per second of nodemailer with its own pool of connections, with a row before and another after each. */
