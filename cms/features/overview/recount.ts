@@ -4,7 +4,8 @@ import type { Executor } from '../../platform/database/index.ts'
 /** A kept total of a person that is not the sum of what it counts. */
 export interface TotalFault {
   readonly userId: string
-  readonly total: 'credits' | 'plugins'
+  /** 'credits' or 'plugins'. */
+  readonly total: string
   /** Null if the person has no row. */
   readonly kept: number | null
   readonly counted: number
