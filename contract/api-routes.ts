@@ -17,7 +17,6 @@ import type { DashboardAnswer } from './dashboard.ts'
 import type { DataExportAnswer } from './data-export.ts'
 import type { ImportAnswer } from './imports.ts'
 import type { AccountContents, DeleteAccountAnswer } from './leaving.ts'
-import type { ChannelAnswer } from './realtime.ts'
 import { route } from './route.ts'
 import type {
   ChangeEmailInput,
@@ -131,8 +130,6 @@ export const apiRoutes = {
   }).of<File, AttachedImage>(),
   attachmentImage: route('GET', '/api/app/attachments/:id/image', { errors: ['not_found'] }).of<None, Blob>(),
   /** As pusher-js asks it: a form. */
-  realtimeChannel: route('GET', '/api/app/realtime/channel').of<None, ChannelAnswer>(),
-  realtimeAuth: route('POST', '/api/app/realtime/auth').of<URLSearchParams, { readonly auth: string }>(),
   generatePlugin: route('POST', '/api/generate-plugin', {
     status: 202,
     errors: [

@@ -66,20 +66,6 @@ export const turnErrorCodes = [
 
 export type TurnErrorCode = (typeof turnErrorCodes)[number]
 
-/** The one thing to do next after each: send the same again, or change the message first. */
-export const turnNextSteps: Readonly<Record<TurnErrorCode, 'again' | 'edit'>> = {
-  model_unavailable: 'again',
-  model_rate_limited: 'again',
-  model_misconfigured: 'again',
-  model_truncated: 'again',
-  model_oversized: 'again',
-  model_confused: 'edit',
-  checks_failed: 'again',
-  checks_unavailable: 'again',
-  turn_timeout: 'edit',
-  internal: 'again',
-}
-
 /**
  * The one shape of an error answer. `details` maps a field to its sentence, or carries the request id. With `rate_limited` it
  * carries `retryAfterSeconds`, where that is known.

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { apiPaths } from '#contract/api-paths.ts'
 import { prices } from '#contract/prices.ts'
 import { realtimeEvents, sessionChannel, userChannel } from '#contract/realtime.ts'
 import type { ChannelAnswer } from '#contract/realtime.ts'
+import { realtimeRoutes } from '#contract/realtime-routes.ts'
 import { applyTurnEvent, newTurnState } from '#contract/turns/index.ts'
 import type { TurnProgress } from '#contract/turns/index.ts'
 import { Client, expectError, signIn, signUp } from '../support/client.ts'
@@ -121,11 +121,11 @@ describe('authorization for a channel', () => {
 
   it('names the channel of the session that asks, and whose it is', async () => {
     const again = await signIn(product.url, person)
-    const answer = (await again.client.get(apiPaths.realtimeChannel)).json<ChannelAnswer>()
+    const answer = (await again.client.get(realtimeRoutes.channel.path)).json<ChannelAnswer>()
     expect(answer.userId).toBe(person.id)
     expect([own, foreign]).not.toContain(answer.channel)
     expectError(await askToJoin(person.client, socket, answer.channel), 'forbidden')
-    expectError(await new Client(product.url).get(apiPaths.realtimeChannel), 'unauthenticated')
+    expectError(await new Client(product.url).get(realtimeRoutes.channel.path), 'unauthenticated')
   })
 
   it('is granted for your own channel', async () => {
@@ -161,7 +161,7 @@ describe('authorization for a channel', () => {
 
   it('requires a session and our own page', async () => {
     expectError(await askToJoin(new Client(product.url), socket, own), 'unauthenticated')
-    const forged = await person.client.post(apiPaths.realtimeAuth, undefined, {
+    const forged = await person.client.post(realtimeRoutes.auth.path, undefined, {
       body: `socket_id=${socket}&channel_name=${own}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       origin: 'https://evil.example',

@@ -4,6 +4,7 @@ import { apiPaths } from '#contract/api-paths.ts'
 import type { MeAnswer } from '#contract/api.ts'
 import { staffPaths } from '#contract/api-paths.ts'
 import { mailEventHeaders } from '#contract/mail-events.ts'
+import { realtimeRoutes } from '#contract/realtime-routes.ts'
 import { systemRoutes } from '#contract/system-routes.ts'
 import { Client, expectError, newEmail, signUp } from '../support/client.ts'
 import type { Answer, Ask, Person } from '../support/client.ts'
@@ -166,8 +167,8 @@ describe('a route that requires a session', () => {
     ['POST', apiPaths.generatePlugin, prompt],
     ['POST', apiPaths.stopTurn(anId), {}],
     ['POST', apiPaths.download(anId), { versionNumber: 1 }],
-    ['POST', apiPaths.realtimeAuth, {}],
-    ['GET', apiPaths.realtimeChannel, undefined],
+    ['POST', realtimeRoutes.auth.path, {}],
+    ['GET', realtimeRoutes.channel.path, undefined],
   ]
   it.each(routes)('%s %s answers 401', async (method, path, json) => {
     const answer = await new Client(product.url).call(method, path, { json })

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { apiPaths } from '#contract/api-paths.ts'
+import { realtimeRoutes } from '#contract/realtime-routes.ts'
 import { soundFiles } from '../support/plugins.ts'
 import {
   conversation,
@@ -42,7 +42,7 @@ test('a realtime channel that was refused is joined on a second try', async ({ p
   const { id } = await signUpWithPlugin(page, [{ files: soundFiles() }])
   let refused = 0
   await page.route(
-    `**${apiPaths.realtimeAuth}`,
+    `**${realtimeRoutes.auth.path}`,
     (route) => {
       refused += 1
       return route.fulfill({ status: 503, body: '' })

@@ -1,9 +1,9 @@
 import Pusher from 'pusher-js'
 import type { Channel } from 'pusher-js'
-import { apiPaths } from '#contract/api-paths.ts'
 import { publicConfigId } from '#contract/public-config.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
 import type { ChannelAnswer } from '#contract/realtime.ts'
+import { realtimeRoutes } from '#contract/realtime-routes.ts'
 import type { Client, Person } from './client.ts'
 import { until } from './until.ts'
 
@@ -28,7 +28,7 @@ export interface Listener {
 
 /** Asks the product to authorize joining a channel, as pusher-js does. */
 export const askToJoin = (client: Client, socketId: string, channel: string) =>
-  client.post(apiPaths.realtimeAuth, undefined, {
+  client.post(realtimeRoutes.auth.path, undefined, {
     body: new URLSearchParams({ socket_id: socketId, channel_name: channel }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
@@ -47,7 +47,7 @@ export async function connect(client: Client, forge?: Forgery): Promise<Pusher> 
     enabledTransports: ['ws'],
     enableStats: false,
     channelAuthorization: {
-      endpoint: apiPaths.realtimeAuth,
+      endpoint: realtimeRoutes.auth.path,
       transport: 'ajax',
       customHandler: ({ socketId, channelName }, callback) => {
         if (forge) return callback(null, { auth: forge(pusher.key) })
@@ -65,7 +65,7 @@ export async function connect(client: Client, forge?: Forgery): Promise<Pusher> 
 
 /** The private channel of a client's session. */
 export async function channelOf(client: Client): Promise<string> {
-  return (await client.get(apiPaths.realtimeChannel)).json<ChannelAnswer>().channel
+  return (await client.get(realtimeRoutes.channel.path)).json<ChannelAnswer>().channel
 }
 
 /** Joins the private channel of a person's session and records its events. */

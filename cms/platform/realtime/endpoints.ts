@@ -1,4 +1,4 @@
-import { apiRoutes } from '#contract/api-routes.ts'
+import { realtimeRoutes } from '#contract/realtime-routes.ts'
 import { sessionChannel } from '#contract/realtime.ts'
 import { authorizeChannel } from './index.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
@@ -9,10 +9,10 @@ import { requireUser, sessionOf } from '../endpoint/request.ts'
  * and `channel_name`.
  */
 export const realtimeEndpoints = [
-  endpoint(apiRoutes.realtimeChannel, (req) =>
+  endpoint(realtimeRoutes.channel, (req) =>
     Promise.resolve({ userId: requireUser(req).id, channel: sessionChannel(sessionOf(req)) }),
   ),
-  endpoint(apiRoutes.realtimeAuth, async (req) => {
+  endpoint(realtimeRoutes.auth, async (req) => {
     requireUser(req)
     const form = new URLSearchParams((await req.text?.()) ?? '')
     return authorizeChannel(sessionOf(req), form.get('socket_id') ?? '', form.get('channel_name') ?? '')

@@ -1,11 +1,11 @@
 import type Pusher from 'pusher-js'
-import { apiRoutes } from '#contract/api.ts'
 import { parseCredits } from '#contract/credits.ts'
 import type { Credits } from '#contract/credits.ts'
 import { notificationsReloadEvent, realtimeEvents } from '#contract/realtime.ts'
+import { realtimeRoutes } from '#contract/realtime-routes.ts'
 import type { TurnProgress } from '#contract/turns/index.ts'
 import { api } from './api.ts'
-import { isLeaving } from './leaving.ts'
+import { isLeaving } from './sign-out.ts'
 import { readPublicConfig } from './public-config.ts'
 
 export type RealtimeState = 'connecting' | 'connected' | 'unavailable'
@@ -48,7 +48,7 @@ export async function connect(): Promise<Pusher> {
     ...own,
     forceTLS: tls,
     enableStats: false,
-    channelAuthorization: { endpoint: apiRoutes.realtimeAuth.path, transport: 'ajax' },
+    channelAuthorization: { endpoint: realtimeRoutes.auth.path, transport: 'ajax' },
   })
 }
 
@@ -62,7 +62,7 @@ const retryMs = [2_000, 5_000, 15_000, 60_000]
  * @throws ApiError where it cannot be had; Error where somebody else has signed in meanwhile
  */
 async function channelOf(userId: string): Promise<string> {
-  const { userId: owner, channel } = await api.call(apiRoutes.realtimeChannel)
+  const { userId: owner, channel } = await api.call(realtimeRoutes.channel)
   if (owner !== userId) throw new Error('The session is somebody else’s.')
   return channel
 }

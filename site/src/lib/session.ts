@@ -1,4 +1,4 @@
-import { apiRoutes, payloadRoutes } from '#contract/api.ts'
+import { payloadRoutes } from '#contract/api.ts'
 import type { Me } from '#contract/api.ts'
 import { routes } from '#contract/routes.ts'
 import { api } from './api.ts'
@@ -6,7 +6,6 @@ import { showAvatar } from './avatar.ts'
 import { setFlash } from './flash.ts'
 import { forgetAllKept } from './kept-edits.ts'
 import { rememberDevice } from './known-device.ts'
-import { setLeaving } from './leaving.ts'
 import { tabStorage } from './storage.ts'
 
 export { goToSignIn, seemsSignedIn } from './sign-in.ts'
@@ -17,22 +16,6 @@ export async function fetchMe(): Promise<Me | null> {
   showAvatar(avatar ?? null)
   if (user) rememberDevice()
   return user
-}
-
-/**
- * Ends the session and goes home. Unsent text in this tab is deleted, since someone else may use the device next. An expired
- * session keeps it for the next sign-in.
- */
-export async function signOut(): Promise<void> {
-  setLeaving(true)
-  try {
-    await api.call(apiRoutes.signOut)
-  } catch (error) {
-    setLeaving(false)
-    throw error
-  }
-  tabStorage.removeAll('plugsmith:')
-  location.assign(routes.home)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { errorMessages } from '#contract/messages/errors.ts'
 import { sentenceOf } from '../lib/api.ts'
-import { signOut } from '../lib/session.ts'
+import { signOut } from '../lib/sign-out.ts'
 import { toast } from './toast.ts'
 
 /** Ends the session and goes home; a failure is reported on the current page. */

@@ -435,7 +435,7 @@ describe('an unsent message', () => {
     const store = await openPlugin()
     store.getState().setText('Half a thought')
     sessionStorage.setItem('other', 'x')
-    const { signOut } = await import('../../../site/src/lib/session.ts')
+    const { signOut } = await import('../../../site/src/lib/sign-out.ts')
     await signOut()
     expect(location.assign).toHaveBeenCalledWith('/')
     expect(sessionStorage.getItem('plugsmith:draft:plugin-1')).toBeNull()

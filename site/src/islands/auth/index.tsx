@@ -113,57 +113,52 @@ export default function Auth({ entry, offer }: { readonly entry: Entry; readonly
     })
   }
 
-  if (checking)
-    return (
-      <div className="auth-form">
-        <ConnectionBar />
-        <h1>{words.heading}</h1>
-        <p className="sub" role="status">
-          {texts.reset.checking}
-        </p>
-        <Toasts />
-      </div>
-    )
   return (
     <div className="auth-form">
       <ConnectionBar />
       <h1>{words.heading}</h1>
-      <p className="sub">{words.text}</p>
-      {mode === 'signUp' && !isClosed && invitation?.unknown && (
-        <p className="kept" role="status">
-          {texts.invitation.unknown(offer.signUp)}
-        </p>
-      )}
-      {linkSentTo !== null && <p className="kept">{texts.forgot.onItsWay(linkSentTo)}</p>}
-      {/* By this method a form that stands in no dialog is sent nowhere: until the scripts are there, Enter must not put
-          a password into the address. */}
-      {!isClosed && (
-        <form ref={form} method="dialog" onSubmit={send} noValidate aria-busy={busy}>
-          {problem && (
-            <p className="problem" role="alert">
-              {problem}
+      <p className="sub" role={checking ? 'status' : undefined}>
+        {checking ? texts.reset.checking : words.text}
+      </p>
+      {!checking && (
+        <>
+          {mode === 'signUp' && !isClosed && invitation?.unknown && (
+            <p className="kept" role="status">
+              {texts.invitation.unknown(offer.signUp)}
             </p>
           )}
-          <Fields
-            mode={mode}
-            values={values}
-            errors={errors}
-            onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-            passwordAside={
-              mode === 'signIn' && (
-                <button type="button" className="link" onClick={() => switchMode('forgot')}>
-                  {texts.forgot.link}
-                </button>
-              )
-            }
-          />
-          {/* Pressed, it keeps the focus; twice, it sends once. */}
-          <Button variant="ember" size="lg" type="submit" aria-disabled={busy}>
-            {busy ? words.busy : words.button}
-          </Button>
-        </form>
+          {linkSentTo !== null && <p className="kept">{texts.forgot.onItsWay(linkSentTo)}</p>}
+          {/* By this method a form that stands in no dialog is sent nowhere: until the scripts are there, Enter must not put
+          a password into the address. */}
+          {!isClosed && (
+            <form ref={form} method="dialog" onSubmit={send} noValidate aria-busy={busy}>
+              {problem && (
+                <p className="problem" role="alert">
+                  {problem}
+                </p>
+              )}
+              <Fields
+                mode={mode}
+                values={values}
+                errors={errors}
+                onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+                passwordAside={
+                  mode === 'signIn' && (
+                    <button type="button" className="link" onClick={() => switchMode('forgot')}>
+                      {texts.forgot.link}
+                    </button>
+                  )
+                }
+              />
+              {/* Pressed, it keeps the focus; twice, it sends once. */}
+              <Button variant="ember" size="lg" type="submit" aria-disabled={busy}>
+                {busy ? words.busy : words.button}
+              </Button>
+            </form>
+          )}
+          <ModeLinks mode={mode} onSwitch={switchMode} />
+        </>
       )}
-      <ModeLinks mode={mode} onSwitch={switchMode} />
       <Toasts />
     </div>
   )

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import type { ChatMessage } from '#contract/api.ts'
-import { turnNextSteps } from '#contract/errors.ts'
+import { turnNextSteps } from '#contract/turns/next-steps.ts'
 import { turnMessages as texts } from '#contract/messages/turn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/Tag.tsx'
