@@ -6,6 +6,7 @@ import type { EditedTemplate, TemplatesAnswer } from '#contract/admin-mails.ts'
 import { adminAccountRoutes } from '#contract/admin-account-routes.ts'
 import { adminRoutes } from '#contract/admin-routes.ts'
 import { adminTurnRoutes } from '#contract/admin-turn-routes.ts'
+import { articleImportRoutes } from '#contract/article-imports.ts'
 import { emailTemplateRoutes } from '#contract/email-template-routes.ts'
 import { newsletterRoutes } from '#contract/newsletter-routes.ts'
 import { moderationRoutes, reportRoutes } from '#contract/moderation-routes.ts'
@@ -115,6 +116,8 @@ const acts: Readonly<Record<string, (() => Promise<Answer>) | string>> = {
       description: reason,
       request_id: randomUUID(),
     }),
+  [nameOf(articleImportRoutes.import)]: () =>
+    post(articleImportRoutes.import.path, { files: [{ name: 'imported.md', text: 'Words.' }] }),
   [nameOf(adminRoutes.newsletter)]: async () =>
     post(adminRoutes.newsletter.at((await newPerson()).id).path, { subscribed: false }),
   [nameOf(adminAccountRoutes.lock)]: async () =>

