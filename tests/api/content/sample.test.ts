@@ -14,13 +14,23 @@ import { Client } from '../../support/client.ts'
 const product = inject('product')
 const visitor = new Client(product.url)
 
-/** The oldest published documents of a collection. Other suites write there too, sometimes thousands. */
+const perPage = 500
+
+/** All published documents of a collection. Other suites write there too, sometimes thousands. */
 async function read<Name extends ContentCollection>(name: Name): Promise<Documents[Name][]> {
-  const answer = await visitor.get(`/api/${name}?depth=0&limit=500&sort=createdAt`)
-  expect(answer.status, answer.text).toBe(200)
-  return answer
-    .json<{ docs: unknown[] }>()
-    .docs.map((doc) => documentSchemas[name].parse(doc) as Documents[Name])
+  const found: Documents[Name][] = []
+  for (let after = ''; ;) {
+    const next = after === '' ? '' : `&where[id][greater_than]=${after}`
+    const answer = await visitor.get(`/api/${name}?depth=0&limit=${perPage}&sort=id${next}`)
+    expect(answer.status, answer.text).toBe(200)
+    const docs = answer
+      .json<{ docs: unknown[] }>()
+      .docs.map((doc) => documentSchemas[name].parse(doc) as Documents[Name])
+    found.push(...docs)
+    const last = docs.at(-1)
+    if (docs.length < perPage || !last) return found
+    after = last.id
+  }
 }
 
 const [posts, pages, legal, faqs, categories, groups, images, authors] = await Promise.all([
