@@ -87,13 +87,13 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DELETE FROM "public"."payload_locked_documents_rels" WHERE "tags_id" IS NOT NULL;
   ALTER TABLE "tags" DISABLE ROW LEVEL SECURITY;
   DROP TABLE "tags" CASCADE;
-  ALTER TABLE "posts_rels" DROP CONSTRAINT "posts_rels_tags_fk";
+  ALTER TABLE "posts_rels" DROP CONSTRAINT IF EXISTS "posts_rels_tags_fk";
   
-  ALTER TABLE "_posts_v_rels" DROP CONSTRAINT "_posts_v_rels_tags_fk";
+  ALTER TABLE "_posts_v_rels" DROP CONSTRAINT IF EXISTS "_posts_v_rels_tags_fk";
   
-  ALTER TABLE "redirects_rels" DROP CONSTRAINT "redirects_rels_tags_fk";
+  ALTER TABLE "redirects_rels" DROP CONSTRAINT IF EXISTS "redirects_rels_tags_fk";
   
-  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_tags_fk";
+  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_tags_fk";
   
   DROP INDEX "posts_rels_tags_id_idx";
   DROP INDEX "_posts_v_rels_tags_id_idx";
