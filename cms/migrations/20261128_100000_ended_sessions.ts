@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres'
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 
 /**
- * Tells the open pages of a session that it has ended, whoever ended it and how: signing out, a new password, a lock, the
- * end of the account. Payload writes back a user with their sessions by deleting and inserting them, so only a session
+ * Tells the open pages of a session that it has ended, for any reason: signing out, a new password, a lock, or the
+ * deletion of the account. Payload writes back a user with their sessions by deleting and inserting them, so only a session
  * that is missing at the end of the transaction has ended.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

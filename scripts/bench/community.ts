@@ -8,7 +8,9 @@ import { Client } from '../../tests/support/client.ts'
 import { Database } from '../../tests/support/ledger.ts'
 import { startProduct } from '../../tests/support/product.ts'
 import { hasServers, requestsPerSecond } from './publishing/servers.ts'
-import { median, ms, percentile, ratio } from './report.ts'
+import { measureScreen } from './reading.ts'
+import type { Screen } from './reading.ts'
+import { median, ms, ratio } from './report.ts'
 import type { Section } from './report.ts'
 
 /** Fewer with `BENCH_THREADS`, to see whether it still runs. */
@@ -91,12 +93,6 @@ async function addThread(db: Database, id: string, comments: number): Promise<vo
 }
 
 /** What people open, as they ask for it and as somebody would write it in SQL by hand. */
-interface Screen {
-  readonly name: string
-  readonly path: string
-  readonly hand: (db: Database) => Promise<unknown>
-}
-
 const listColumns = `t.id, x.title, left(x.content, ${previewCharacters}), x.author_name, c.name, t.pinned, t.locked,
   t.views, t.comment_count, t.created_at`
 const listed = `plugsmith.forum_threads t join plugsmith.forum_thread_texts x on x.thread_id = t.id
@@ -143,37 +139,6 @@ const screens: readonly Screen[] = [
   thread(many),
 ]
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
-/** Times in milliseconds, alternating: the screen, its SQL by hand, and a request that reads almost nothing. */
-async function measureScreen(client: Client, db: Database, { path, hand }: Screen) {
-  const ask = (at: string) => async () => {
-    const answer = await client.get(at)
-    if (answer.status !== 200) throw new Error(`${at}: ${answer.status} ${answer.text}`)
-  }
-  const times: { own: number; hand: number; empty: number }[] = []
-  for (let round = 0; round <= rounds; round += 1) {
-    const one = {
-      own: await timed(ask(path)),
-      hand: await timed(() => hand(db)),
-      empty: await timed(ask(communityRoutes.categories.path)),
-    }
-    // The first round warms everything up.
-    if (round > 0) times.push(one)
-  }
-  const of = (name: 'own' | 'hand' | 'empty') => times.map((time) => time[name])
-  return {
-    own: median(of('own')),
-    slow: percentile(of('own'), 95),
-    hand: median(of('hand')),
-    empty: median(of('empty')),
-  }
-}
-
 /** Lists, searches and threads of a large forum, compared with their SQL by hand and with a small forum. */
 async function measureReading(client: Client, db: Database): Promise<Section> {
   const small = new Map<string, number>()
@@ -184,7 +149,10 @@ async function measureReading(client: Client, db: Database): Promise<Section> {
     await fill(db, filled + 1, size)
     filled = size
     for (const screen of screens) {
-      const { own, slow, hand, empty } = await measureScreen(client, db, screen)
+      const { own, slow, hand, empty } = await measureScreen(client, db, screen, {
+        rounds,
+        emptyPath: communityRoutes.categories.path,
+      })
       // The machine may be busier with one size than with the other, and then everything takes longer.
       const share = own / empty
       const before = small.get(screen.name)

@@ -18,18 +18,29 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/** Times in milliseconds, alternating: the screen, its SQL by hand, and a request that reads only who asks. */
-async function measure(client: Client, db: Database, { path, hand }: Screen) {
+interface Measuring {
+  readonly rounds?: number
+  /** The request that costs almost nothing; by default one that reads only who asks. */
+  readonly emptyPath?: string
+}
+
+/** Times in milliseconds, alternating: the screen, its SQL by hand, and a request that reads almost nothing. */
+export async function measureScreen(
+  client: Client,
+  db: Database,
+  { path, hand }: Screen,
+  { rounds = readingRounds, emptyPath = payloadRoutes.me.path }: Measuring = {},
+) {
   const ask = (at: string) => async () => {
     const answer = await client.get(at)
     if (answer.status !== 200) throw new Error(`${at}: ${answer.status} ${answer.text}`)
   }
   const times: { own: number; hand: number; empty: number }[] = []
-  for (let round = 0; round <= readingRounds; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     const one = {
       own: await timed(ask(path)),
       hand: await timed(() => hand(db)),
-      empty: await timed(ask(payloadRoutes.me.path)),
+      empty: await timed(ask(emptyPath)),
     }
     // The first round warms everything up.
     if (round > 0) times.push(one)
@@ -53,7 +64,7 @@ export async function screenRows(
 ): Promise<readonly (readonly string[])[]> {
   const rows: string[][] = []
   for (const screen of screens) {
-    const { own, slow, hand, empty } = await measure(client, db, screen)
+    const { own, slow, hand, empty } = await measureScreen(client, db, screen)
     rows.push([screen.name, ms(own), ms(slow), ms(hand), ms(empty), ratio(own / (hand + empty)), '≤ 3 ×'])
   }
   return rows

@@ -8,7 +8,7 @@ import { Client, expectError, signIn, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
 import { Database } from '../support/ledger.ts'
 import { mailTo, resetTokenIn } from '../support/mailbox.ts'
-import { askToJoin, channelOf, listenAs } from '../support/realtime.ts'
+import { askToJoin, channelOf, Listeners } from '../support/realtime.ts'
 import type { Listener } from '../support/realtime.ts'
 import { until } from '../support/until.ts'
 
@@ -17,19 +17,13 @@ import { until } from '../support/until.ts'
 const product = inject('product')
 let db: Database
 let admin: Person
-const open: Listener[] = []
-const listen = async (who: Person) => {
-  const listener = await listenAs(who)
-  open.push(listener)
-  return listener
-}
+const listeners = new Listeners()
+const { listen } = listeners
 beforeAll(async () => {
   db = new Database(product.databaseUrl)
   admin = await signIn(product.url, product.accounts.admin)
 })
-afterEach(() => {
-  for (const listener of open.splice(0)) listener.close()
-})
+afterEach(() => listeners.closeAll())
 afterAll(() => db.close())
 
 const isTold = (listener: Listener) =>

@@ -7,7 +7,7 @@ import { applyTurnEvent, newTurnState } from '#contract/turns/index.ts'
 import type { TurnProgress } from '#contract/turns/index.ts'
 import { Client, expectError, signIn, signUp } from '../support/client.ts'
 import type { Person } from '../support/client.ts'
-import { askToJoin, channelOf, connect, listenAs, tryToJoin } from '../support/realtime.ts'
+import { askToJoin, channelOf, connect, Listeners, tryToJoin } from '../support/realtime.ts'
 import type { Listener } from '../support/realtime.ts'
 import { balanceOf, deliver, startTurn, untilEnded } from '../support/turns.ts'
 import { until } from '../support/until.ts'
@@ -21,12 +21,8 @@ let stranger: Person
 /** The channels of their sessions. */
 let own: string
 let foreign: string
-const open: Listener[] = []
-const listen = async (who: Person) => {
-  const listener = await listenAs(who)
-  open.push(listener)
-  return listener
-}
+const listeners = new Listeners()
+const { listen } = listeners
 
 beforeAll(async () => {
   person = await signUp(product.url)
@@ -34,9 +30,7 @@ beforeAll(async () => {
   own = await channelOf(person.client)
   foreign = await channelOf(stranger.client)
 })
-afterEach(() => {
-  for (const listener of open.splice(0)) listener.close()
-})
+afterEach(() => listeners.closeAll())
 
 const progressOf = (listener: Listener, turnId: string) =>
   listener

@@ -68,6 +68,20 @@ export async function channelOf(client: Client): Promise<string> {
   return (await client.get(realtimeRoutes.channel.path)).json<ChannelAnswer>().channel
 }
 
+/** Listeners that a test opens, and that are closed together after it. */
+export class Listeners {
+  readonly #open: Listener[] = []
+  /** Listens as a person does on an open page. */
+  readonly listen = async (person: Person): Promise<Listener> => {
+    const listener = await listenAs(person)
+    this.#open.push(listener)
+    return listener
+  }
+  closeAll(): void {
+    for (const listener of this.#open.splice(0)) listener.close()
+  }
+}
+
 /** Joins the private channel of a person's session and records its events. */
 export async function listenAs(person: Person): Promise<Listener> {
   const name = await channelOf(person.client)

@@ -3,9 +3,9 @@ import type { ErasureStep } from '../../platform/erasure/index.ts'
 import { isSuppressedOf } from './suppression.ts'
 
 /**
- * Deletes emails on their way, the log of those that were sent, and the person's suppressed addresses, which only the log
- * tells of an earlier address. Nothing of them is needed: nobody writes to an address without an account, and whoever has
- * it next begins anew.
+ * Deletes emails on their way, the log of sent emails, and the person's suppressed addresses, earlier ones included. They
+ * go before the log, because only the log knows a person's earlier addresses. No email goes to an address without an
+ * account, so nothing has to be kept.
  */
 export const mailErasure: ErasureStep = {
   name: 'emails',

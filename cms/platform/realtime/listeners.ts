@@ -3,8 +3,8 @@ import { rows, sql } from '../database/index.ts'
 import type { Executor } from '../database/index.ts'
 
 /**
- * The channels of people's sessions that last. Whoever was locked, deleted or signed out has none left, so that nothing
- * reaches a socket of theirs that is still open.
+ * The channels of people's valid sessions. A person who was locked, deleted or signed out has none, so nothing is sent to
+ * their sockets that are still open.
  * @returns by the person's id; a person without sessions is missing
  */
 export async function sessionChannels(

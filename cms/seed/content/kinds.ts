@@ -43,7 +43,7 @@ export const tags: readonly Sample<'tags'>[] = [
     description: 'Making plugins for clients: offers, handovers and care.',
   },
   { name: 'Testing', slug: 'testing', description: 'Trying a plugin before visitors do.' },
-  { name: 'PHP', slug: 'php', description: 'What stands in the files, and why.' },
+  { name: 'PHP', slug: 'php', description: 'How the files of a plugin are written, and why.' },
 ]
 
 /** The categories of the FAQ (spec, community §3), in display order. */
