@@ -297,7 +297,9 @@ describe('a schedule', () => {
       )
       impossible.push(id)
     }
-    expect((await overview()).failed.every(({ kind }) => kind !== 'schedule')).toBe(true)
+    // Other tests have failed schedules of documents that exist.
+    const { failed } = await overview()
+    expect(failed.filter(({ collection, id }) => collection === '' || id === 'x')).toEqual([])
     const { id } = await post({ _status: 'draft' })
     await schedule(id, 'publish', '-1 minute')
     await until('published', async () => (await statusOf(id)) === 'published', 15)
