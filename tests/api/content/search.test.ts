@@ -26,8 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** A word that nothing else has. */
-const word = (): string => `zq${randomBytes(6).toString('hex').replace(/\d/g, 'x')}`
+/** A word of letters that nothing else has; not even its beginning of six letters. */
+const word = (): string =>
+  `zq${randomBytes(6)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
 
 const ask = (query: Record<string, string>) =>
   visitor().get(`${searchRoutes.search.path}?${new URLSearchParams(query)}`)
