@@ -17,8 +17,9 @@ export const contentPaths = {
   robots: '/robots.txt',
   /** What there is to read, for language models. */
   llms: '/llms.txt',
-  /** The same page as Markdown. */
-  markdown: (path: string): string => `${path}.md`,
+  /** The same page as Markdown; a query stays at the end. */
+  markdown: (path: string): string =>
+    path.replace(/^[^?#]*/, (page) => `${page === '/' ? '/index' : page}.md`),
   /** The social card of a page; its name changes with its content. */
   card: (name: string): string => `/cards/${name}.png`,
   /** A draft in the real page, for staff. */

@@ -44,7 +44,7 @@ export const contactMessages = catalogue({
     mail: 'By email',
     hours: {
       heading: 'When we answer',
-      text: 'Within 24 hours on weekdays. Somebody is at the bench Mon–Fri 09:00–17:00 CET.',
+      text: "Within 24 hours on weekdays. We're at the bench Mon–Fri 09:00–17:00 CET.",
       label: (opensAt: number, closesAt: number) =>
         `Open Monday to Friday from ${opensAt} to ${closesAt} CET.`,
       open: (time: string) => `It is ${time} CET now: open.`,

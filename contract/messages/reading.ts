@@ -34,6 +34,7 @@ export const readingMessages = catalogue({
       lede: 'Plugin ideas, how plugins are made, and what keeps them safe.',
       description: 'WordPress plugin ideas, how to make plugins without code, and what keeps them safe.',
       categories: 'Categories',
+      lists: 'Articles by subject',
       all: 'All articles',
       tagged: (tag: string) => `All articles about “${tag}”, newest first.`,
       page: (number: number) => `Page ${number}`,

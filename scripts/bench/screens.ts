@@ -28,10 +28,13 @@ const read = [
   '/auth',
   '/blog',
   '/blog/10-wordpress-plugin-ideas-no-coding',
+  '/blog/tag/plugin-ideas',
   '/faq',
   '/terms',
   '/about',
+  '/how-it-works',
   '/pricing',
+  '/contact',
   '/wordpress-plugin-builder-no-code',
   '/community',
 ]

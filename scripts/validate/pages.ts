@@ -29,6 +29,8 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   [contentPaths.postList(null, 1)]: 10_000,
   [contentPaths.postList('business', null)]: 10_000,
   [contentPaths.postList('business', 1)]: 10_000,
+  [contentPaths.tagList('plugin-ideas', null)]: 10_000,
+  [contentPaths.tagList('plugin-ideas', 1)]: 10_000,
   [communityPaths.list()]: 10_000,
   [communityPaths.thread(sampleThread.id)]: 10_000,
   [communityPaths.history(sampleThread.id, null)]: 10_000,

@@ -15,7 +15,8 @@ import type { PageInline } from './security-headers.ts'
 const patienceMs = 30_000
 
 /** Pages as Markdown, and the list of them. */
-const isMarkdown = (path: string): boolean => path === '/llms.txt' || /^\/(blog\/)?[^/]+\.md$/.test(path)
+const isMarkdown = (path: string): boolean =>
+  path === '/llms.txt' || /^\/(blog\/(.+\/)?)?[^/]+\.md$/.test(path)
 
 /** Pages of the forum, its feeds and its sitemap, the search, and pages as Markdown, which visitors see. */
 export const isFresh = (path: string): boolean =>

@@ -1,3 +1,4 @@
+import type { PostCategory, Tag } from '#contract/content/documents.ts'
 import { contentKinds, isAddressedCollection, pageCollections } from '#contract/content/kinds.ts'
 import { contentPaths, homePosts, sitemapPartSize } from '#contract/content/paths.ts'
 import type { PublicAddress } from '#contract/content/reader.ts'
@@ -42,19 +43,27 @@ export function postAt(mirror: Mirror, path: string): string | null {
 interface PostList {
   /** Of the category or of the tag; null for all posts. */
   readonly id: string | null
+  /** When the category or the tag was saved, which has its name and its words; '' for all posts. */
+  readonly updatedAt: string
   /** Where a page of it is. @param number null for the first one */
   readonly pathOf: (number: number | null) => string
 }
 
-const categoryList = ({ id, slug }: { readonly id: string; readonly slug: string }): PostList => ({
+const categoryList = ({ id, slug, updatedAt }: PostCategory): PostList => ({
   id,
+  updatedAt,
   pathOf: (number) => contentPaths.postList(slug, number),
 })
-const tagList = ({ id, slug }: { readonly id: string; readonly slug: string }): PostList => ({
+const tagList = ({ id, slug, updatedAt }: Tag): PostList => ({
   id,
+  updatedAt,
   pathOf: (number) => contentPaths.tagList(slug, number),
 })
-const allPosts: PostList = { id: null, pathOf: (number) => contentPaths.postList(null, number) }
+const allPosts: PostList = {
+  id: null,
+  updatedAt: '',
+  pathOf: (number) => contentPaths.postList(null, number),
+}
 
 /** A list by the id of its category or tag; null where there is none such. */
 export function postList(mirror: Mirror, id: string | null): PostList | null {
@@ -211,7 +220,10 @@ function pricingChange(mirror: Mirror): string | null {
 }
 
 const listChange = (mirror: Mirror, { list, number }: ListPage): string | null =>
-  latest(changesOf(mirror, 'posts', mirror.posts.page(list.id, list.pathOf, number)?.ids ?? []))
+  latest([
+    list.updatedAt,
+    ...changesOf(mirror, 'posts', mirror.posts.page(list.id, list.pathOf, number)?.ids ?? []),
+  ])
 
 /** Kinds whose pages are in the sitemap's first part. */
 export const firstPartKinds = pageCollections.filter((name) => contentKinds[name].sitemap === 'first')

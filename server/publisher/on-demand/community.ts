@@ -1,4 +1,5 @@
 import { communityPaths } from '#contract/community.ts'
+import { contentPaths } from '#contract/content/paths.ts'
 import { communityRoutes } from '#contract/community-routes.ts'
 import { writeThreadsView } from '#contract/community.ts'
 import type {
@@ -20,13 +21,17 @@ const patience = 10_000
 const missing: ReadonlySet<number> = new Set([400, 404])
 
 const threadPath =
-  /^\/community\/thread\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/history|\/newest\.json)?$/
+  /^\/community\/thread\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/history|\/newest\.json|\.md)?$/
 /** What programs read. */
 const otherPath = /^\/community\/(rss|sitemap(-[1-9]\d{0,6})?)\.xml$/
 
 /** Whether this is a page of the forum. */
 export const isCommunityPath = (path: string): boolean =>
-  path === '/community' || path === communityPaths.moderation || threadPath.test(path) || otherPath.test(path)
+  path === communityPaths.list() ||
+  path === contentPaths.markdown(communityPaths.list()) ||
+  path === communityPaths.moderation ||
+  threadPath.test(path) ||
+  otherPath.test(path)
 
 /** The forum as visitors read it over the API. Answers are those of our own routes, whose types the contract states. */
 export function communityReader(cmsUrl: string): CommunityReader {

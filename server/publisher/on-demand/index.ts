@@ -34,7 +34,8 @@ export interface OnDemandOptions {
 const rememberedCards = 2_000
 
 /** Pages as Markdown, and the list of them. */
-const markdownPath = /^\/(llms\.txt|(blog\/)?[a-z0-9-]+\.md)$/
+const markdownPath =
+  /^\/(llms\.txt|(blog\/)?[a-z0-9-]+\.md|blog\/((category|tag)\/[a-z0-9-]+\/)?page\/\d+\.md|blog\/(category|tag)\/[a-z0-9-]+\.md)$/
 
 /** Rendering on demand: drafts for staff, the forum, the search, pages as Markdown, and social cards. */
 export function createOnDemand(options: OnDemandOptions): OnDemand {

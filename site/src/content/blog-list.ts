@@ -1,6 +1,9 @@
 import type { PostCategory, PostTeaser, Tag } from '#contract/content/documents.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import type { Content, ContentImage, PostPage } from '#contract/content/reader.ts'
+import { readingMessages } from '#contract/messages/reading.ts'
+
+const texts = readingMessages.blog
 
 /** A post as lists show it. */
 export interface ListedPost {
@@ -54,6 +57,17 @@ async function readFilter({ category, tag }: AskedList, content: Content): Promi
 /** Where the first page of a list is. */
 export const filterPath = ({ kind, of }: BlogFilter, page: number | null = null): string =>
   kind === 'tag' ? contentPaths.tagList(of.slug, page) : contentPaths.postList(of.slug, page)
+
+/** What stands above a list: its name, what it is about, and the number of its page or ''. */
+export function listHeading({ filter, page }: BlogList): Record<'name' | 'lede' | 'number', string> {
+  const name = filter?.of.name ?? texts.title
+  const usual = filter?.kind === 'tag' ? texts.tagged(name) : ''
+  return {
+    name,
+    lede: filter === null ? texts.lede : filter.of.description || usual,
+    number: page.number === null ? '' : texts.page(page.number),
+  }
+}
 
 /** @returns null if there is no such page */
 export async function readBlogList(asked: AskedList, content: Content): Promise<BlogList | null> {

@@ -2,10 +2,12 @@ import type { APIRoute } from 'astro'
 import { communityPaths } from '#contract/community.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import { faqMessages } from '#contract/messages/faq.ts'
+import { contactMessages } from '#contract/messages/contact.ts'
+import { pricingMessages } from '#contract/messages/pricing.ts'
 import { communityMessages } from '#contract/messages/community.ts'
 import { readingMessages } from '#contract/messages/reading.ts'
 import { siteMessages } from '#contract/messages/site.ts'
-import { routes } from '#contract/routes.ts'
+import { plannedRoutes, routes } from '#contract/routes.ts'
 import { linkTo, plainLine } from '../content/markdown/index.ts'
 import { pageContent, pageLocals } from '../layouts/locals.ts'
 
@@ -19,8 +21,14 @@ export const GET: APIRoute = async ({ locals }) => {
   const line = (title: string, path: string, description = '') =>
     `- ${linkTo(plainLine(title), new URL(path, publicConfig.canonicalUrl).href)}${description && `: ${plainLine(description)}`}`
   const pages: string[] = []
+  const lists: string[] = []
   const legal: string[] = []
   for (const { path } of (await content.sitemapPart(1)) ?? []) {
+    const [, kind, name] = /^\/blog\/(category|tag)\/([^/]+)$/.exec(path) ?? []
+    if (name !== undefined) {
+      const list = await content.bySlug(kind === 'tag' ? 'tags' : 'post-categories', name)
+      if (list) lists.push(line(list.name, contentPaths.markdown(path), list.description))
+    }
     const [, slug] = /^\/([^/]+)$/.exec(path) ?? []
     if (slug === undefined) continue
     const page = await content.bySlug('pages', slug)
@@ -42,10 +50,12 @@ export const GET: APIRoute = async ({ locals }) => {
     ...section(footer.company, [
       ...pages,
       line(links.faq ?? faqMessages.crumb, contentPaths.markdown(contentPaths.faq), faqMessages.description),
-      line(links.pricing ?? '', routes.pricing),
-      line(links.community ?? '', communityPaths.list(), communityMessages.tagline),
+      line(links.pricing ?? '', contentPaths.markdown(routes.pricing), pricingMessages.description),
+      line(links.contact ?? '', contentPaths.markdown(plannedRoutes.contact), contactMessages.description),
+      line(links.community ?? '', contentPaths.markdown(communityPaths.list()), communityMessages.tagline),
     ]),
     ...section(readingMessages.blog.title, articles),
+    ...section(readingMessages.blog.lists, lists),
     ...section('Optional', legal),
     '',
   ]

@@ -1,5 +1,9 @@
 import { beforeAll, expect, inject, it } from 'vitest'
+import { communityPaths } from '#contract/community.ts'
+import type { ThreadsAnswer } from '#contract/community.ts'
+import { communityRoutes } from '#contract/community-routes.ts'
 import { contentPaths } from '#contract/content/paths.ts'
+import { plainLine } from '../../../site/src/content/markdown/index.ts'
 import { Client } from '../../support/client.ts'
 import { create, newCategory, postData, richText, unique, unpublish } from '../../support/content.ts'
 import { gather } from '../access/people.ts'
@@ -17,6 +21,9 @@ beforeAll(async () => {
 const newPost = (more: object) =>
   create<{ id: string; slug: string }>(staff, 'posts', postData(category, { title: unique('Twin'), ...more }))
 const statusOf = async (path: string) => (await visitor.get(path)).status
+/** What HTML writes as references in our headings. */
+const decoded = (html: string) =>
+  html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 /** A change is live after about a second, and an answer may be a second old. */
 const eventually = { timeout: 30_000, interval: 500 }
 
@@ -57,9 +64,44 @@ it('the list names the questions and pages, which all have a twin', async () => 
   for (const path of twins.slice(0, 20)) expect(await statusOf(path), path).toBe(200)
 })
 
-it.each(['/nowhere.md', '/blog/nowhere.md', '/blog.md', '/a/b/c.md', '/..md'])(
-  '%s is no page',
-  async (path) => {
-    expect(await statusOf(path)).toBe(404)
-  },
-)
+it('each page that people read names its twin, and has it', async () => {
+  const lists = await visitor.get(contentPaths.llms)
+  const named = [...lists.text.matchAll(/\(<https?:\/\/[^/]+(\/blog\/(?:category|tag)\/[^>]+)\.md>\)/g)]
+  expect(named.length).toBeGreaterThan(10)
+  const { threads } = (await visitor.get(communityRoutes.threads.path)).json<ThreadsAnswer>()
+  const thread = communityPaths.thread(threads[0]?.id ?? '')
+  const paths = ['/', '/blog', '/pricing', '/contact', '/faq', '/how-it-works', '/community', thread]
+  for (const path of [...paths, ...named.slice(0, 4).map(([, list = '']) => list), named.at(-1)?.[1] ?? '']) {
+    const page = await visitor.get(path)
+    expect(page.status, path).toBe(200)
+    const [, twin = ''] = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(page.text) ?? []
+    expect(twin, path).toBe(contentPaths.markdown(path))
+    const { status, text, headers } = await visitor.get(twin)
+    expect(status, twin).toBe(200)
+    expect(headers.get('content-type'), twin).toBe('text/markdown; charset=utf-8')
+    const [, heading = ''] = /<h1[^>]*>\s*([^<]+?)\s*<\/h1>/.exec(page.text) ?? []
+    expect(heading, path).not.toBe('')
+    expect(text.split('\n', 1)[0], twin).toBe(`# ${plainLine(decoded(heading))}`)
+  }
+})
+
+it('a page of a category of the forum has a twin, too', async () => {
+  const path = communityPaths.list({ category: 'help' })
+  const { status, text } = await visitor.get(contentPaths.markdown(path))
+  expect(status).toBe(200)
+  expect(text).toMatch(/^# Community: \S/)
+})
+
+it.each([
+  '/nowhere.md',
+  '/blog/nowhere.md',
+  '/blog/page/99.md',
+  '/blog/tag/nowhere.md',
+  '/blog/tag/ai/page/9.md',
+  '/community/nowhere.md',
+  `/community/thread/${crypto.randomUUID()}.md`,
+  '/a/b/c.md',
+  '/..md',
+])('%s is no page', async (path) => {
+  expect(await statusOf(path)).toBe(404)
+})

@@ -5,6 +5,25 @@
  * messages.
  */
 export const specTexts: Readonly<Record<string, readonly string[]>> = {
+  '/': [
+    'Please sign in',
+    'You need to be logged in to create plugins',
+    'Create New Plugin',
+    'Edit Existing Plugin',
+    'Start Editing Plugins',
+    'Start Building Now - Free',
+    'Get Started Now',
+    'Join & Create Your Plugin',
+    'Copy to My Project',
+    'You must be logged in to copy plugins',
+    'Error',
+    'Could not fetch plugin',
+    'Could not copy plugin',
+    'Something went wrong when copying the plugin',
+    'Plugin copied!',
+    'You can now edit your copy',
+  ],
+  notifications: ['Notiser', 'Markera alla', 'Inga notiser än', '9+'],
   '/auth': [
     'Accept Invitation',
     'Invitation received!',
@@ -228,6 +247,8 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
     'Get Started',
     'Settings',
     'Dashboard',
+    'Admin',
+    'Create WordPress plugins with AI in minutes',
     'Plugin Builder',
     'Terms of Service',
     'Privacy Policy',
@@ -260,6 +281,8 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
 
 /** The catalogue that each screen takes its texts from, because the same words on another screen prove nothing. */
 export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
+  '/': ['landingMessages', 'promptMessages', 'copyingMessages', 'signInMessages', 'errorMessages.title'],
+  notifications: ['notificationMessages', 'siteMessages.links'],
   '/auth': ['authMessages', 'errorMessages.title'],
   '/welcome': ['welcomeMessages'],
   '/community': [
@@ -294,7 +317,7 @@ export const cataloguesOf: Readonly<Record<string, readonly string[]>> = {
     'creditMessages.outOfCredits',
     'errorSentences.insufficient_credits',
   ],
-  'header and footer': ['siteMessages.header', 'siteMessages.links'],
+  'header and footer': ['siteMessages.header', 'siteMessages.links', 'siteMessages.footer.tagline'],
   'not found': ['siteMessages.notFound'],
   '/faq': ['faqMessages'],
   '/contact': ['contactSent'],

@@ -238,11 +238,17 @@ describe('a change affects exactly the pages that show it', () => {
       }),
     )
     const { reader } = createReader({ content, post: async () => null })
-    const changes = new Map((await reader.sitemapPart(1))?.map(({ path, changedAt }) => [path, changedAt]))
+    const dates = async () =>
+      new Map((await reader.sitemapPart(1))?.map(({ path, changedAt }) => [path, changedAt]))
+    const changes = await dates()
     expect(changes.get('/')).toBe('2026-02-01T00:00:00.000Z')
     expect(changes.get('/blog')).toBe('2026-02-01T00:00:00.000Z')
     expect(changes.get('/blog/page/1')).toBe('2026-03-01T00:00:00.000Z')
     expect(changes.get('/faq')).toBe('2026-01-01T00:00:00.000Z')
+    const described = { ...category('c1', 'Ideas'), description: 'New words.' }
+    await publish(source.put('post-categories', { ...described, updatedAt: '2026-04-01T00:00:00.000Z' }))
+    expect((await dates()).get('/blog/category/ideas')).toBe('2026-04-01T00:00:00.000Z')
+    expect((await dates()).get('/blog')).toBe('2026-02-01T00:00:00.000Z')
   })
 
   test('the sitemap lists no samples', async () => {

@@ -1,13 +1,22 @@
+import { globalSchemas } from '#contract/content/documents.ts'
 import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, it } from 'vitest'
 import { sampleLibrary } from '../../../scripts/validate/sample-library.ts'
 import { memoryContent } from '../../../scripts/validate/memory-content.ts'
+import type { ForumComment, ThreadAnswer } from '#contract/community.ts'
+import { sampleThread } from '../../../scripts/validate/sample-community.ts'
+import { readBlogList } from '../../../site/src/content/blog-list.ts'
 import {
+  blogMarkdown,
+  contactMarkdown,
   faqMarkdown,
   legalMarkdown,
   pageMarkdown,
   postMarkdown,
+  pricingMarkdown,
+  startMarkdown,
+  threadMarkdown,
 } from '../../../site/src/content/markdown/index.ts'
 import { richTextMarkdown } from '../../../site/src/content/markdown/rich-text.ts'
 import { codeBlock, codeWord, plainLine } from '../../../site/src/content/markdown/text.ts'
@@ -30,6 +39,13 @@ const shown = (markdown: string): string =>
     .map(({ content: words, type }) => (type === 'softbreak' ? ' ' : words))
     .join('')
 
+const settings = sampleLibrary.globals['site-settings']
+async function listMarkdown(asked: Parameters<typeof readBlogList>[0]): Promise<string> {
+  const list = await readBlogList(asked, content)
+  if (!list) throw new Error('There is no such list')
+  return blogMarkdown(list, base)
+}
+
 const node = (type: string, children: readonly object[] = [], more: object = {}) => ({
   type,
   version: 1,
@@ -51,6 +67,13 @@ describe('a document as Markdown', () => {
       [await pageMarkdown(page, '/about', place), '/about'],
       [await legalMarkdown(legal, '/terms', place), '/terms'],
       [await faqMarkdown('/faq', place), '/faq'],
+      [await startMarkdown(place), '/'],
+      [await pricingMarkdown(place), '/pricing'],
+      [await contactMarkdown(place, settings), '/contact'],
+      [await listMarkdown({}), '/blog'],
+      [await listMarkdown({ number: '1' }), '/blog/page/1'],
+      [await listMarkdown({ category: 'business' }), '/blog/category/business'],
+      [await listMarkdown({ tag: 'pricing' }), '/blog/tag/pricing'],
     ] as const) {
       expect(markdown).toMatch(/^# \S/)
       expect(markdown.match(/^# /gm)).toHaveLength(1)
@@ -64,6 +87,84 @@ describe('a document as Markdown', () => {
   it('has every question with its answer', async () => {
     const markdown = await faqMarkdown('/faq', place)
     for (const { question } of documents.faqs) expect(markdown).toContain(`### ${plainLine(question)}`)
+  })
+})
+
+describe('a list as Markdown', () => {
+  it('has a link to the twin of each article and of its neighbors', async () => {
+    const list = await readBlogList({ tag: 'pricing', number: '1' }, content)
+    const markdown = await listMarkdown({ tag: 'pricing', number: '1' })
+    expect(list?.posts.length).toBeGreaterThan(1)
+    for (const { post } of list?.posts ?? [])
+      expect(markdown).toContain(`[${plainLine(post.title)}](<https://a.example/blog/${post.slug}.md>)`)
+    expect(markdown).toContain(`(<https://a.example${list?.page.newer ?? ''}.md>)`)
+    expect(markdown).toMatch(/^# Pricing, Page 1$/m)
+  })
+})
+
+describe('a screen as Markdown', () => {
+  it('has what it costs, and the answers that its page has', async () => {
+    const markdown = await pricingMarkdown(place)
+    const { plans, pack } = sampleLibrary.globals.pricing
+    for (const { name, price } of plans) expect(markdown).toContain(`**${name}:** $${price} `)
+    expect(markdown).toContain(`## ${plainLine(pack.name)}`)
+    expect(markdown).toContain('| A request that delivers files | 1 |')
+  })
+
+  it('follows what staff have arranged', async () => {
+    const home = (sections: object[]) =>
+      memoryContent({
+        ...sampleLibrary,
+        globals: {
+          ...sampleLibrary.globals,
+          home: globalSchemas.home.parse({ ...sampleLibrary.globals.home, sections }),
+        },
+      })
+    const usual = await startMarkdown({ content: await home([]), base })
+    expect(usual).toMatch(/^## Three steps$/m)
+    expect(usual).toMatch(/^### Checked before you pay$/m)
+    const arranged = await home([
+      { blockType: 'opening', heading: 'Say it' },
+      { blockType: 'threeSteps', hidden: true },
+    ])
+    const own = await startMarkdown({ content: arranged, base })
+    expect(own).toMatch(/^# Say it$/m)
+    expect(own).not.toContain('Three steps')
+  })
+
+  it('has the address of the support', async () => {
+    const supportEmail = 'help@a.example'
+    expect(await contactMarkdown(place, { ...settings, supportEmail })).toContain(
+      `(<mailto:${supportEmail}>)`,
+    )
+    expect(await contactMarkdown(place, { ...settings, supportEmail: '' })).not.toContain('mailto:')
+  })
+})
+
+describe('a thread as Markdown', () => {
+  const thread = { ...sampleThread, title: 'A *title*', content: '# Loud\n\n---' } as ThreadAnswer
+  const comment = (words: string, more: Partial<ForumComment> = {}) =>
+    ({
+      id: words,
+      author: { name: 'Ada', avatar: null },
+      content: words,
+      replies: [],
+      withheld: null,
+      ...more,
+      createdAt: thread.createdAt,
+    }) as unknown as ForumComment
+
+  it('quotes what people wrote, so that it is no part of the page', () => {
+    const comments = [
+      comment('First', { replies: [comment('Reply')] }),
+      comment('Hidden words', { withheld: 'hidden' }),
+    ]
+    const markdown = threadMarkdown(thread, { comments, next: 'more' }, null, base)
+    expect(markdown.match(/^# .*$/gm)).toEqual(['# A \\*title\\*'])
+    expect(markdown).toContain('> # Loud\n>\n> ---')
+    expect(markdown.indexOf('> First')).toBeLessThan(markdown.indexOf('> Reply'))
+    expect(markdown).not.toContain('Hidden words')
+    expect(markdown).toContain(`(<https://a.example/community/thread/${thread.id}.md?after=more>)`)
   })
 })
 

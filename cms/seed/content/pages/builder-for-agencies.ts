@@ -23,11 +23,11 @@ export const builderForAgencies = ({ idOf }: Known): Sample<'pages', 'blocks'> =
       items: [
         {
           title: 'The extra that was not in the quote',
-          text: 'A field more, a list in another order, an email to a second person. Too small for a change order, too much to do for free by hand.',
+          text: 'One more field, a list in a different order, an email to a second person. Too small for a change order, too much to do for free by hand.',
         },
         {
           title: 'The third-party plugin with one feature you need',
-          text: 'Replace a suite of forty features and a yearly license by the one your client uses.',
+          text: 'Replace a suite of forty features and a yearly license with a small plugin for the one your client uses.',
         },
         {
           title: 'The plugin that someone left behind',
@@ -52,7 +52,7 @@ export const builderForAgencies = ({ idOf }: Known): Sample<'pages', 'blocks'> =
           text: 'Share the preview in the call: the admin page they will use, and the page their customers see.',
         },
         {
-          title: 'Under your eyes',
+          title: 'With your own eyes',
           text: 'Read the report and the code. Lock the files you have written by hand, so that no request changes them.',
         },
         {
@@ -84,7 +84,7 @@ export const builderForAgencies = ({ idOf }: Known): Sample<'pages', 'blocks'> =
         list(
           [
             bold('The code is the client’s.'),
-            ' GPL, version 2 or later, without a key, a call home or a monthly fee.',
+            ' GPL, version 2 or later, without a license key or a monthly fee, and it doesn’t phone home.',
           ],
           [bold('It runs without us.'), ' Once installed, a plugin needs neither your account nor ours.'],
           [
@@ -93,7 +93,7 @@ export const builderForAgencies = ({ idOf }: Known): Sample<'pages', 'blocks'> =
           ],
           [
             bold('A person has looked at it.'),
-            ' Ours are machines that check. Before it goes live on a client’s site, that person is you.',
+            ' Our checks are automatic. Before a plugin goes live on a client’s site, that person is you.',
           ],
         ),
         paragraph(

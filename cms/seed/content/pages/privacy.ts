@@ -34,7 +34,7 @@ export const privacy: Sample<'legal-pages', 'sections'> = {
         [bold('Invitations:'), ' your invite code, and which account was created with whose code.'],
         [
           bold('Emails:'),
-          ' which ones we sent you and when, without their content; and if one came back or you called one spam, your address and the reason, so that we send it no more of them. If you write to us, we have your name, your address and your message, only to answer you.',
+          ' which ones we sent you and when, without their content; and if one bounced or you marked one as spam, your address and the reason, so that we send it no more of them. If you write to us, we have your name, your address and your message, only to answer you.',
         ],
       ),
       paragraph(
@@ -147,7 +147,7 @@ export const privacy: Sample<'legal-pages', 'sections'> = {
         ['Messages sent with the contact form', '180 days, or 30 if they look automated'],
         ['Counts of attempts by network address', 'at most about a day'],
         [
-          'An address that emails come back from, or that called one spam, with the reason',
+          'An address that emails bounce from, or whose owner marked one as spam, with the reason',
           'until it works again and we take it off that list, or your account is gone',
         ],
         ['Server logs', 'until newer lines need the space'],

@@ -82,7 +82,7 @@ export const terms: Sample<'legal-pages', 'sections'> = {
         "We run the service with care but can't promise that it is always available. It depends on others, including the language model's provider, and may be down for maintenance. A request that was running is resumed afterwards or ends without a charge.",
       ),
       paragraph(
-        'There are limits on how much one account can request, upload and post in a given time, so that the service works for everyone. When you reach one, you read which one it is and how long to wait.',
+        'There are limits on how much one account can request, upload and post in a given time, so that the service works for everyone. When you reach one, we tell you which one and how long to wait.',
       ),
     ),
     section(

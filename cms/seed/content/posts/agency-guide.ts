@@ -288,7 +288,7 @@ export const agencyGuide = ({ idOf }: Known): Sample<'posts'> => ({
       ],
       [
         bold('Write it down.'),
-        ' One line in the register, and one more line in the test, so that it is found by you the next time.',
+        ' One line in the register, and one more line in the test, so that you find it first next time.',
       ],
     ),
     heading('h2', 'Data and the law'),

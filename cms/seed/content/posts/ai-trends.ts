@@ -277,7 +277,7 @@ export const aiTrends = ({ idOf }: Known): Sample<'posts'> => ({
     list(
       [
         bold('Hooks.'),
-        ' A plugin is still a folder of PHP that hangs itself into WordPress with actions and filters. What you learned ten years ago still works.',
+        ' A plugin is still a folder of PHP that hooks into WordPress with actions and filters. What you learned ten years ago still works.',
       ],
       [
         bold('Vague requests give vague plugins.'),
@@ -315,7 +315,7 @@ export const aiTrends = ({ idOf }: Known): Sample<'posts'> => ({
     ),
     paragraph('If you build sites for others:'),
     numbered(
-      'Choose one plugin that you install everywhere for a single feature, and make that feature small.',
+      'Choose one plugin that you install everywhere for a single feature, and replace it with a small one.',
       'Run Plugin Check on everything you wrote yourself.',
       'Put a line about updates into your offers: who, how often, for how much.',
     ),

@@ -209,7 +209,7 @@ export const builderOrDeveloper = ({ idOf }: Known): Sample<'posts'> => ({
       blockType: 'callout',
       tone: 'warning',
       title: 'A sign to stop',
-      text: 'If you have asked for the same thing three times and it is still wrong, a fourth try is rarely the answer. Either say it smaller, or take what you have to a developer: a version that is nearly right is an excellent briefing.',
+      text: 'If you have asked for the same thing three times and it is still wrong, a fourth try is rarely the answer. Either ask for less, or take what you have to a developer: a version that is nearly right is an excellent briefing.',
     }),
     heading('h2', 'The third way: build, then have it reviewed'),
     paragraph(

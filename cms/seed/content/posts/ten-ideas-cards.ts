@@ -135,9 +135,9 @@ export const testimonials: Idea = {
   difficulty: 'beginner',
   useCase: 'A coach whose best praise sits in an inbox.',
   description:
-    'Collect it in the admin with name, role and stars, and show it in a grid. Real words from real customers only, and ask them first.',
+    'Collect praise in the admin with name, role and stars, and show it in a grid. Real words from real customers only, and ask them first.',
   features: features(
-    'One entry for each voice',
+    'One entry for each testimonial',
     'Stars, name and role',
     'Three columns, one on a phone',
     'A block or a shortcode',

@@ -17,7 +17,7 @@ export const tenIdeas = ({ idOf }: Known): Sample<'posts'> => ({
   title: '10 WordPress plugin ideas that need no coding',
   slug: '10-wordpress-plugin-ideas-no-coding',
   excerpt:
-    'Ten small plugins that real sites need: who they are for, what they do, what one could ask for them, and a prompt to start from.',
+    'Ten small plugins that real sites need: who they are for, what they do, what you could charge for them, and a prompt to start from.',
   category: idOf('post-categories', 'ideas'),
   image: idOf('media', 'parts-shelf'),
   publishedOn: '2025-10-20T00:00:00.000Z',

@@ -4,7 +4,7 @@ import type { Content } from '#contract/content/reader.ts'
 import { faqMessages } from '#contract/messages/faq.ts'
 import { blockMarkdown, linkLines } from './blocks.ts'
 import { richTextMarkdown } from './rich-text.ts'
-import { below, headingLine, itemLines, linkTo, plainLine } from './text.ts'
+import { below, headingLine, itemLines, origin, plainLine } from './text.ts'
 
 /** Documents as Markdown, for programs that read: the same words as their pages, from the first heading to the last. */
 
@@ -13,10 +13,6 @@ interface Place {
   /** Canonical address of the site. */
   readonly base: string
 }
-
-/** The end of a document: where people read it. */
-const origin = (path: string, base: string): string =>
-  linkTo(plainLine(new URL(path, base).href), new URL(path, base).href)
 
 export async function postMarkdown(post: Post, path: string, { content, base }: Place): Promise<string> {
   const category = await content.get('post-categories', post.category)

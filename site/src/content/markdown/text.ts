@@ -30,6 +30,14 @@ export function codeWord(code: string): string {
 export const linkTo = (label: string, href: string): string =>
   `[${label}](<${href.replace(/[<>\s\\]/g, encodeURIComponent)}>)`
 
+/** A table (GitHub Flavored Markdown). @param rows cells that are Markdown already */
+export const tableLines = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head.map(plainLine), head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+/** The end of a document: where people read it. @param base canonical address of the site */
+export const origin = (path: string, base: string): string =>
+  linkTo(plainLine(new URL(path, base).href), new URL(path, base).href)
+
 /** Blocks of text, one below the other; empty ones are left out. */
 export const below = (...blocks: readonly (string | null | undefined | false)[]): string =>
   blocks.filter((block) => block).join('\n\n')

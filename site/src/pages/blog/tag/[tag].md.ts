@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro'
+import { blogTwin } from '../../../content/markdown/answer.ts'
+
+/** The articles with a tag, for programs that read. */
+export const GET: APIRoute = ({ locals, params }) => blogTwin(locals, { tag: params['tag'] })
