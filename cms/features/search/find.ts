@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { isLongEnough, searchLimits } from '#contract/search.ts'
 import type { FoundDocument, SearchAnswer, SearchKind, SearchView } from '#contract/search.ts'
 import { database, rows, sql, storable } from '../../platform/database/index.ts'
-import { endMark, piecesOf, startMark } from './marks.ts'
+import { cutAtEnds, endMark, piecesOf, startMark } from './marks.ts'
 
 /** The collections of each kind, as the table of the search names them. */
 const collectionsOf: Readonly<Record<SearchKind, readonly string[]>> = {
@@ -32,6 +32,9 @@ const excerptOptions = [
   ...[`StartSel="${startMark}"`, `StopSel="${endMark}"`],
 ].join(', ')
 
+/** Characters by which the beginning and the end of a text are known. */
+const endCharacters = 24
+
 const nothing: SearchAnswer = { results: [], found: 0, more: false }
 
 /**
@@ -52,6 +55,8 @@ export async function findDocuments(
     title: string
     path: string
     excerpt: string | null
+    start: string
+    end: string
     found: number
   }>(
     database(payload),
@@ -59,7 +64,9 @@ export async function findDocuments(
           case when r.words @@ ${inEnglish(words)}
             then ts_headline('english', left(r.body, ${excerptCharacters}::int), ${inEnglish(words)}, ${excerptOptions})
             else ts_headline('swedish', left(r.body, ${excerptCharacters}::int), ${inSwedish(words)}, ${excerptOptions})
-          end as excerpt
+          end as excerpt,
+          left(ltrim(r.body), ${endCharacters}::int) as start,
+          right(rtrim(left(r.body, ${excerptCharacters}::int)), ${endCharacters}::int) as "end"
         from (
           select c.*, ts_rank(c.words, ${query}, 1) as rank, (count(*) over ())::int as found
           from (
@@ -71,11 +78,11 @@ export async function findDocuments(
         order by r.rank desc, r.id`,
   )
   return {
-    results: found.slice(0, perPage).map(({ collection, title, path, excerpt }) => ({
+    results: found.slice(0, perPage).map(({ collection, title, path, excerpt, start, end }) => ({
       kind: kindOf(collection),
       title,
       path,
-      excerpt: piecesOf(excerpt ?? ''),
+      excerpt: cutAtEnds(piecesOf((excerpt ?? '').trim()), { start, end }),
     })),
     found: found[0]?.found ?? 0,
     more: found.length > perPage && page < pages,

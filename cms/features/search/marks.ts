@@ -7,6 +7,23 @@ export const endMark = '\uE001'
 /** A text without these characters. */
 export const withoutMarks = (text: string): string => text.replace(/[\uE000\uE001]/g, '')
 
+/**
+ * Marks an excerpt that begins or ends within its text as cut there.
+ * @param start how the text begins @param end how it ends
+ */
+export function cutAtEnds(
+  pieces: readonly ExcerptPiece[],
+  { start, end }: { readonly start: string; readonly end: string },
+): readonly ExcerptPiece[] {
+  const words = pieces.map(({ text }) => text).join('')
+  const cut = (text: string): ExcerptPiece[] => (words === '' ? [] : [{ text, hit: false }])
+  return [
+    ...(words.startsWith(start.slice(0, words.length)) ? [] : cut('… ')),
+    ...pieces,
+    ...(words.endsWith(end.slice(-words.length)) ? [] : cut(' …')),
+  ]
+}
+
 /** The pieces of an excerpt with marks. */
 export function piecesOf(marked: string): readonly ExcerptPiece[] {
   const pieces: ExcerptPiece[] = []

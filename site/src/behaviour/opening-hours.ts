@@ -37,6 +37,7 @@ class OpeningHours extends HTMLElement {
     const { opens, closes, label } = this.dataset
     const { time, hours, weekend } = timeThere(new Date())
     const isOpen = !weekend && hours >= Number(opens) && hours < Number(closes)
+    this.classList.toggle('weekend', weekend)
     const { open, closed } = contactMessages.hours
     this.querySelector('svg')?.setAttribute('aria-label', `${label ?? ''} ${(isOpen ? open : closed)(time)}`)
     const x = `${((hours / 24) * 100).toFixed(2)}%`

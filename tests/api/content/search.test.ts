@@ -103,6 +103,18 @@ describe('the search', () => {
     expect(await titles(`"booking ${own}"`)).toEqual([])
   })
 
+  it('marks where an excerpt is cut out of its text', async () => {
+    const own = word()
+    const around = 'Words that stand around it. '.repeat(20)
+    await newPost({
+      title: 'Long',
+      excerpt: 'In short.',
+      body: richText(`${around}Here is ${own}. ${around}`),
+    })
+    const { results } = await search({ q: own })
+    expect(results.map(textOf)).toEqual([expect.stringMatching(/^… \S.*\S …$/s)])
+  })
+
   it('pages through what it finds', async () => {
     const own = word()
     await db.rows(

@@ -23,7 +23,7 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
     'Plugin copied!',
     'You can now edit your copy',
   ],
-  notifications: ['Notiser', 'Markera alla', 'Inga notiser än', '9+'],
+  notifications: ['Notiser', 'Markera alla', 'Inga notiser än'],
   '/auth': [
     'Accept Invitation',
     'Invitation received!',
