@@ -164,6 +164,7 @@ test('the forum, its feeds and its sitemap are rendered at their own addresses a
   for (const address of [
     ...['/community', '/community?q=a', thread, `${thread}?after=1`, `${thread}/history?before=2`],
     ...['/community/moderation', `${thread}/newest.json`],
+    ...['/community.md', '/community.md?category=help', `${thread}.md`],
     ...['/community/rss.xml', '/community/rss.xml?category=help'],
     ...['/community/sitemap.xml', '/community/sitemap-1.xml', '/community/sitemap-12.xml'],
   ])
@@ -176,6 +177,9 @@ test('the forum, its feeds and its sitemap are rendered at their own addresses a
       `${thread}/x`,
       `${thread}/newest`,
       '/communityx',
+      '/community/thread/1.md',
+      '/blog/tag/a/b.md',
+      '/blog/author/a.md',
     ],
     ...['/community/sitemap-0.xml', '/community/sitemap-x.xml', '/community/rss.xml/x'],
   ])
