@@ -55,8 +55,8 @@ export async function findDocuments(
     title: string
     path: string
     excerpt: string | null
-    start: string
-    end: string
+    start: string | null
+    end: string | null
     found: number
   }>(
     database(payload),
@@ -82,7 +82,7 @@ export async function findDocuments(
       kind: kindOf(collection),
       title,
       path,
-      excerpt: cutAtEnds(piecesOf((excerpt ?? '').trim()), { start, end }),
+      excerpt: cutAtEnds(piecesOf((excerpt ?? '').trim()), { start: start ?? '', end: end ?? '' }),
     })),
     found: found[0]?.found ?? 0,
     more: found.length > perPage && page < pages,
