@@ -3016,6 +3016,10 @@ export interface Operation {
    */
   signUpOpen?: boolean | null;
   /**
+   * While it is on, editors publish an article, a page, a legal page or a question only as a colleague has approved it, also by a schedule. Admins can publish without, and the audit log says so. Unpublishing and saving drafts stay free. Default: off.
+   */
+  reviewRequired?: boolean | null;
+  /**
    * They apply to accounts that are created from now on. The sign-up page, the start page and the invitation follow by themselves; articles, the FAQ and the purchase terms are texts of yours.
    */
   gifts?: {
@@ -3468,6 +3472,7 @@ export interface ForumSettingsSelect<T extends boolean = true> {
  */
 export interface OperationSelect<T extends boolean = true> {
   signUpOpen?: T;
+  reviewRequired?: T;
   gifts?:
     | T
     | {

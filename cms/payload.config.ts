@@ -18,6 +18,7 @@ import { resilientPg, handleFirstConnection } from './platform/database/pool.ts'
 import { narrowSessionWrites } from './platform/database/session-writes.ts'
 import { enforceAllowlist } from './platform/allowlist/index.ts'
 import { watchStaff } from './features/audit/index.ts'
+import { guardReviews } from './features/reviews/index.ts'
 import { guardEditing, withoutPayloadLocks } from './features/editing/index.ts'
 import { noVersions, ownEndpoints, withOverrides, withoutVersions } from './features/endpoints.ts'
 import { environment } from './platform/environment.ts'
@@ -102,6 +103,7 @@ const config = buildConfig({
     searchResults,
     publishingAdmin,
     guardEditing,
+    guardReviews,
     watchStaff,
   ],
   upload: { limits: { fileSize: limits.media.bytes }, abortOnLimit: true },

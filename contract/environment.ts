@@ -439,6 +439,7 @@ export function operationOf(env: Overrides, stored: StoredOperation): Operation 
   const saved: Readonly<Partial<Record<CapName, number | null>>> = stored.caps ?? {}
   return {
     signUpOpen: typeof override === 'boolean' ? override : (stored.signUpOpen ?? usualOperation.signUpOpen),
+    reviewRequired: stored.reviewRequired ?? usualOperation.reviewRequired,
     gifts: Object.fromEntries(
       giftNames.map((name) => [
         name,

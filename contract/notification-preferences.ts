@@ -15,8 +15,9 @@ interface Topic {
 }
 
 /**
- * The kinds of notices as people think of them, in the order of /settings. The kind `account` is in none: payments and one's
- * own data have emails of their own, and always a notice.
+ * The kinds of notices as people think of them, in the order of /settings. The kinds `account` and `review` are
+ * in none, and always leave a notice: payments and one's own data have emails of their own, and only staff are asked for
+ * reviews.
  */
 export const noticeTopics = {
   comments: { kinds: ['comment', 'reply'], usual: 'email', optional: true },

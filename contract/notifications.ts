@@ -20,6 +20,8 @@ export const notificationKinds = [
   'request_finished',
   /** What a moderator did with one's post or account. */
   'moderation',
+  /** A colleague asks for a review of what is to be published, or has answered. */
+  'review',
   /** Payments and one's own data. */
   'account',
 ] as const

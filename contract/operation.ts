@@ -74,6 +74,8 @@ export const operatedCapNames: readonly OperatedCap[] = Object.values(operatedCa
 export interface Operation {
   /** Whether people may sign up by themselves; colleagues are invited in any case. */
   readonly signUpOpen: boolean
+  /** Whether editors can publish only what a colleague has approved. */
+  readonly reviewRequired: boolean
   /** Credits. */
   readonly gifts: Readonly<Record<GiftName, number>>
   /** How many are allowed within `caps[name].seconds`. */
@@ -83,6 +85,7 @@ export interface Operation {
 /** What admins have saved; null or undefined where they left the default. */
 export interface StoredOperation {
   readonly signUpOpen?: boolean | null | undefined
+  readonly reviewRequired?: boolean | null | undefined
   readonly gifts?: Readonly<Partial<Record<GiftName, number | null>>> | undefined
   readonly caps?: Readonly<Partial<Record<OperatedCap, number | null>>> | undefined
 }
@@ -90,6 +93,7 @@ export interface StoredOperation {
 /** The defaults. */
 export const usualOperation: Operation = {
   signUpOpen: true,
+  reviewRequired: false,
   gifts,
   caps: Object.fromEntries(
     Object.entries(caps).map(([name, { points }]) => [name, points]),

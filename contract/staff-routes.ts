@@ -8,6 +8,13 @@ import type {
   PublishingCalendar,
   PublishingOverview,
 } from './publishing.ts'
+import type {
+  AnswerReviewInput,
+  AskReviewInput,
+  DocumentReview,
+  WaitingReviews,
+  WithdrawReviewInput,
+} from './reviews.ts'
 import { route } from './route.ts'
 import { staffPaymentRoutes } from './staff-payment-routes.ts'
 import { staffPriceRoutes } from './staff-price-routes.ts'
@@ -70,4 +77,19 @@ export const staffRoutes = {
     None,
     DocumentPublishing
   >(),
+  /** `?after=…` */
+  waitingReviews: route('GET', '/api/app/reviews').of<None, WaitingReviews>(),
+  documentReview: route('GET', '/api/app/reviews/:collection/:id', { errors: ['not_found'] }).of<
+    None,
+    DocumentReview
+  >(),
+  askReview: route('POST', '/api/app/reviews/:collection/:id', {
+    errors: ['not_found', 'review_changed'],
+  }).of<AskReviewInput, DocumentReview>(),
+  answerReview: route('POST', '/api/app/reviews/:collection/:id/answer', {
+    errors: ['not_found', 'review_changed', 'own_review'],
+  }).of<AnswerReviewInput, DocumentReview>(),
+  withdrawReview: route('POST', '/api/app/reviews/:collection/:id/withdraw', {
+    errors: ['not_found', 'review_changed'],
+  }).of<WithdrawReviewInput, DocumentReview>(),
 } as const

@@ -1,5 +1,6 @@
 import type { AdminViewConfig, CollectionConfig, Config, GlobalConfig } from 'payload'
 import { contentCollections, globalSchemas } from '#contract/content/documents.ts'
+import { isDraftedCollection } from '#contract/content/kinds.ts'
 import { cmsMessages } from '#contract/messages/cms.ts'
 import { isEditedCollection, isEditedGlobal } from '../features/editing/index.ts'
 
@@ -11,6 +12,7 @@ const publishingStatus = '/admin/status/publishing-status.tsx#PublishingStatus'
 const editingNotice = '/admin/editing/editing-notice.tsx#EditingNotice'
 const requests = '/admin/requests/requests.tsx#Requests'
 const publishButton = '/admin/schedule/publish-button.tsx#PublishButton'
+const reviewButton = '/admin/review/review-button.tsx#ReviewButton'
 const dashboard = '/admin/dashboard/dashboard.tsx#Dashboard'
 const logo = '/admin/brand/logo.tsx#Logo'
 const icon = '/admin/brand/icon.tsx#Icon'
@@ -36,9 +38,11 @@ const withStatusOfCollection = (collection: CollectionConfig): CollectionConfig 
       edit: {
         ...collection.admin?.components?.edit,
         ...(isScheduled(collection) && { PublishButton: publishButton }),
-        beforeDocumentControls: published.has(collection.slug)
-          ? [editingNotice, publishingStatus]
-          : [editingNotice],
+        beforeDocumentControls: [
+          editingNotice,
+          ...(published.has(collection.slug) ? [publishingStatus] : []),
+          ...(isDraftedCollection(collection.slug) ? [reviewButton] : []),
+        ],
       },
     },
   },
@@ -89,6 +93,11 @@ export const publishingAdmin = (config: Config): Config => ({
           '/content-check',
           '/admin/content-check/content-check-view.tsx#ContentCheckView',
           cmsMessages.contentCheck.title,
+        ),
+        reviews: view(
+          '/reviews',
+          '/admin/review/waiting-view.tsx#WaitingView',
+          cmsMessages.reviews.title,
         ),
         calendar: view(
           '/calendar',

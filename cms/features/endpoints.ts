@@ -28,6 +28,7 @@ import { previewEndpoints } from './preview/endpoints.ts'
 import { publishingEndpoints } from './publishing/endpoints.ts'
 import { realtimeEndpoints } from '../platform/realtime/endpoints.ts'
 import { referralEndpoints } from './referrals/endpoints.ts'
+import { reviewEndpoints } from './reviews/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { staffInvitationEndpoints } from './invitations/endpoints.ts'
 import { turnStoryEndpoints } from './turn-stories/endpoints.ts'
@@ -63,6 +64,7 @@ export const ownEndpoints: readonly Endpoint[] = [
   ...publishingEndpoints,
   ...realtimeEndpoints,
   ...referralEndpoints,
+  ...reviewEndpoints,
   ...searchEndpoints,
   ...staffInvitationEndpoints,
   ...turnEndpoints,

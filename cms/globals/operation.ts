@@ -132,6 +132,13 @@ export const OperationSettings: GlobalConfig = {
     },
     signUpField(),
     {
+      name: 'reviewRequired',
+      label: words.reviewRequired,
+      type: 'checkbox',
+      defaultValue: usualOperation.reviewRequired,
+      admin: { description: `${words.aboutReview} ${words.usualReview}` },
+    },
+    {
       name: 'gifts',
       label: words.gifts.title,
       type: 'group',

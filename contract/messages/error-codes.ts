@@ -59,6 +59,12 @@ export const errorSentences = /* @__PURE__ */ catalogue({
     request_reused: 'This message was already sent with different text. Please send it again.',
     sign_up_closed: "New accounts can't be created right now.",
     email_taken: "There's already an account with this email. Sign in instead?",
+    review_needed:
+      'A colleague has to approve this before it can be published. Ask for a review first; what you wrote stays saved.',
+    own_review:
+      "You asked for this review, or changed the text since it was last approved or published. Somebody else has to approve it.",
+    review_changed:
+      'The text or the review has changed since you opened it, so nothing was done. Look at it again.',
     already_handled: 'Another moderator has already handled this.',
     mailing_running: 'The weekly promotion is being sent already. Wait until it is done, or stop it first.',
     last_admin: "You're the only admin. Make someone else an admin first.",

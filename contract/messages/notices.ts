@@ -36,6 +36,14 @@ export const noticeMessages = catalogue({
       title: `Your request for ${plugin} failed`,
       message: 'It cost nothing. Open the chat to see why, and to try again.',
     }),
+    reviewAsked: (name: string, document: string) => `${name} asks you to review ${document}`,
+    reviewAskedText: 'Read the draft, then approve it or ask for changes.',
+    reviewAnswered: {
+      approve: (name: string, document: string) => `${name} approved ${document}`,
+      changes: (name: string, document: string) => `${name} asks for changes to ${document}`,
+    },
+    reviewApprovedText: 'You can publish it as it was approved.',
+    untitledDraft: 'an untitled draft',
     likesComment: (name: string, people: number) =>
       people === 1 ? `${name} likes your comment` : `${people} people like your comment`,
   },

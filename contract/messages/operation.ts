@@ -17,6 +17,10 @@ export const operationMessages = catalogue({
     signUpOpen: 'Sign-up is open',
     aboutSignUp:
       'While it is closed, nobody can create an account, and the sign-up page says so. Colleagues whom you invite still can.',
+    reviewRequired: "Publishing needs a colleague's review",
+    aboutReview:
+      'While it is on, editors publish an article, a page, a legal page or a question only as a colleague has approved it, also by a schedule. Admins can publish without, and the audit log says so. Unpublishing and saving drafts stay free.',
+    usualReview: 'Default: off.',
     gifts: {
       title: 'Free credits',
       about:

@@ -137,6 +137,7 @@ const who: Readonly<Record<string, Who>> = {
   'article-imports': 'staff',
   'email-templates': 'staff',
   publishing: 'staff',
+  reviews: 'staff',
   'send-weekly-promo': 'admin',
   mailings: 'admin',
   'staff-invitations': 'admin',

@@ -1,7 +1,9 @@
 import { Button } from '@payloadcms/ui'
 import type { Payload, TypedUser } from 'payload'
 import { cmsMessages } from '#contract/messages/cms.ts'
+import { reviewAnchor } from '#contract/reviews.ts'
 import { publishingOverview } from '../../features/publishing/index.ts'
+import { waitingReviews } from '../../features/reviews/index.ts'
 import { DocumentList } from './document-list.tsx'
 import type { Line } from './document-list.tsx'
 import { latestDrafts } from './drafts.ts'
@@ -37,10 +39,11 @@ const kindIn =
     return typeof singular === 'string' ? singular : ''
   }
 
-/** The start page of staff: what failed and why, what is scheduled, and drafts in progress. */
+/** The start page of staff: what failed and why, what is scheduled, what waits for review, and drafts in progress. */
 export async function Dashboard({ payload, user }: { readonly payload: Payload; readonly user: TypedUser }) {
-  const [overview, drafts] = await Promise.all([
+  const [overview, waiting, drafts] = await Promise.all([
     orNull(payload, publishingOverview(payload)),
+    orNull(payload, waitingReviews(payload, null)),
     orNull(payload, latestDrafts(payload, user, most)),
   ])
   const kindOf = kindIn(payload)
@@ -55,6 +58,16 @@ export async function Dashboard({ payload, user }: { readonly payload: Payload; 
     overview?.scheduled.map(({ type, ...line }): Line => ({
       ...line,
       note: type === 'publish' ? words.publishes : words.unpublishes,
+    })) ?? null
+  const reviews =
+    waiting?.reviews.map(({ collection, documentId, title, askedBy, askedAt, note }): Line => ({
+      collection,
+      id: documentId,
+      title,
+      anchor: reviewAnchor,
+      note: cmsMessages.reviews.from(askedBy?.name ?? cmsMessages.review.someone),
+      at: askedAt,
+      said: note,
     })) ?? null
   const written = drafts?.map(({ changedAt, ...line }): Line => ({ ...line, at: changedAt })) ?? null
 
@@ -83,6 +96,13 @@ export async function Dashboard({ payload, user }: { readonly payload: Payload; 
           heading={words.scheduled}
           empty={words.noneScheduled}
           lines={scheduled}
+          kindOf={kindOf}
+        />
+        <DocumentList
+          heading={cmsMessages.reviews.title}
+          empty={cmsMessages.reviews.none}
+          lines={reviews}
+          more={waiting?.next ? { to: '/cms/reviews', label: cmsMessages.reviews.all } : null}
           kindOf={kindOf}
         />
         <DocumentList heading={words.drafts} empty={words.noDrafts} lines={written} kindOf={kindOf} />

@@ -20,6 +20,10 @@ export interface Line {
   readonly note?: string
   readonly at: string
   readonly why?: string
+  /** What was said with it. */
+  readonly said?: string
+  /** At the end of its address. */
+  readonly anchor?: string
 }
 
 interface Props {
@@ -29,12 +33,14 @@ interface Props {
   /** Null if they could not be read. */
   readonly lines: readonly Line[] | null
   readonly tone?: 'bad'
+  /** Where the rest of a list that goes on is shown. */
+  readonly more?: { readonly to: string; readonly label: string } | null
   /** The kind of document in a collection, shown on each line. */
   readonly kindOf: (collection: string) => string
 }
 
 /** A titled list of documents on the dashboard. */
-export function DocumentList({ heading, empty, lines, tone, kindOf }: Props): ReactNode {
+export function DocumentList({ heading, empty, lines, tone, more, kindOf }: Props): ReactNode {
   const title = useId()
   const isBad = tone === 'bad' && lines !== null && lines.length > 0
   return (
@@ -44,7 +50,9 @@ export function DocumentList({ heading, empty, lines, tone, kindOf }: Props): Re
     >
       <h2 id={title}>
         {heading}
-        {lines && lines.length > 0 && <span className="publishing-dashboard__count">{lines.length}</span>}
+        {lines && lines.length > 0 && <span className="publishing-dashboard__count">
+            {more ? `${lines.length}+` : lines.length}
+          </span>}
       </h2>
       {lines === null && <p>{words.unread}</p>}
       {lines?.length === 0 && <p>{empty}</p>}
@@ -55,7 +63,7 @@ export function DocumentList({ heading, empty, lines, tone, kindOf }: Props): Re
               {line.isDeleted ? (
                 <span>{words.deleted}</span>
               ) : (
-                <Link href={editAddress(line)} prefetch={false}>
+                <Link href={`${editAddress(line)}${line.anchor ?? ''}`} prefetch={false}>
                   {line.title || words.untitled}
                 </Link>
               )}
@@ -64,10 +72,18 @@ export function DocumentList({ heading, empty, lines, tone, kindOf }: Props): Re
                 {' · '}
                 <LocalTime iso={line.at} />
               </span>
+              {line.said && <span className="publishing-dashboard__said">{line.said}</span>}
               {line.why && <span className="publishing-dashboard__why">{line.why}</span>}
             </li>
           ))}
         </ul>
+      )}
+      {more && (
+        <p>
+          <Link href={more.to} prefetch={false}>
+            {more.label}
+          </Link>
+        </p>
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import { Button, DatePicker, Drawer, toast, useDocumentInfo, useDocumentTitle } 
 import { useState } from 'react'
 import { cmsMessages } from '#contract/messages/cms.ts'
 import type { ScheduleType } from '#contract/publishing.ts'
+import { CallError } from '../call.ts'
 import { dateFormat, formatFullTime } from '../format-time.ts'
 import { possibleTypes, proposedType } from './proposal.ts'
 import { useScheduled } from './use-scheduled.ts'
@@ -37,8 +38,8 @@ export function ScheduleDrawer({ slug, collectionSlug, id }: Props) {
     setBusy(true)
     try {
       await work()
-    } catch {
-      toast.error(failure)
+    } catch (reason) {
+      toast.error(reason instanceof CallError && reason.code === 'review_needed' ? reason.message : failure)
     } finally {
       setBusy(false)
     }

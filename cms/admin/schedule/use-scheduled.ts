@@ -3,7 +3,7 @@ import { useServerFunctions } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { staffRoutes } from '#contract/staff-routes.ts'
 import type { ScheduleType } from '#contract/publishing.ts'
-import { call } from '../call.ts'
+import { call, CallError } from '../call.ts'
 
 export interface Scheduled {
   readonly id: string
@@ -32,13 +32,13 @@ export function useScheduled(collectionSlug: string, id: string) {
     void read()
   }, [read])
 
-  /** @throws Error when scheduling fails */
+  /** @throws CallError when scheduling fails; `review_needed` has words for the person */
   const plan = async (type: ScheduleType, date: Date): Promise<void> => {
     const doc = { relationTo: collectionSlug, value: id } as Parameters<typeof schedulePublish>[0]['doc']
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     const answer = await schedulePublish({ type, date, doc, timezone: timeZone })
-    const { error } = answer as { readonly error?: string }
-    if (error) throw new Error(error)
+    const { error, code } = answer as { readonly error?: string; readonly code?: 'review_needed' }
+    if (error) throw new CallError(error, {}, code ?? null)
     await read()
   }
 

@@ -9,6 +9,7 @@ const words = cmsMessages
 /** Our own pages of the admin, by address. */
 const views = [
   { to: '/cms/calendar', label: words.calendar.title },
+  { to: '/cms/reviews', label: words.reviews.title },
   { to: '/cms/content-check', label: words.contentCheck.title },
 ] as const
 

@@ -4,14 +4,19 @@ import { headers } from 'next/headers.js'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import '../../admin/brand/brand.css'
+import { answerPlan } from '../../features/reviews/index.ts'
 import { answerCall } from '../../platform/allowlist/index.ts'
 import config from '../../payload.config.ts'
 import { importMap } from './cms/importMap.js'
 
 const serverFunction: ServerFunctionClient = async function (call) {
   'use server'
-  return answerCall(call, await config, new Headers(await headers()), (possible) =>
-    handleServerFunctions({ ...possible, config, importMap }),
+  const ready = await config
+  const from = new Headers(await headers())
+  return answerCall(call, ready, from, (possible) =>
+    answerPlan(possible, { config: ready, headers: from }, (plan) =>
+      handleServerFunctions({ ...plan, config, importMap }),
+    ),
   )
 }
 

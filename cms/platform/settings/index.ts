@@ -27,6 +27,7 @@ const numbersOf = <Name extends string>(
 
 const readStored = (stored: StoredRow): StoredOperation => ({
   signUpOpen: stored['sign_up_open'] as boolean | null | undefined,
+  reviewRequired: stored['review_required'] as boolean | null | undefined,
   gifts: numbersOf(stored, 'gifts', giftNames),
   caps: numbersOf(stored, 'caps', operatedCapNames),
 })

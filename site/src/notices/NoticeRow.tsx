@@ -27,6 +27,7 @@ const icons: Readonly<Record<NotificationKind, typeof Heart>> = {
   credits_expiring: Hourglass,
   request_finished: Hammer,
   moderation: Shield,
+  review: CircleCheck,
   account: ReceiptText,
 }
 

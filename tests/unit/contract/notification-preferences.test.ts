@@ -4,5 +4,5 @@ import { notificationKinds } from '#contract/notifications.ts'
 
 it('has every kind of notice in one topic, but those of payments and one’s own data', () => {
   const chosen = noticeTopicNames.flatMap((topic) => [...noticeTopics[topic].kinds])
-  expect([...chosen, 'account'].sort()).toEqual([...notificationKinds].sort())
+  expect([...chosen, 'account', 'review'].sort()).toEqual([...notificationKinds].sort())
 })

@@ -28,6 +28,7 @@ import { SlugField as SlugField_2b8867833a34864a02ddf429b0728a40 } from '@payloa
 import { ImportMarkdown as ImportMarkdown_841b340974a3e05fc04db8064b17f02c } from '../../../admin/imports/import-markdown.tsx'
 import { EditingNotice as EditingNotice_fda68eda9376515e70c681f9c83d9d9b } from '../../../admin/editing/editing-notice.tsx'
 import { PublishingStatus as PublishingStatus_f6e7ea9a822bd1d44efdde4cc136f41f } from '../../../admin/status/publishing-status.tsx'
+import { ReviewButton as ReviewButton_cd308a9caf93a5dbb5185327c960e6ca } from '../../../admin/review/review-button.tsx'
 import { PublishButton as PublishButton_e7c2b652695dd71bf76a190787a05a08 } from '../../../admin/schedule/publish-button.tsx'
 import { RowLabel as RowLabel_d7117aba00fb235860b6aa79b1733ecc } from '../../../admin/row-label.tsx'
 import { EmailPreview as EmailPreview_89ecef2c5d2a6873d8af65871190b71c } from '../../../admin/emails/email-preview.tsx'
@@ -54,6 +55,7 @@ import { ViewLinks as ViewLinks_1964e087634e5602a44779916ed24ad8 } from '../../.
 import { KeepTheme as KeepTheme_ee331131bafa5b03ccb88ed0fbda3630 } from '../../../admin/users/keep-theme.tsx'
 import { Requests as Requests_71999faeda7450baeab2a4dab88a3568 } from '../../../admin/requests/requests.tsx'
 import { ContentCheckView as ContentCheckView_b4681fd2142713f05f2670c959c3f75a } from '../../../admin/content-check/content-check-view.tsx'
+import { WaitingView as WaitingView_bf2b8d199b065138ab8934656b2fcd49 } from '../../../admin/review/waiting-view.tsx'
 import { CalendarView as CalendarView_a7b46b93ec93d94bae3d982d3ac31793 } from '../../../admin/calendar/calendar-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { SetInEnvironment as SetInEnvironment_6247acee8f745eb9035655960e8dcf58 } from '../../../admin/operation/set-in-environment.tsx'
@@ -90,6 +92,7 @@ export const importMap = {
   "/admin/imports/import-markdown.tsx#ImportMarkdown": ImportMarkdown_841b340974a3e05fc04db8064b17f02c,
   "/admin/editing/editing-notice.tsx#EditingNotice": EditingNotice_fda68eda9376515e70c681f9c83d9d9b,
   "/admin/status/publishing-status.tsx#PublishingStatus": PublishingStatus_f6e7ea9a822bd1d44efdde4cc136f41f,
+  "/admin/review/review-button.tsx#ReviewButton": ReviewButton_cd308a9caf93a5dbb5185327c960e6ca,
   "/admin/schedule/publish-button.tsx#PublishButton": PublishButton_e7c2b652695dd71bf76a190787a05a08,
   "/admin/row-label.tsx#RowLabel": RowLabel_d7117aba00fb235860b6aa79b1733ecc,
   "/admin/emails/email-preview.tsx#EmailPreview": EmailPreview_89ecef2c5d2a6873d8af65871190b71c,
@@ -116,6 +119,7 @@ export const importMap = {
   "/admin/users/keep-theme.tsx#KeepTheme": KeepTheme_ee331131bafa5b03ccb88ed0fbda3630,
   "/admin/requests/requests.tsx#Requests": Requests_71999faeda7450baeab2a4dab88a3568,
   "/admin/content-check/content-check-view.tsx#ContentCheckView": ContentCheckView_b4681fd2142713f05f2670c959c3f75a,
+  "/admin/review/waiting-view.tsx#WaitingView": WaitingView_bf2b8d199b065138ab8934656b2fcd49,
   "/admin/calendar/calendar-view.tsx#CalendarView": CalendarView_a7b46b93ec93d94bae3d982d3ac31793,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/admin/operation/set-in-environment.tsx#SetInEnvironment": SetInEnvironment_6247acee8f745eb9035655960e8dcf58
