@@ -94,11 +94,7 @@ export const publishingAdmin = (config: Config): Config => ({
           '/admin/content-check/content-check-view.tsx#ContentCheckView',
           cmsMessages.contentCheck.title,
         ),
-        reviews: view(
-          '/reviews',
-          '/admin/review/waiting-view.tsx#WaitingView',
-          cmsMessages.reviews.title,
-        ),
+        reviews: view('/reviews', '/admin/review/waiting-view.tsx#WaitingView', cmsMessages.reviews.title),
         calendar: view(
           '/calendar',
           '/admin/calendar/calendar-view.tsx#CalendarView',

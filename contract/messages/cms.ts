@@ -235,7 +235,8 @@ export const cmsMessages = catalogue({
         waiting: 'This draft waits for a review.',
         changes: 'A colleague asks for changes. Make them, then ask for a review again.',
         approved: 'This draft is approved exactly as it is. Any change makes the approval void.',
-        outdated: 'This draft was approved and has changed since, so the approval is void. Ask for a review again.',
+        outdated:
+          'This draft was approved and has changed since, so the approval is void. Ask for a review again.',
       },
       someone: 'Somebody whose account was deleted',
       everybody: 'Everybody who can approve it',

@@ -62,7 +62,7 @@ export const errorSentences = /* @__PURE__ */ catalogue({
     review_needed:
       'A colleague has to approve this before it can be published. Ask for a review first; what you wrote stays saved.',
     own_review:
-      "You asked for this review, or changed the text since it was last approved or published. Somebody else has to approve it.",
+      'You asked for this review, or changed the text since it was last approved or published. Somebody else has to approve it.',
     review_changed:
       'The text or the review has changed since you opened it, so nothing was done. Look at it again.',
     already_handled: 'Another moderator has already handled this.',

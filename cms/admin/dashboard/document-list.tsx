@@ -50,9 +50,9 @@ export function DocumentList({ heading, empty, lines, tone, more, kindOf }: Prop
     >
       <h2 id={title}>
         {heading}
-        {lines && lines.length > 0 && <span className="publishing-dashboard__count">
-            {more ? `${lines.length}+` : lines.length}
-          </span>}
+        {lines && lines.length > 0 && (
+          <span className="publishing-dashboard__count">{more ? `${lines.length}+` : lines.length}</span>
+        )}
       </h2>
       {lines === null && <p>{words.unread}</p>}
       {lines?.length === 0 && <p>{empty}</p>}

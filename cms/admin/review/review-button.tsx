@@ -29,7 +29,6 @@ export function ReviewButton() {
     // A notice or a list leads here.
     if (document !== null && location.hash === reviewAnchor) openModal(drawer)
     // Only when the document is opened: closing the drawer must not open it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [document])
 
   if (document === null || collectionSlug === undefined) return null

@@ -83,8 +83,7 @@ export function ReviewPanel({ collection, id, read: { review, hasFailed, look, s
     }
   }
 
-  if (!review)
-    return hasFailed ? <p role="alert">{words.unread}</p> : <p aria-busy="true">{words.loading}</p>
+  if (!review) return hasFailed ? <p role="alert">{words.unread}</p> : <p aria-busy="true">{words.loading}</p>
   const { state, isOwn, isRequired, isExempt } = review
   const waiting = state === 'waiting' ? review.review : null
   const form = { isBusy, faults, act }

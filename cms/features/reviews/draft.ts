@@ -23,7 +23,8 @@ export const keepsContent = (data: Document): boolean => Object.keys(data).every
 
 /** The content in one order, without what is empty. */
 function contentOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((each) => contentOf(each) ?? null)
+  if (Array.isArray(value))
+    return value.length === 0 ? undefined : value.map((each) => contentOf(each) ?? null)
   if (typeof value !== 'object' || value === null) return value ?? undefined
   const parts = Object.entries(value)
     .filter(([name]) => !aside.has(name))

@@ -18,7 +18,7 @@ import { recordStaffAction } from '../audit/index.ts'
 import { isApproved, needsApproval } from './approval.ts'
 import { draftName, keepsContent, publishedNames, readContent } from './draft.ts'
 import type { ReviewKey } from './draft.ts'
-import { forgetReviews, noteEdit, settleReviews } from './stored.ts'
+import { forgetReviews, newestReview, noteEdit, notePublication, settleReviews } from './stored.ts'
 
 type Document = Readonly<Record<string, unknown>>
 
@@ -48,7 +48,13 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation,
 }
 
 /** Notes what the public sees of a document, and refuses what is published together with others. */
-const beforeChange: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
+const beforeChange: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   const key = keyOf(collection.slug, (originalDoc as { id?: unknown } | undefined)?.id)
   if (operation !== 'update' || key === null || !staffOf(req) || data['_status'] !== 'published') return data
   const executor = await executorOf(req)
@@ -64,17 +70,21 @@ const beforeChange: CollectionBeforeChangeHook = async ({ collection, data, oper
 }
 
 /**
- * Whether what was just published, and the public did not see before, lacks an approval.
+ * Whether what was just published, and the public did not see before, lacks an approval. Notes it at the approval it has.
  * @returns the person who published it, or null
  */
 async function unapproved(req: PayloadRequest, executor: Executor, key: ReviewKey): Promise<User | null> {
   const user = staffOf(req)
-  if (!user || !(await readOperation(executor)).reviewRequired) return null
-  const document = await readContent(req.payload, key, { draft: true, req })
-  const names = publishedNames(document ?? {})
+  const isRequired = user !== null && (await readOperation(executor)).reviewRequired
+  const review = await newestReview(executor, key)
+  if (!isRequired && review?.status !== 'approved') return null
+  const names = publishedNames((await readContent(req.payload, key, { draft: true, req })) ?? {})
+  const isApproved = review?.status === 'approved' && names.includes(review.approved_draft ?? '')
+  if (review?.status === 'approved')
+    await notePublication(executor, review.id, isApproved ? (names[0] ?? null) : null)
   const before = req.context[publicBefore(key)]
-  if (typeof before === 'string' && names.includes(before)) return null
-  return (await isApproved(executor, key, names)) ? null : user
+  const isKnown = typeof before === 'string' && names.includes(before)
+  return isRequired && !isApproved && !isKnown ? user : null
 }
 
 /**

@@ -8,7 +8,8 @@ import { isOfStaff } from './stored.ts'
 
 const nameOf = ({ fullName, email }: User): string => fullName || email
 const documentOf = ({ draft: { title } }: Held): string => (title === '' ? texts.untitledDraft : `“${title}”`)
-const linkOf = ({ key: { collection, id } }: Held): string => `/cms/collections/${collection}/${id}${reviewAnchor}`
+const linkOf = ({ key: { collection, id } }: Held): string =>
+  `/cms/collections/${collection}/${id}${reviewAnchor}`
 
 interface Asked {
   readonly id: string

@@ -111,14 +111,26 @@ export async function forgetEdits(executor: Executor, { collection, id }: Review
 export async function settleReviews(executor: Executor, key: ReviewKey): Promise<void> {
   const { collection, id } = key
   await executor.execute(
-    sql`update plugsmith.reviews set published_at = now()
-        where collection = ${collection} and document_id = ${id} and status = 'approved' and published_at is null`,
-  )
-  await executor.execute(
     sql`update plugsmith.reviews set status = 'overtaken'
         where collection = ${collection} and document_id = ${id} and status in ('waiting', 'changes')`,
   )
   await forgetEdits(executor, key)
+}
+
+/**
+ * Notes that a document was published which was approved before.
+ * @param name of what is approved from now on: what is published, if it was approved, has got its date
+ */
+export async function notePublication(
+  executor: Executor,
+  reviewId: string,
+  name: string | null,
+): Promise<void> {
+  await executor.execute(
+    sql`update plugsmith.reviews
+        set published_at = coalesce(published_at, now()), approved_draft = coalesce(${name}, approved_draft)
+        where id = ${reviewId}`,
+  )
 }
 
 /** Deletes the reviews of a document that is deleted. */

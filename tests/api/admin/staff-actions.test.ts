@@ -11,9 +11,11 @@ import { emailTemplateRoutes } from '#contract/email-template-routes.ts'
 import { newsletterRoutes } from '#contract/newsletter-routes.ts'
 import { moderationRoutes, reportRoutes } from '#contract/moderation-routes.ts'
 import type { CasesAnswer, SuspensionsAnswer } from '#contract/moderation.ts'
+import type { DocumentReview } from '#contract/reviews.ts'
 import type { InviteAnswer } from '#contract/staff.ts'
 import { staffRoutes } from '#contract/staff-routes.ts'
 import { cmsConfig } from '../../support/cms-config.ts'
+import { create, unique } from '../../support/content.ts'
 import { newEmail } from '../../support/client.ts'
 import type { Answer, Person } from '../../support/client.ts'
 import { Database } from '../../support/ledger.ts'
@@ -74,6 +76,17 @@ async function scheduled(): Promise<string> {
      returning id`,
   )
   return id
+}
+
+async function review(): Promise<{ readonly id: string; readonly asked: Answer }> {
+  const { id } = await create<{ id: string }>(
+    admin.client,
+    'pages',
+    { title: unique('Draft') },
+    '&draft=true',
+  )
+  const asked = await post(staffRoutes.askReview.at('pages', id).path, { note: '', colleague: null })
+  return { id, asked }
 }
 
 const turn = async () => (await startTurn(await newPerson(), 'Create social sharing buttons')).id
@@ -145,6 +158,14 @@ const acts: Readonly<Record<string, (() => Promise<Answer>) | string>> = {
   [nameOf(emailTemplateRoutes.test)]: 'tests/services/mail.test.ts',
   [nameOf(newsletterRoutes.sendWeeklyPromo)]: 'tests/services/newsletter.test.ts',
   [nameOf(newsletterRoutes.stop)]: 'tests/services/newsletter.test.ts',
+  [nameOf(staffRoutes.askReview)]: async () => (await review()).asked,
+  [nameOf(staffRoutes.answerReview)]: 'tests/api/alone/reviews.test.ts',
+  [nameOf(staffRoutes.withdrawReview)]: async () => {
+    const { id, asked } = await review()
+    return post(staffRoutes.withdrawReview.at('pages', id).path, {
+      review: asked.json<DocumentReview>().review?.id,
+    })
+  },
   [nameOf(staffRoutes.movePrices)]: 'tests/services/billing/price-changes.test.ts',
 }
 /** Who is writing in a document, and what an email looks like, are not actions. */

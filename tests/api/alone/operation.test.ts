@@ -31,7 +31,12 @@ beforeAll(async () => {
 const emptyOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]))
 const save = (data: object): Promise<Answer> => admin.post(path, data)
 const reset = async (): Promise<void> => {
-  const data = { signUpOpen: true, gifts: emptyOf(giftNames), caps: emptyOf(operatedCapNames) }
+  const data = {
+    signUpOpen: true,
+    reviewRequired: false,
+    gifts: emptyOf(giftNames),
+    caps: emptyOf(operatedCapNames),
+  }
   expect((await save(data)).status).toBe(200)
 }
 afterEach(reset)

@@ -5,7 +5,16 @@ import type { DocumentReview, WaitingReview } from '#contract/reviews.ts'
 import { staffRoutes } from '#contract/staff-routes.ts'
 import { expectError, signIn } from '../../support/client.ts'
 import type { Answer, Client, Person } from '../../support/client.ts'
-import { change, create, newCategory, oneOfEach, postData, richText, unique, unpublish } from '../../support/content.ts'
+import {
+  change,
+  create,
+  newCategory,
+  oneOfEach,
+  postData,
+  richText,
+  unique,
+  unpublish,
+} from '../../support/content.ts'
 import { Database } from '../../support/ledger.ts'
 import { until } from '../../support/until.ts'
 import { missingId } from '../../security/attacks.ts'
@@ -82,7 +91,9 @@ const answer = async (person: Person, id: string, body?: object): Promise<Docume
   parsed(await tryAnswer(person, id, body))
 async function tryWithdraw(person: Person, id: string): Promise<Answer> {
   const { review } = await look(person, id)
-  return person.client.post(staffRoutes.withdrawReview.at('posts', id).path, { review: review?.id ?? missingId })
+  return person.client.post(staffRoutes.withdrawReview.at('posts', id).path, {
+    review: review?.id ?? missingId,
+  })
 }
 /** A draft of Ada's that Bea has approved. */
 async function approved(more?: object): Promise<Doc> {
@@ -111,13 +122,23 @@ const notices = (person: Person, id: string) =>
 describe('a review', () => {
   it('is asked for, approved as it is, and void after any change', async () => {
     const { id, title } = await draft(ada)
-    expect(await look(ada, id)).toMatchObject({ state: 'none', review: null, hasChanges: true, isRequired: false })
+    expect(await look(ada, id)).toMatchObject({
+      state: 'none',
+      review: null,
+      hasChanges: true,
+      isRequired: false,
+    })
     const asked = await ask(ada, id, { note: '  Is the tone right?  ', colleague: bea.id })
     expect(asked).toMatchObject({
       state: 'waiting',
       isOwn: true,
       hasEdited: true,
-      review: { askedBy: { id: ada.id }, note: 'Is the tone right?', colleague: { id: bea.id }, answeredBy: null },
+      review: {
+        askedBy: { id: ada.id },
+        note: 'Is the tone right?',
+        colleague: { id: bea.id },
+        answeredBy: null,
+      },
     })
     expect(await look(bea, id)).toMatchObject({ state: 'waiting', isOwn: false, hasEdited: false })
     expect(await answer(bea, id, { note: 'Lovely.' })).toMatchObject({
@@ -275,7 +296,7 @@ describe('a review', () => {
     const demoted = await newEditor('00 Dora')
     await ask(ada, id, { colleague: demoted.id })
     const seen = await look(demoted, id)
-    expect((await admin.client.patch(`/api/users/${demoted.id}`, { roles: ['creator'] })).status).toBe(200)
+    expect((await admin.client.patch(`/api/users/${demoted.id}`, { roles: [] })).status).toBe(200)
     const path = staffRoutes.answerReview.at('posts', id).path
     const body = { review: seen.review?.id, answer: 'approve', note: '', draft: seen.draft }
     expectError(await demoted.client.post(path, body), 'forbidden')
@@ -316,7 +337,11 @@ describe('a review', () => {
       expectError(await client.post(staffRoutes.withdrawReview.at('posts', id).path, at), code)
     }
     const path = staffRoutes.askReview.at('posts', id).path
-    const foreign = await ada.client.post(path, { note: '', colleague: null }, { origin: 'https://evil.test' })
+    const foreign = await ada.client.post(
+      path,
+      { note: '', colleague: null },
+      { origin: 'https://evil.test' },
+    )
     expect(foreign.status).toBeGreaterThanOrEqual(400)
     expect((await look(ada, id)).state).toBe('none')
   })
@@ -361,7 +386,12 @@ describe('what waits for a review', () => {
     }
     const mine = listed.filter(({ documentId }) => made.includes(documentId))
     expect(mine.map(({ documentId }) => documentId)).toEqual(made.slice(0, -1))
-    expect(mine[0]).toMatchObject({ collection: 'posts', askedBy: { id: ada.id }, note: 'Please.', colleague: null })
+    expect(mine[0]).toMatchObject({
+      collection: 'posts',
+      askedBy: { id: ada.id },
+      note: 'Please.',
+      colleague: null,
+    })
     expect(mine[0]?.title).not.toBe('')
     expectError(await bea.client.get(`${staffRoutes.waitingReviews.path}?after=x`), 'invalid_input')
   })
@@ -416,7 +446,10 @@ describe('while publishing needs a review', () => {
     const { id, title } = await approved()
     await require(true)
     expectError(await publish(ada, id, { title: unique('Sneaked in') }), 'review_needed')
-    expectError(await ada.client.patch(`/api/posts/${id}`, { title: 'x', _status: 'published' }), 'review_needed')
+    expectError(
+      await ada.client.patch(`/api/posts/${id}`, { title: 'x', _status: 'published' }),
+      'review_needed',
+    )
     const stored = await db.row<{ title: string }>('select title from posts where id = $1', [id])
     expect(stored.title).toBe(title)
     expect((await publish(ada, id, { title })).status).toBe(200)
@@ -449,25 +482,28 @@ describe('while publishing needs a review', () => {
     expect(asDraft.status, asDraft.text).toBe(200)
   })
 
-  it.each(['&draft=true', ''])('many at once are published as far as they are approved (%s)', async (query) => {
-    const good = await approved()
-    const bad = await draft(ada)
-    await require(true)
-    const where = [good.id, bad.id].map((id, at) => `where[id][in][${at}]=${id}`).join('&')
-    const answered = await ada.client.patch(`/api/posts?${where}&depth=0${query}`, { _status: 'published' })
-    expect(answered.text).toContain(errorSentences.review_needed)
-    expect([await statusOf(good.id), await statusOf(bad.id)]).toEqual(['published', 'draft'])
-    const changed = await ada.client.patch(`/api/posts?${where}&depth=0${query}`, {
-      _status: 'published',
-      excerpt: 'For all.',
-    })
-    expectError(changed, 'review_needed')
-    const saved = await ada.client.patch(`/api/posts?${where}&depth=0&draft=true`, {
-      _status: 'draft',
-      excerpt: 'For all.',
-    })
-    expect(saved.status, saved.text).toBe(200)
-  })
+  it.each(['&draft=true', ''])(
+    'many at once are published as far as they are approved (%s)',
+    async (query) => {
+      const good = await approved()
+      const bad = await draft(ada)
+      await require(true)
+      const where = [good.id, bad.id].map((id, at) => `where[id][in][${at}]=${id}`).join('&')
+      const answered = await ada.client.patch(`/api/posts?${where}&depth=0${query}`, { _status: 'published' })
+      expect(answered.text).toContain(errorSentences.review_needed)
+      expect([await statusOf(good.id), await statusOf(bad.id)]).toEqual(['published', 'draft'])
+      const changed = await ada.client.patch(`/api/posts?${where}&depth=0${query}`, {
+        _status: 'published',
+        excerpt: 'For all.',
+      })
+      expectError(changed, 'review_needed')
+      const saved = await ada.client.patch(`/api/posts?${where}&depth=0&draft=true`, {
+        _status: 'draft',
+        excerpt: 'For all.',
+      })
+      expect(saved.status, saved.text).toBe(200)
+    },
+  )
 
   it('a schedule publishes what is approved when its time has come', async () => {
     const good = await approved()

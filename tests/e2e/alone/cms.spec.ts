@@ -185,10 +185,10 @@ async function empty(page: Page, walk: Walk, { making }: Staff): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Lets people sign up again, where a walk has closed that. */
+/** Lets people sign up and editors publish again, where a walk has closed that. */
 async function reopen(page: Page, walk: Walk): Promise<void> {
   if (walk.entity.slug !== 'operation') return
-  const ask = { headers: own(), data: { signUpOpen: true } }
+  const ask = { headers: own(), data: { signUpOpen: true, reviewRequired: false } }
   expect((await page.request.post(`${site()}/api/${api(walk)}`, ask)).status()).toBe(200)
 }
 
