@@ -241,7 +241,7 @@ export const cmsMessages = catalogue({
       someone: 'Somebody whose account was deleted',
       everybody: 'Everybody who can approve it',
       askedBy: 'Asked by',
-      asked: 'Asked',
+      asked: 'Who was asked',
       answeredBy: 'Answered by',
       noteOf: 'Note',
       line: (name: string, time: string) => `${name}, ${time}`,

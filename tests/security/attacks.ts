@@ -51,6 +51,7 @@ const names = [
     'viewMode',
     'currentPassword',
   ],
+  ...['note', 'colleague', 'review', 'answer', 'draft'],
 ]
 const everyNameIs = (value: unknown): string =>
   JSON.stringify(Object.fromEntries(names.map((name) => [name, value])))

@@ -42,7 +42,7 @@ export async function peopleOf(
   const found = await rows<ReviewPerson>(
     executor,
     sql`select u.id, coalesce(nullif(u.full_name, ''), u.email) as name
-        from users u where u.id::text = any(string_to_array(${wanted}, ' '))`,
+        from users u where u.id = any(string_to_array(${wanted}, ' ')::uuid[])`,
   )
   return new Map(found.map((person) => [person.id, person]))
 }
