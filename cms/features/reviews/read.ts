@@ -11,7 +11,8 @@ import { hasEdited, newestReview, peopleOf, possibleReviewers } from './stored.t
 import type { StoredReview } from './stored.ts'
 
 function stateOf(review: StoredReview | undefined, { name }: Draft): ReviewState {
-  if (review?.status === 'waiting' || review?.status === 'changes') return review.status
+  if (review?.status === 'waiting') return 'waiting'
+  if (review?.status === 'changes') return 'changes'
   if (review?.status !== 'approved') return 'none'
   if (review.approved_draft === name) return 'approved'
   // What was approved is public; what was written since is new.

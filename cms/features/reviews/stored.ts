@@ -8,7 +8,8 @@ import type { ReviewKey } from './draft.ts'
 /** A review as it is stored. */
 export interface StoredReview {
   readonly id: string
-  readonly status: 'waiting' | 'changes' | 'approved' | 'withdrawn' | 'overtaken'
+  /** `waiting`, `changes`, `approved`, `withdrawn`, or `overtaken` by a publication. */
+  readonly status: string
   readonly asked_by: string | null
   readonly asked_at: string
   readonly note: string
@@ -18,6 +19,11 @@ export interface StoredReview {
   readonly answer_note: string
   readonly approved_draft: string | null
   readonly published_at: string | null
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
 }
 
 /** The newest review of a document. Only this one counts. */
@@ -39,7 +45,7 @@ export async function peopleOf(
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, ReviewPerson>> {
   const wanted = ids.filter((id) => id !== null).join(' ')
-  const found = await rows<ReviewPerson>(
+  const found = await rows<Named>(
     executor,
     sql`select u.id, coalesce(nullif(u.full_name, ''), u.email) as name
         from users u where u.id = any(string_to_array(${wanted}, ' ')::uuid[])`,
@@ -64,7 +70,7 @@ export const possibleReviewers = (
   { collection, id }: ReviewKey,
   asker: string,
 ): Promise<ReviewPerson[]> =>
-  rows<ReviewPerson>(
+  rows<Named>(
     executor,
     sql`select u.id, coalesce(nullif(u.full_name, ''), u.email) as name
         from users u
