@@ -2617,7 +2617,7 @@ export interface Navigation {
 export interface Home {
   id: string;
   /**
-   * Drag them into another order, hide or rewrite them. Each can be there once. Without any, the usual ones are shown, and the prompt is always there. What the articles, highlights, questions and the call to action show is chosen below.
+   * Drag them into another order, hide or rewrite them, and choose in each what it shows. Each can be there once. Without any, the usual ones are shown, and the prompt is always there.
    */
   sections?:
     | (
@@ -2788,6 +2788,15 @@ export interface Home {
              * If empty, the usual text is shown.
              */
             heading?: string | null;
+            /**
+             * Up to 8. If empty, the threads with the most likes of the last 30 days are shown. Threads that were deleted are left out.
+             */
+            threads?:
+              | {
+                  thread: string;
+                  id?: string | null;
+                }[]
+              | null;
             id?: string | null;
             blockName?: string | null;
             blockType: 'highlights';
@@ -2810,6 +2819,14 @@ export interface Home {
              * Keeps the section and its texts here without showing it.
              */
             hidden?: boolean | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            heading?: string | null;
+            /**
+             * Up to 12. If empty, those marked “Also on the start page” are shown.
+             */
+            faqs?: (string | Faq)[] | null;
             id?: string | null;
             blockName?: string | null;
             blockType: 'faq';
@@ -2819,6 +2836,14 @@ export interface Home {
              * Keeps the section and its texts here without showing it.
              */
             hidden?: boolean | null;
+            /**
+             * If empty, the usual text is shown.
+             */
+            heading?: string | null;
+            /**
+             * Up to 3. If empty, the newest are shown.
+             */
+            posts?: (string | Post)[] | null;
             id?: string | null;
             blockName?: string | null;
             blockType: 'articles';
@@ -2828,44 +2853,27 @@ export interface Home {
              * Keeps the section and its texts here without showing it.
              */
             hidden?: boolean | null;
+            /**
+             * Without a heading, the usual text and buttons are shown.
+             */
+            heading?: string | null;
+            text?: string | null;
+            /**
+             * The first is the primary button. Without any, the usual ones are shown.
+             */
+            buttons?:
+              | {
+                  label: string;
+                  href: string;
+                  id?: string | null;
+                }[]
+              | null;
             id?: string | null;
             blockName?: string | null;
             blockType: 'closing';
           }
       )[]
     | null;
-  /**
-   * Up to three. If empty, the newest are shown.
-   */
-  posts?: (string | Post)[] | null;
-  /**
-   * Up to 8. If empty, the threads with the most likes of the last 30 days are shown. Threads that were deleted are left out.
-   */
-  highlights?:
-    | {
-        thread: string;
-        id?: string | null;
-      }[]
-    | null;
-  blogHeading?: string | null;
-  faqHeading?: string | null;
-  /**
-   * Without a heading, the default is shown.
-   */
-  callToAction?: {
-    heading?: string | null;
-    text?: string | null;
-    /**
-     * The first is the primary button.
-     */
-    buttons?:
-      | {
-          label: string;
-          href: string;
-          id?: string | null;
-        }[]
-      | null;
-  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3309,6 +3317,12 @@ export interface HomeSelect<T extends boolean = true> {
           | {
               hidden?: T;
               heading?: T;
+              threads?:
+                | T
+                | {
+                    thread?: T;
+                    id?: T;
+                  };
               id?: T;
               blockName?: T;
             };
@@ -3324,6 +3338,8 @@ export interface HomeSelect<T extends boolean = true> {
           | T
           | {
               hidden?: T;
+              heading?: T;
+              faqs?: T;
               id?: T;
               blockName?: T;
             };
@@ -3331,6 +3347,8 @@ export interface HomeSelect<T extends boolean = true> {
           | T
           | {
               hidden?: T;
+              heading?: T;
+              posts?: T;
               id?: T;
               blockName?: T;
             };
@@ -3338,30 +3356,17 @@ export interface HomeSelect<T extends boolean = true> {
           | T
           | {
               hidden?: T;
+              heading?: T;
+              text?: T;
+              buttons?:
+                | T
+                | {
+                    label?: T;
+                    href?: T;
+                    id?: T;
+                  };
               id?: T;
               blockName?: T;
-            };
-      };
-  posts?: T;
-  highlights?:
-    | T
-    | {
-        thread?: T;
-        id?: T;
-      };
-  blogHeading?: T;
-  faqHeading?: T;
-  callToAction?:
-    | T
-    | {
-        heading?: T;
-        text?: T;
-        buttons?:
-          | T
-          | {
-              label?: T;
-              href?: T;
-              id?: T;
             };
       };
   updatedAt?: T;

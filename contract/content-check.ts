@@ -33,7 +33,6 @@ const fields = [
   'sections',
   'header',
   'footer',
-  'callToAction',
   'ways',
   'to',
   'description',

@@ -1,18 +1,29 @@
-import type { ArrayField, Block, Field } from 'payload'
+import type { ArrayField, Block, Field, RelationshipField, TextField } from 'payload'
 import { screenPictures } from '#contract/content/start-page.ts'
 import type { ScreenPicture, StartSectionKind } from '#contract/content/start-page.ts'
+import { communityLimits } from '#contract/community-limits.ts'
+import { homePosts, homeQuestions } from '#contract/content/paths.ts'
 import { landingMessages } from '#contract/messages/landing.ts'
+import { readingMessages } from '#contract/messages/reading.ts'
+import { linksField } from '../fields/link.ts'
 import { rowLabel } from '../fields/row-label.ts'
+import { keepThreadPath, validateThreadAddress } from '../fields/thread-address.ts'
 import { withoutName } from './without-name.ts'
 
 const usual = 'If empty, the usual text is shown.'
 
-const line = (name: string, label: string, placeholder: string, maxLength = 150): Field => ({
+const line = (
+  name: string,
+  label: string,
+  placeholder: string,
+  maxLength = 150,
+  description = usual,
+): TextField => ({
   name,
   label,
   type: 'text',
   maxLength,
-  admin: { placeholder, description: usual },
+  admin: { placeholder, description },
 })
 const paragraph = (name: string, label: string, placeholder: string): Field => ({
   name,
@@ -61,7 +72,48 @@ const picture: Field = {
   admin: { description: 'A picture of the product beside the text, light or dark as the page is.' },
 }
 
-const { hero, turn, features, edit, steps, prices, plugins, highlights, newThreads } = landingMessages
+/** Documents that are chosen, in their order. */
+const chosen = (
+  name: string,
+  label: string,
+  relationTo: 'posts' | 'faqs',
+  maxRows: number,
+  otherwise: string,
+): RelationshipField => ({
+  name,
+  label,
+  type: 'relationship',
+  relationTo,
+  hasMany: true,
+  maxRows,
+  maxDepth: 0,
+  admin: { description: `Up to ${maxRows}. If empty, ${otherwise} are shown.` },
+})
+const threads: ArrayField = {
+  name: 'threads',
+  label: 'Threads',
+  type: 'array',
+  maxRows: communityLimits.highlights,
+  labels: { singular: 'Thread', plural: 'Threads' },
+  admin: {
+    components: rowLabel,
+    description: `Up to ${communityLimits.highlights}. If empty, the threads with the most likes of the last ${communityLimits.highlightDays} days are shown. Threads that were deleted are left out.`,
+  },
+  fields: [
+    {
+      name: 'thread',
+      label: 'Address of the thread',
+      type: 'text',
+      required: true,
+      maxLength: 300,
+      hooks: { beforeValidate: [keepThreadPath] },
+      validate: validateThreadAddress,
+    },
+  ],
+}
+
+const { hero, turn, features, edit, steps, prices, plugins, highlights, newThreads, faq, closing } =
+  landingMessages
 
 const kinds: Readonly<Record<StartSectionKind, { readonly label: string; readonly fields: Field[] }>> = {
   opening: {
@@ -112,12 +164,44 @@ const kinds: Readonly<Record<StartSectionKind, { readonly label: string; readonl
   publicPlugins: { label: 'Public plugins', fields: [hidden, line('heading', 'Heading', plugins.heading)] },
   highlights: {
     label: 'Highlights of the community',
-    fields: [hidden, line('heading', 'Heading', highlights.heading)],
+    fields: [hidden, line('heading', 'Heading', highlights.heading), threads],
   },
   newThreads: { label: 'Newest threads', fields: [hidden, line('heading', 'Heading', newThreads.heading)] },
-  faq: { label: 'Questions', fields: [hidden] },
-  articles: { label: 'Articles', fields: [hidden] },
-  closing: { label: 'Call to action at the end', fields: [hidden] },
+  faq: {
+    label: 'Questions',
+    fields: [
+      hidden,
+      line('heading', 'Heading', faq),
+      chosen('faqs', 'Questions', 'faqs', homeQuestions, 'those marked “Also on the start page”'),
+    ],
+  },
+  articles: {
+    label: 'Articles',
+    fields: [
+      hidden,
+      line('heading', 'Heading', readingMessages.teasers.heading),
+      chosen('posts', 'Articles', 'posts', homePosts, 'the newest'),
+    ],
+  },
+  closing: {
+    label: 'Call to action at the end',
+    fields: [
+      hidden,
+      line(
+        'heading',
+        'Heading',
+        closing.heading,
+        150,
+        'Without a heading, the usual text and buttons are shown.',
+      ),
+      { name: 'text', type: 'textarea', maxLength: 500 },
+      linksField('buttons', {
+        label: 'Buttons',
+        maximum: 2,
+        description: 'The first is the primary button. Without any, the usual ones are shown.',
+      }),
+    ],
+  },
 }
 
 /** The sections of the start page; `contract/content/start-page.ts` has their schemas. */

@@ -78,6 +78,7 @@ import * as migration76 from './20261128_060000_start_sections.ts'
 import * as migration77 from './20261128_100000_ended_sessions.ts'
 import * as migration78 from './20261128_120000_tags.ts'
 import * as migration79 from './20261128_130000_reviews.ts'
+import * as migration80 from './20261128_140000_choices_in_sections.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   { name: '20261128_100000_ended_sessions', up: migration77.up, down: migration77.down },
   { name: '20261128_120000_tags', up: migration78.up, down: migration78.down },
   { name: '20261128_130000_reviews', up: migration79.up, down: migration79.down },
+  { name: '20261128_140000_choices_in_sections', up: migration80.up, down: migration80.down },
 ]

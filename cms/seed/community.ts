@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { communityPaths } from '#contract/community.ts'
+import { startSectionKinds } from '#contract/content/start-page.ts'
 import { storeCategories } from '../features/community/index.ts'
 import { row, sql, transaction } from '../platform/database/index.ts'
 import type { Executor } from '../platform/database/index.ts'
@@ -59,6 +60,21 @@ async function writeThread(tx: Executor, now: number, thread: SampleThread): Pro
   return made.id
 }
 
+/** Shows threads as highlights on the start page, where it has that section. */
+async function chooseHighlights(payload: Payload, ids: readonly string[]): Promise<void> {
+  const threads = ids.map((id) => ({ thread: communityPaths.thread(id) }))
+  const { sections } = await payload.findGlobal({ slug: 'home', depth: 0 })
+  const written = sections?.length ? sections : startSectionKinds.map((blockType) => ({ blockType }))
+  await payload.updateGlobal({
+    slug: 'home',
+    data: {
+      sections: written.map((section) =>
+        section.blockType === 'highlights' ? { ...section, threads } : section,
+      ),
+    },
+  })
+}
+
 /** Seeds the categories of the forum and a few sample threads, once: what is deleted does not come back. */
 export async function seedCommunity(payload: Payload): Promise<void> {
   const written = await transaction(payload, async (tx) => {
@@ -76,8 +92,5 @@ export async function seedCommunity(payload: Payload): Promise<void> {
   if (written.length === 0) return
   await payload.updateGlobal({ slug: 'forum-settings', data: { categories: [...sampleCategories] } })
   // Nobody has liked anything yet, which the start page goes by where nothing is chosen.
-  await payload.updateGlobal({
-    slug: 'home',
-    data: { highlights: written.slice(0, highlighted).map((id) => ({ thread: communityPaths.thread(id) })) },
-  })
+  await chooseHighlights(payload, written.slice(0, highlighted))
 }

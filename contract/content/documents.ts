@@ -174,19 +174,8 @@ export const navigationSchema = z.object({
 export const homeSchema = z.object({
   /** ISO time of the last save; empty if there was none. */
   updatedAt: optionalText,
-  /** At most three posts; if empty, the newest ones. */
-  posts: list(reference),
   /** Chosen and ordered; if empty, the usual ones (`shownSections`). */
   sections: list(startSectionSchema),
-  blogHeading: optionalText,
-  faqHeading: optionalText,
-  /** At the end of the page; without a heading it is none. */
-  callToAction: z.pipe(
-    z.optional(
-      z.nullable(z.object({ heading: optionalText, text: optionalText, buttons: list(linkSchema) })),
-    ),
-    z.transform((call) => (call?.heading ? call : null)),
-  ),
 })
 
 /** What is sold, and the page around it. Prices are US dollars. */

@@ -33,6 +33,8 @@ export const cardSize = { width: 1_200, height: 630 } as const
 export const postsPerPage = 12
 /** Articles on the start page (spec, community §2.4). */
 export const homePosts = 3
+/** Questions that can be chosen for the start page. */
+export const homeQuestions = 12
 /** Addresses in one part of the sitemap (sitemaps.org allows 50,000). */
 export const sitemapPartSize = 1_000
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { flag, list, optionalText, text } from './fields.ts'
+import { linkSchema } from './blocks.ts'
+import { flag, list, optionalText, reference, text } from './fields.ts'
 
 /** The sections of the start page (spec, core §2 and community §2.4). Empty texts mean the usual ones. */
 
@@ -40,11 +41,27 @@ const threeStepsSchema = z.object({
 })
 const pricesSchema = z.object({ blockType: z.literal('prices'), ...introduced })
 const pluginsSchema = z.object({ blockType: z.literal('publicPlugins'), ...shared })
-const highlightsSchema = z.object({ blockType: z.literal('highlights'), ...shared })
+const highlightsSchema = z.object({
+  blockType: z.literal('highlights'),
+  ...shared,
+  /** Addresses of threads; if empty, those with the most likes lately. The CMS says what there is to show of them. */
+  threads: list(z.object({ thread: text })),
+})
 const threadsSchema = z.object({ blockType: z.literal('newThreads'), ...shared })
-const faqSchema = z.object({ blockType: z.literal('faq'), hidden: flag })
-const articlesSchema = z.object({ blockType: z.literal('articles'), hidden: flag })
-const closingSchema = z.object({ blockType: z.literal('closing'), hidden: flag })
+const faqSchema = z.object({
+  blockType: z.literal('faq'),
+  ...shared,
+  /** Hand-picked; if empty, the questions that are marked for the start page. */
+  faqs: list(reference),
+})
+const articlesSchema = z.object({
+  blockType: z.literal('articles'),
+  ...shared,
+  /** At most three posts; if empty, the newest ones. */
+  posts: list(reference),
+})
+/** Without a heading, the usual text and buttons are shown. */
+const closingSchema = z.object({ blockType: z.literal('closing'), ...introduced, buttons: list(linkSchema) })
 
 export const startSectionSchema = z.discriminatedUnion('blockType', [
   openingSchema,
@@ -92,4 +109,12 @@ export function shownSections(chosen: readonly StartSection[]): readonly StartSe
   if (chosen.length === 0) return usual
   const shown = chosen.filter((section) => section.blockType === 'opening' || !section.hidden)
   return shown.some(({ blockType }) => blockType === 'opening') || !opening ? shown : [opening, ...shown]
+}
+
+/** The section of a kind as the start page has it, hidden or not; null if it has none. */
+export function sectionOf<Kind extends StartSectionKind>(
+  sections: readonly StartSection[],
+  kind: Kind,
+): StartSectionOf<Kind> | null {
+  return (sections.find(({ blockType }) => blockType === kind) as StartSectionOf<Kind> | undefined) ?? null
 }

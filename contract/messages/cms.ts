@@ -190,7 +190,6 @@ export const cmsMessages = catalogue({
         sections: 'Sections',
         header: 'Header',
         footer: 'Footer',
-        callToAction: 'Call to action',
         ways: 'Other ways to ask',
         to: 'To',
         description: 'SEO, Description',

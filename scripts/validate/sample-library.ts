@@ -349,7 +349,7 @@ export const sampleLibrary: Library = {
       liveCounter: 'browser',
     },
     navigation: { header: [], footer: [] },
-    home: { updatedAt: '', posts: [], sections: [], blogHeading: '', faqHeading: '', callToAction: null },
+    home: { updatedAt: '', sections: [] },
     pricing: {
       updatedAt: '',
       heading: 'One plan, six sizes',

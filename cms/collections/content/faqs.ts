@@ -5,6 +5,7 @@ import { drafts, previewOf } from '../../fields/drafts.ts'
 import { plainEditor, richTextField } from '../../fields/rich-text.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
+import { forgetOnStartPage } from '../../features/front-page/index.ts'
 import { refuseDeletionInUse } from '../../features/publishing/index.ts'
 import { keepSearchable } from '../../features/search/index.ts'
 
@@ -40,7 +41,7 @@ export const Faqs: CollectionConfig<'faqs'> = {
   },
   access: draftedContent,
   versions: drafts,
-  hooks: { afterChange: [keepSearchable] },
+  hooks: { afterChange: [keepSearchable], afterDelete: [forgetOnStartPage] },
   fields: [
     {
       name: 'question',

@@ -6,6 +6,7 @@ import { articleEditor, richTextField } from '../../fields/rich-text.ts'
 import { sampleField } from '../../fields/sample.ts'
 import { addressField } from '../../fields/slug.ts'
 import type { Post } from '../../payload-types.ts'
+import { forgetOnStartPage } from '../../features/front-page/index.ts'
 import { dropRedirects, redirectOldPath, noteAddress, readMinutes } from '../../features/publishing/index.ts'
 import { keepSearchable } from '../../features/search/index.ts'
 
@@ -41,6 +42,7 @@ export const Posts: CollectionConfig<'posts'> = {
     beforeChange: [fillIn, noteAddress],
     afterChange: [redirectOldPath, keepSearchable],
     beforeDelete: [dropRedirects],
+    afterDelete: [forgetOnStartPage],
   },
   fields: [
     {

@@ -66,7 +66,10 @@ export async function highlightedThreads(payload: Payload): Promise<readonly Fro
   const path = communityPaths.thread('')
   const chosen = await rows<{ id: string | null }>(
     database(payload),
-    sql`select substr(thread, ${path.length + 1}) as id from home_highlights order by _order limit ${communityLimits.highlights}`,
+    sql`select substr(chosen.thread #>> '{}', ${path.length + 1}) as id
+        from home, jsonb_path_query(sections, '$[*] ? (@.blockType == "highlights").threads[*].thread')
+          with ordinality chosen (thread, place)
+        order by place limit ${communityLimits.highlights}`,
   )
   const shown = await threadsOf(
     payload,

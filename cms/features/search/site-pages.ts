@@ -15,6 +15,9 @@ type Fields = Readonly<Record<string, unknown>>
 const namesIn = (items: unknown): unknown[] =>
   Array.isArray(items) ? items.map((item: { readonly name?: unknown }) => item.name) : []
 
+const shownIn = (sections: unknown): unknown[] =>
+  Array.isArray(sections) ? sections.filter((section: { readonly hidden?: unknown }) => !section.hidden) : []
+
 interface SitePage {
   readonly id: string
   readonly path: string
@@ -31,7 +34,7 @@ const sitePages = {
     path: routes.home,
     title: landingMessages.title,
     description: landingMessages.hero.lede,
-    read: ({ sections }) => sections,
+    read: ({ sections }) => shownIn(sections),
   },
   pricing: {
     id: '00000000-0000-4000-8000-000000000002',

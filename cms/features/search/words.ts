@@ -3,7 +3,7 @@ import { searchLimits } from '#contract/search.ts'
 /** Fields that readers do not see as words. */
 const unread: ReadonlySet<string> = new Set([
   ...['id', 'blockType', 'blockName', 'href', 'url', 'drawing', 'anchor', 'placeholder'],
-  ...['language', 'tone', 'width', 'difficulty', 'image', 'picture', 'faqs'],
+  ...['language', 'tone', 'width', 'difficulty', 'image', 'picture', 'faqs', 'posts', 'thread'],
 ])
 
 /** Nodes of rich text that stand within a line. */

@@ -31,8 +31,4 @@ export const navigation = {
 }
 
 /** With every section, so that editors find them in place. */
-export const home = {
-  sections: startSectionKinds.map((blockType) => ({ blockType })),
-  blogHeading: 'From the blog',
-  faqHeading: 'Questions',
-}
+export const home = { sections: startSectionKinds.map((blockType) => ({ blockType })) }

@@ -2,6 +2,7 @@ import type { PostCategory, Tag } from '#contract/content/documents.ts'
 import { contentKinds, isAddressedCollection, pageCollections } from '#contract/content/kinds.ts'
 import { contentPaths, homePosts, sitemapPartSize } from '#contract/content/paths.ts'
 import type { PublicAddress } from '#contract/content/reader.ts'
+import { sectionOf, shownSections } from '#contract/content/start-page.ts'
 import { plannedRoutes, routes } from '#contract/routes.ts'
 import { staticPages } from '#contract/static-pages.ts'
 import type { Mirror } from './mirror.ts'
@@ -204,12 +205,14 @@ const changesOf = (
 /** When what the start page shows changed: its own texts, the articles and the questions on it. */
 function homeChange(mirror: Mirror): string | null {
   const home = mirror.global('home').value
-  const shown = home.posts.length > 0 ? home.posts : mirror.posts.newest(homePosts)
-  const questions = mirror.documents('faqs').filter(({ onHome }) => onHome)
+  const sections = shownSections(home.sections)
+  const posts = sectionOf(sections, 'articles')?.posts ?? []
+  const faqs = sectionOf(sections, 'faq')?.faqs ?? []
+  const marked = mirror.documents('faqs').filter(({ onHome }) => onHome)
   return latest([
     home.updatedAt,
-    ...changesOf(mirror, 'posts', shown),
-    ...questions.map(({ updatedAt }) => updatedAt),
+    ...changesOf(mirror, 'posts', posts.length > 0 ? posts : mirror.posts.newest(homePosts)),
+    ...changesOf(mirror, 'faqs', faqs.length > 0 ? faqs : marked.map(({ id }) => id)),
   ])
 }
 

@@ -29,7 +29,7 @@ export const emptyContent: Content = {
 const globals: { readonly [Name in keyof Globals]: Globals[Name] } = {
   'site-settings': { productName: 'Plugsmith', supportEmail: '', liveCounter: 'browser' },
   navigation: { header: [], footer: [] },
-  home: { updatedAt: '', posts: [], sections: [], blogHeading: '', faqHeading: '', callToAction: null },
+  home: { updatedAt: '', sections: [] },
   pricing: {
     updatedAt: '',
     heading: '',

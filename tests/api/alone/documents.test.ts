@@ -196,13 +196,16 @@ describe('documents', () => {
       header: links,
       footer: [{ title: 'More', links }],
     })
-    const callToAction = { heading: 'Go', buttons: [{ label: 'Now', href: '/builder' }] }
-    await staff.post('/api/globals/home', { blogHeading: 'Read', callToAction })
-    expect(homeSchema.parse(await read('home'))).toMatchObject({ blogHeading: 'Read', callToAction })
+    const sections = [
+      { blockType: 'articles', heading: 'Read', posts: [] },
+      { blockType: 'closing', heading: 'Go', buttons: [{ label: 'Now', href: '/builder' }] },
+    ]
+    await staff.post('/api/globals/home', { sections })
+    expect(homeSchema.parse(await read('home'))).toMatchObject({ sections })
     // Restore it for the tests that read these next.
     await staff.post('/api/globals/navigation', { header: [], footer: [] })
-    await staff.post('/api/globals/home', { blogHeading: '', callToAction: { heading: '', buttons: [] } })
-    expect(homeSchema.parse(await read('home')).callToAction).toBeNull()
+    await staff.post('/api/globals/home', { sections: [] })
+    expect(homeSchema.parse(await read('home')).sections).toEqual([])
   })
 
   it('globals of pages are found by the search with the words that staff wrote last', async () => {

@@ -114,14 +114,14 @@ const kinds = {
     field: 'bio',
     versions: null,
   },
-  'the start page': {
+  'the pricing page': {
     make: async () => {
-      await ann.post('/api/globals/home', { blogHeading: unique('Heading') })
-      return 'globals/home'
+      await ann.post('/api/globals/pricing', { note: unique('Note') })
+      return 'globals/pricing'
     },
     query: '?depth=0',
-    field: 'blogHeading',
-    versions: 'globals/home/versions',
+    field: 'note',
+    versions: 'globals/pricing/versions',
   },
   'site settings': {
     make: async () => {

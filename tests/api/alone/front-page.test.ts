@@ -11,6 +11,7 @@ import { landingMessages } from '#contract/messages/landing.ts'
 import { moderationRoutes } from '#contract/moderation-routes.ts'
 import { signIn } from '../../support/client.ts'
 import type { Client, Person } from '../../support/client.ts'
+import { create, newCategory, postData, richText, unique } from '../../support/content.ts'
 import { Database } from '../../support/ledger.ts'
 import { newComment, newModerator, newPerson, newThread, visitor } from '../community/stage.ts'
 
@@ -38,6 +39,13 @@ const startPage = async (): Promise<string> => (await visitor().get('/')).text
 const onStartPage = (text: string, isThere = true) =>
   expect.poll(async () => (await startPage()).includes(text), { timeout: 15_000 }).toBe(isThere)
 const save = (slug: string, data: object) => staff.post(`/api/globals/${slug}`, data)
+/** Chooses threads for the highlights. */
+const choose = (threads: object[]) =>
+  save('home', {
+    sections: usual.map((section) =>
+      section.blockType === 'highlights' ? { ...section, threads } : section,
+    ),
+  })
 const like = ({ client }: Person, id: string, liked = true) =>
   client.post(communityRoutes.likeThread.at(id).path, { liked })
 
@@ -102,7 +110,7 @@ describe('threads', () => {
   it('are highlighted by the likes of the last days, unless staff chose some', async () => {
     const [liked, chosen] = [await newThread(ada), await newThread(ada, { title: 'Chosen by staff' })]
     const people = [ada, await newPerson(), await newPerson()]
-    await save('home', { highlights: [] })
+    await choose([])
     expect(await notedDuring(() => like(ada, liked))).toBeGreaterThan(0)
     for (const person of people) await like(person, liked)
     expect((await frontPage()).highlights[0]?.id).toBe(liked)
@@ -112,13 +120,13 @@ describe('threads', () => {
     )
     expect((await frontPage()).highlights.map(({ id }) => id)).not.toContain(liked)
     const address = `${product.url}${communityPaths.thread(chosen)}?after=x#comment-1`
-    expect((await save('home', { highlights: [{ thread: address }] })).status).toBe(200)
+    expect((await choose([{ thread: address }])).status).toBe(200)
     expect((await frontPage()).highlights.map(({ id }) => id)).toEqual([chosen])
     await onStartPage('Chosen by staff')
-    expect((await save('home', { highlights: [{ thread: 'https://example.com/' }] })).status).toBe(400)
-    await save('home', { highlights: [{ thread: communityPaths.thread(crypto.randomUUID()) }] })
+    expect((await choose([{ thread: 'https://example.com/' }])).status).toBe(400)
+    await choose([{ thread: communityPaths.thread(crypto.randomUUID()) }])
     expect((await frontPage()).highlights.map(({ id }) => id)).not.toContain(chosen)
-    await save('home', { highlights: [] })
+    await choose([])
   })
 })
 
@@ -145,6 +153,55 @@ describe('the sections', () => {
       expect(page).not.toContain(text)
   })
 
+  it('show the articles and questions that were chosen, and the usual ones once those are gone', async () => {
+    onTestFinished(async () => void (await save('home', { sections: usual })))
+    const category = await newCategory(staff)
+    const faqCategory = await create(staff, 'faq-categories', { name: unique('Asked') })
+    const post = await create<{ id: string; title: string }>(staff, 'posts', postData(category.id))
+    const question = unique('Who knows')
+    const faq = await create(staff, 'faqs', {
+      question,
+      answer: richText('We do.'),
+      category: faqCategory.id,
+      _status: 'published',
+    })
+    const saved = await save('home', {
+      sections: [
+        { blockType: 'opening' },
+        { blockType: 'faq', heading: 'Asked often', faqs: [faq.id] },
+        { blockType: 'articles', heading: 'Read this', posts: [post.id] },
+        {
+          blockType: 'closing',
+          heading: 'Now you',
+          text: 'It takes a minute.',
+          buttons: [{ label: 'To the builder', href: '/builder' }],
+        },
+      ],
+    })
+    expect(saved.status, saved.text).toBe(200)
+    await onStartPage('Now you')
+    const page = await startPage()
+    for (const text of [
+      'Asked often',
+      question,
+      'Read this',
+      post.title,
+      'It takes a minute.',
+      'To the builder',
+    ])
+      expect(page).toContain(text)
+    // The newest articles are not added to those that were chosen.
+    expect(page.match(/class="teasers"/g)).toHaveLength(1)
+    expect((await staff.delete(`/api/faqs/${faq.id}`)).status).toBe(200)
+    expect((await staff.delete(`/api/posts/${post.id}`)).status).toBe(200)
+    await onStartPage(question, false)
+    await onStartPage(post.title, false)
+    expect(await startPage()).toContain('Asked often')
+    const home = await staff.get('/api/globals/home?depth=0')
+    expect(home.text).not.toContain(faq.id)
+    expect(home.text).not.toContain(post.id)
+  })
+
   it('are the usual ones once all of them were deleted', async () => {
     onTestFinished(async () => void (await save('home', { sections: usual })))
     await save('home', { sections: [{ blockType: 'closing' }] })
@@ -158,6 +215,11 @@ describe('the sections', () => {
     ['one kind twice', [{ blockType: 'prices' }, { blockType: 'prices', hidden: true }]],
     ['an unknown kind', [{ blockType: 'banner' }]],
     ['a row without a title', [{ blockType: 'threeSteps', items: [{ text: 'Nothing above' }] }]],
+    [
+      'a button that runs a script',
+      [{ blockType: 'closing', buttons: [{ label: 'a', href: 'javascript:a' }] }],
+    ],
+    ['an article that is none', [{ blockType: 'articles', posts: ['none'] }]],
     ['an unknown picture', [{ blockType: 'features', items: [{ title: 'a', text: 'b', picture: '../x' }] }]],
   ])('are refused with %s', async (_what, sections) => {
     expect((await save('home', { sections })).status).toBe(400)

@@ -125,10 +125,20 @@ describe('the outbox gets a row', () => {
 
   it('for documents that linked to a deleted one', async () => {
     const { id } = await create(staff, 'posts', postData(category))
-    expect((await staff.post('/api/globals/home', { posts: [id] })).status).toBe(200)
+    const other = await create(staff, 'posts', postData(category))
+    const sections = [{ blockType: 'prices' }, { blockType: 'articles', posts: [other.id, id] }]
+    expect((await staff.post('/api/globals/home', { sections })).status).toBe(200)
     await mark()
     expect((await staff.delete(`/api/posts/${id}`)).status).toBe(200)
     expect(await changesOf('globals/home', null)).toBe(1)
+    const home = (await staff.get('/api/globals/home?depth=0')).json<object>()
+    expect(home).toMatchObject({
+      sections: [{ blockType: 'prices' }, { blockType: 'articles', posts: [other.id] }],
+    })
+    const versions = (await staff.get('/api/globals/home/versions?depth=0')).text
+    expect(versions).toContain(other.id)
+    expect(versions).not.toContain(id)
+    await staff.post('/api/globals/home', { sections: [] })
   })
 })
 

@@ -143,7 +143,17 @@ const globals: Read = async (payload) => {
         { field: 'footer', value: navigation.footer },
       ],
     },
-    { ...shared, id: 'home', title: '', content: [{ field: 'callToAction', value: home.callToAction }] },
+    {
+      ...shared,
+      id: 'home',
+      title: '',
+      content: [
+        {
+          field: 'sections',
+          value: home.sections?.filter((section) => !('hidden' in section && section.hidden)),
+        },
+      ],
+    },
     { ...shared, id: 'contact', title: '', content: [{ field: 'ways', value: contact.ways }] },
   ]
 }

@@ -1,10 +1,9 @@
 import { communityPaths } from '#contract/community.ts'
 import type { FrontPage } from '#contract/content/front-page.ts'
-import type { Home, SiteSettings } from '#contract/content/documents.ts'
+import type { SiteSettings } from '#contract/content/documents.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import type { Content } from '#contract/content/reader.ts'
 import type { StartSection } from '#contract/content/start-page.ts'
-import { shownSections } from '#contract/content/start-page.ts'
 import { contactMessages } from '#contract/messages/contact.ts'
 import { landingMessages } from '#contract/messages/landing.ts'
 import { pricingMessages } from '#contract/messages/pricing.ts'
@@ -41,7 +40,6 @@ const priceLines = (head: readonly string[], rows: readonly (readonly [string, n
   )
 
 interface StartPage {
-  readonly home: Home
   readonly posts: readonly ListedPost[]
   readonly questions: readonly Question[]
   readonly live: FrontPage
@@ -51,7 +49,7 @@ interface StartPage {
 
 /** What a section of the start page says; '' for one that has nothing to show now. */
 function startSection(section: StartSection, shown: StartPage, base: string): string {
-  const { home, posts, questions, live } = shown
+  const { posts, questions, live } = shown
   const texts = landingMessages
   const absolute = (path: string) => new URL(path, base).href
   const heading = (level: number, own: string, usual: string) => headingLine(level, own || usual)
@@ -140,16 +138,14 @@ function startSection(section: StartSection, shown: StartPage, base: string): st
     case 'faq':
       return questions.length === 0
         ? ''
-        : below(heading(2, home.faqHeading, texts.faq), questionLines(questions))
+        : below(heading(2, section.heading, texts.faq), questionLines(questions))
     case 'articles':
       return posts.length === 0
         ? ''
-        : below(
-            headingLine(2, home.blogHeading || readingMessages.teasers.heading),
-            articleLines(posts, base),
-          )
+        : below(heading(2, section.heading, readingMessages.teasers.heading), articleLines(posts, base))
     case 'closing': {
-      const call = home.callToAction
+      // Without a heading it is none.
+      const call = section.heading ? section : null
       const usual = [{ label: texts.closing.account, href: `${routes.auth}?mode=sign-up` }]
       return below(
         heading(2, call?.heading ?? '', texts.closing.heading),
@@ -164,8 +160,7 @@ function startSection(section: StartSection, shown: StartPage, base: string): st
 export async function startMarkdown({ content, base }: Place): Promise<string> {
   const live = await content.global('front-page')
   const offer = await content.global('sign-up-offer')
-  const read = await readHome(content)
-  const sections = shownSections(read.home.sections)
+  const { sections, ...read } = await readHome(content)
   const written = sections.flatMap((section) => (section.blockType === 'opening' ? section.promises : []))
   const promises = [
     ...(offer.open ? [landingMessages.hero.free(offer.signUp)] : []),
