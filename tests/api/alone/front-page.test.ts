@@ -219,7 +219,6 @@ describe('the sections', () => {
       'a button that runs a script',
       [{ blockType: 'closing', buttons: [{ label: 'a', href: 'javascript:a' }] }],
     ],
-    ['an article that is none', [{ blockType: 'articles', posts: ['none'] }]],
     ['an unknown picture', [{ blockType: 'features', items: [{ title: 'a', text: 'b', picture: '../x' }] }]],
   ])('are refused with %s', async (_what, sections) => {
     expect((await save('home', { sections })).status).toBe(400)
