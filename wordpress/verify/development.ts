@@ -5,7 +5,7 @@ type TextOf = (path: string) => string | null
 
 /** Folders of tests and tools. */
 const folders =
-  /^(?:tests?|__tests__|__mocks__|phpunit|e2e|cypress|playwright|specs?|fixtures|stories|bin|tools|scripts|build-tools|deploy|deployment|dev|development|node_modules|bower_components)$/i
+  /^(?:tests?|__tests__|__mocks__|phpunit|e2e|cypress|playwright|specs?|fixtures|stories|bin|tools|scripts|composer-scripts|build-scripts|build-tools|deploy|deployment|dev|development|node_modules|bower_components)$/i
 /** Configuration of tools, and tests beside the code that they test. */
 const toolFile =
   /(?:^|\/)(?:(?:webpack|rollup|vite|gulp|gulpfile|grunt|gruntfile|babel|jest|postcss|tailwind|eslint|prettier|playwright|cypress|svgo|commitlint)[\w.-]*(?:config|file)?[\w.-]*\.(?:c|m)?js|(?:rector|scoper\.inc|ecs|phpstan-\w+|\.php-cs-fixer(?:\.dist)?)\.php|[^/]+\.(?:test|spec|stories)\.js)$/i

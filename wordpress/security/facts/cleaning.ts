@@ -12,7 +12,7 @@ const plain = markup | url | sql | path | raw
 const table: readonly (readonly [number, string])[] = [
   [
     markup,
-    `esc_html esc_attr esc_textarea esc_js esc_xml tag_escape htmlspecialchars htmlentities highlight_string
+    `esc_html esc_attr esc_textarea format_to_edit esc_js esc_xml tag_escape htmlspecialchars htmlentities highlight_string
     esc_html__ esc_html_e esc_html_x esc_attr__ esc_attr_e esc_attr_x _wp_specialchars wp_specialchars
     sanitize_user_field sanitize_bookmark_field ent2ncr`,
   ],

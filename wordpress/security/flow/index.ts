@@ -11,4 +11,12 @@ export { elementOf } from './model/value.ts'
 export { callables } from './state/callables.ts'
 export type { Call, Frame, Listeners, Output } from './state/frame.ts'
 export { isOfItself, readsItself } from './state/notify.ts'
-export { beginningOf, keyOf, keyText, partsOf, superglobals, writtenBeginning } from './state/keys.ts'
+export {
+  beginningOf,
+  isWrittenFile,
+  keyOf,
+  keyText,
+  partsOf,
+  superglobals,
+  writtenBeginning,
+} from './state/keys.ts'

@@ -29,6 +29,8 @@ const grave =
 /** What is never meant for everybody. */
 const gravest =
   /option|wp_(?:insert|create|update|delete)_user|role|_cap$|plugin|theme|file|unlink|unzip|trash|wp_delete|password/
+/** Names of handlers that only keep that somebody has seen something. */
+const closing = /dismiss|hide_?notice|close_?notice|disable_?notification/i
 const siteChanges = new Set(['site'])
 /** What people have of their own: rows, posts, files, comments, and what is kept with them. */
 const ownable = /^\$wpdb->|meta|post|attachment|comment|upload/
@@ -67,6 +69,10 @@ export const capability: Rule = {
       if (!change || !(isSignedIn || isOpen || isEarly)) continue
       if (isGuarded(unit, asksCapability, callers)) continue
       if (lookup.test(unit.name) && !isDirect) continue
+      // Who was shown a notice may close it.
+      if (nonced && closing.test(unit.name)) continue
+      // What is open to everybody is meant to be; with a nonce it is a form of the site's own.
+      if (isOpen && nonced && !gravest.test(change.name)) continue
       // Other servers say who they are by a secret.
       if (isOpen && readsSecretHeader(unit)) continue
       if (isEarly && !isSignedIn && !isOpen) {

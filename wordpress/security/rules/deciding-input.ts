@@ -22,7 +22,7 @@ const deepest = 200
 const forms = new Set(['_GET', '_POST', '_REQUEST', '_FILES'])
 /** Parameters that select a screen: WordPress's own, and common names in plugins. */
 const screens =
-  /^(?:page|post_type|taxonomy|tab|section|paged|pagenum|orderby|order|s|lang|updated|message|settings-updated)$/
+  /^(?:page|post_type|post_status|taxonomy|tab|section|paged|pagenum|orderby|order|s|lang|updated|message|settings-updated|wp_customize|customize_\w+|preview\w*|doing_\w+|context|feed)$/
 const declarations = new Set(['function', 'class', 'interface', 'trait', 'enum', 'closure', 'arrowfunc'])
 const stops = new Set(['return', 'throw', 'break', 'continue', 'goto'])
 
@@ -49,6 +49,8 @@ function deciderOf(node: PhpNode, asked: boolean): Decider | null | false {
   }
   if (at.kind !== 'variable' || typeof at.name !== 'string' || !forms.has(at.name)) return null
   if (key !== null && screens.test(key)) return false
+  // That there is an address is no decision.
+  if (at === node && asked && at.name === '_GET') return false
   const shown = at === node ? '' : key === null ? '[…]' : key.startsWith('$') ? `[${key}]` : `['${key}']`
   return { superglobal: at.name, label: `$${at.name}${shown}`, line: lineOf(node), asked }
 }

@@ -16,6 +16,9 @@ import type { Frame, Level, Output } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords, severityOf, shown } from './wording.ts'
 
+/** Names of what a plugin has to say to the people who use it. */
+const saying = /(?:^|_)(?:msg|messages?|notices?|hint|tooltip)$/i
+
 /** What a theme puts around a widget is HTML, by contract. */
 const frames = /^(?:before|after)_(?:widget|title)$/
 /** Hooks whose return value WordPress prints as it is. */
@@ -31,7 +34,7 @@ const numberOrName =
 
 /** Names of numbers and dates in WordPress's tables, and of counters. */
 const numberInDatabase =
-  /^(?:id|\w+_id|i|\w*_?count|num_\w+|total_\w+|(?:post|comment)_(?:date|modified)(?:_gmt)?|user_registered)$/i
+  /^(?:\w?id|\w+_id|i|\w*_?count|num_\w+|total_\w+|(?:post|comment)_(?:date|modified)(?:_gmt)?|user_registered)$/i
 
 /** Names of HTML that a plugin has put together before, or that the owner of the site has entered, and of methods that build it. */
 const markup =
@@ -50,6 +53,11 @@ function passedOn(node: PhpNode): PhpNode | null {
   return passed.length === 1 ? (passed[0] ?? null) : null
 }
 
+const formats = new Set(['sprintf', 'wp_sprintf'])
+
+/** The name of a function that is called, without its namespace. */
+const functionOf = (node: PhpNode): string | null => calledName(node)?.replace(/^.*\\/, '') ?? null
+
 /** What an expression is called, in the words between underscores. */
 function calledOf(node: PhpNode): string {
   // Of two that are printed in turn, the one that is not written out.
@@ -62,7 +70,7 @@ function calledOf(node: PhpNode): string {
   if (node.kind === 'offsetlookup') return keyText(node.offset) ?? nameOf(node.offset) ?? ''
   const passed = passedOn(node)
   if (passed) return calledOf(passed)
-  if (node.kind === 'call' && isNode(node.what)) return calledName(node) ?? nameOf(node.what.offset) ?? ''
+  if (node.kind === 'call' && isNode(node.what)) return functionOf(node) ?? nameOf(node.what.offset) ?? ''
   if (node.kind === 'propertylookup' || node.kind === 'staticlookup') return nameOf(node.offset) ?? ''
   return nameOf(node) ?? ''
 }
@@ -83,7 +91,7 @@ const wordsOf = (node: PhpNode): string =>
 
 /** Methods and functions that build HTML by their name. */
 const building =
-  /^(?:render|display|print|show|build|draw|output|html|single_row|column|wc_|woocommerce_|edd_|get_\w*(?:html|markup|link|button|image|icon|field|form|checkbox|radio|select(?:ed)?|list|table|row|template|attributes|avatar|thumbnail|title_tag|date|time))\w*/i
+  /^(?:render|display|print|show|build|draw|output|html|single_row|column|wc_|woocommerce_|edd_|format_?(?:currency|price|amount|number|date|time|size|bytes)|(?:\w+_)?(?:generate|render|build|draw)_\w+|get_\w*(?:html|markup|link|button|image|icon|field|form|checkbox|radio|select(?:ed)?|list|table|row|template|attributes|avatar|thumbnail|title_tag|date|time))\w*/i
 
 /** Methods that name a field of a form. */
 const fieldName = /^(?:get_)?(?:field|input)_name$/i
@@ -95,7 +103,7 @@ const authored =
 const nameOfField = /^(?:id|ID|NAME)_/
 /** What authors name things by in the code, or what is stored as a number or a date: kinds, keys, classes, places. */
 const structural =
-  /(?:^|_)(?:keys?|k|slug|class|classname|type|types|taxonomy|post_type|status|state|mode|action|weight|order|orderby|sort|date|time|datetime|hook|handle|caps?|capability|role|dir|path|folder|file|template|hidden\w*|lang|locale|currency|symbol|target|(?:base|theme|plugin|images?|img|assets?|icons?|logo|ajax|admin|home|site)_?(?:url|uri)s?)$|^hide\w*$/i
+  /(?:^|_)(?:keys?|k|slug|class|classname|type|types|taxonomy|post_type|status|state|mode|action|weight|order|orderby|sort|date|time|datetime|hook|handle|caps?|capability|role|dir|path|folder|file|template|hidden\w*|(?:input|field|control|option)_?name|lang|locale|currency|symbol|target|(?:base|theme|plugin|images?|img|assets?|icons?|logo|ajax|admin|home|site)_?(?:url|uri)s?)$|^hide\w*$/i
 /** Objects that plugins register with WordPress, whose names and labels are written in code. */
 const registered = /^(?:tax|taxonomy|tax_obj|post_type|post_type_obj|pt|cpt)(?:_object)?$/i
 
@@ -124,6 +132,7 @@ function saysItself(node: PhpNode): boolean {
     fieldName.test(name) ||
     authored.test(name) ||
     structural.test(name) ||
+    saying.test(name) ||
     nameOfField.test(calledOf(node))
   )
     return true
@@ -145,13 +154,27 @@ const unknownIn = (node: PhpNode): readonly PhpNode[] =>
         .map((part) => (part.kind === 'encapsedpart' && isNode(part.expression) ? part.expression : part))
         .filter(({ kind }) => kind !== 'string')
 
+/** What is put into a text or a format of which a printed expression consists; null if it is neither. */
+function putInto(node: PhpNode): readonly PhpNode[] | null {
+  if (node.kind === 'encapsed') return unknownIn(node)
+  return formats.has(calledName(node) ?? '') ? nodesOf(node.arguments).slice(1) : null
+}
+
+/** Whether nothing is known about a part of a printed expression. */
+function isDoubted(part: PhpNode, frame: Frame): boolean {
+  frame.quiet += 1
+  const level = levelIn(taintOf(frame.evaluate(part)), context.html)
+  frame.quiet -= 1
+  return level !== null
+}
+
 /** Whether all of what is not known in a printed expression is called like a number or HTML. */
-function isConvention(node: PhpNode): boolean {
-  if (node.kind === 'encapsed')
-    return nodesOf(node.value).every((part) => {
-      const inner = part.kind === 'encapsedpart' ? part.expression : part
-      return !isNode(inner) || inner.kind === 'string' || saysItself(inner)
-    })
+function isConvention(node: PhpNode, frame: Frame): boolean {
+  const parts = putInto(node)
+  if (parts)
+    return parts.every(
+      (part) => !isDoubted(part, frame) || isConvention(part, frame) || isOwnText(part, frame),
+    )
   // An object that is printed has been made to be.
   if (node.kind === 'name' || node.kind === 'new') return true
   return saysItself(node)
@@ -164,14 +187,18 @@ function isFrame({ node }: Output): boolean {
 
 /** Whether it is the title of a widget, which WordPress's own widgets print as filters have left it. */
 const isTitleOfWidget = ({ node, frame }: Output): boolean =>
-  frame.unit.name === 'widget' &&
-  frame.unit.inClass !== null &&
-  node.kind === 'variable' &&
-  node.name === 'title'
+  (frame.unit.name === 'widget' &&
+    frame.unit.inClass !== null &&
+    node.kind === 'variable' &&
+    node.name === 'title') ||
+  (calledName(node) === 'apply_filters' && keyOf(nodesOf(node.arguments)[0]) === 'widget_title')
 
 /** What is returned as it came from somewhere else. */
 const isKept = ({ kind }: PhpNode): boolean =>
   kind === 'call' || kind === 'offsetlookup' || kind === 'propertylookup' || kind === 'staticlookup'
+
+/** Templates of emails that are no HTML. */
+const plainFile = /(?:^|\/)e?mails?\/(?:.+\/)?plain\/|(?:^|[/_.-])plain\.php$/i
 
 /** Files whose output is no page, by what they are called. */
 const unshownFile = /\.(?:css|csv|ics|txt|json)\.php$|(?:^|\/)(?:ical|ics|vcard)\.php$/i
@@ -192,8 +219,8 @@ const isClassConstant = (node: PhpNode): boolean =>
 
 /** Whether a function or method of the plugin's own gives a value, which it may have made safe on a way that is not known. */
 const isOwnCall = (node: PhpNode, frame: Frame): boolean => {
-  const name = node.kind === 'call' ? calledName(node) : null
-  return node.kind === 'call' && (name === null || frame.engine.program.functions.has(name))
+  const name = node.kind === 'call' ? functionOf(node) : null
+  return node.kind === 'call' && (name === null || frame.engine.program.functions.has(name.toLowerCase()))
 }
 
 /** Whether a function of the plugin is asked for one of its texts, by a name that is written out. */
@@ -251,13 +278,17 @@ export const escapeOutput: Rule = {
     const called = wordsOf(node)
     if (level === 'data' && numberInDatabase.test(calledOf(node))) return
     if (level === null || isFrame(output)) return
-    if (level === 'doubt' && (isConvention(node) || isOwnText(node, frame) || isTitleOfWidget(output))) return
+    if (level !== 'input' && plainFile.test(frame.unit.file)) return
+    if (level === 'doubt' && (isConvention(node, frame) || isOwnText(node, frame) || isTitleOfWidget(output)))
+      return
     // What a function of the plugin has put together of HTML, it has escaped or not where it did so.
     if (level === 'doubt' && isOwnCall(node, frame) && (taintOf(value) & flag.markup) !== 0) return
     if (level === 'data' && isOwnCall(node, frame) && (building.test(called) || authored.test(called))) return
     const severityOfOthers = level === 'doubt' || isPlain(output, level) ? undefined : 'warning'
     if (by === 'return') {
       if (level === 'doubt' || ![...frame.unit.roles].some((role) => printed.test(role))) return
+      // What another function makes of nothing that it is given here, it has escaped or not where it did so.
+      if (isOwnCall(node, frame) && nodesOf(node.arguments).every((each) => !isDoubted(each, frame))) return
       frame.report(
         escapeOutput.info,
         node,

@@ -1,6 +1,7 @@
-import { isNode } from '../../syntax/index.ts'
-import { isOfItself, partsOf, taintOf, context, levelIn, place } from '../flow/index.ts'
-import type { Call } from '../flow/index.ts'
+import { isNode, walk } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import { isOfItself, isWrittenFile, partsOf, taintOf, context, levelIn, place } from '../flow/index.ts'
+import type { Call, Frame, Value } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
 /** At which argument the path stands that is written to. */
@@ -46,6 +47,27 @@ function writes({ name, args, nodes }: Call): boolean {
   return /[waxc+]/.test(mode)
 }
 
+/** What a variable is given in a unit, if only once. */
+function givenIn(variable: PhpNode, { unit }: Frame): unknown {
+  const given: unknown[] = []
+  walk(unit.body, (node) => {
+    if (node.kind === 'assign' && isNode(node.left) && node.left.name === variable.name)
+      given.push(node.right)
+    return true
+  })
+  return variable.kind === 'variable' && given.length === 1 ? given[0] : null
+}
+
+/** Whether what of the request is in a path comes by way of a global: not of this code, of its object, or of its arguments. */
+function isOfGlobal(path: Value, written: PhpNode | undefined, frame: Frame): boolean {
+  if (path.parameters.length > 0 || isOfItself(path, frame)) return false
+  if (isWrittenFile(written) || (isNode(written) && isWrittenFile(givenIn(written, frame)))) return true
+  const [first] = partsOf(written)
+  const isHere = isNode(first) && first.kind === 'variable' && frame.globals.has(String(first.name))
+  const isFar = frame.unit.inClass === null && frame.unit.kind === 'function'
+  return isHere || (isFar && !(path.place & place.handled))
+}
+
 export const fileWrite: Rule = {
   info: {
     id: 'security/file-write',
@@ -64,6 +86,8 @@ export const fileWrite: Rule = {
     const path = args[paths.get(name) ?? 0]
     if (!path || !writes(call)) return
     if (levelIn(taintOf(path), context.path) === 'input') {
+      // What a global holds was decided elsewhere, such as the folder of a cache when the plugin was loaded.
+      if (isOfGlobal(path, nodes[paths.get(name) ?? 0], frame)) return
       frame.report(fileWrite.info, node, `The path that ${name}() is given comes with the request.`, {
         // What was sanitized, or read elsewhere, may have been given a folder and a name that do no harm.
         severity: taintOf(path) & context.raw && isOfItself(path, frame) ? 'error' : 'warning',

@@ -11,7 +11,8 @@ export interface Callers {
 export function callersIn(program: Program): Callers {
   const of = new Map<Unit, Unit[]>()
   for (const unit of program.units) {
-    for (const called of unit.activity.calls) of.set(called, [...(of.get(called) ?? []), unit])
+    for (const called of new Set([...unit.activity.calls, ...unit.activity.mayCall]))
+      of.set(called, [...(of.get(called) ?? []), unit])
   }
   const firing = new Map<string, readonly Unit[]>()
   for (const unit of program.units)

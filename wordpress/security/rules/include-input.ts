@@ -1,5 +1,5 @@
 import { isNode } from '../../syntax/index.ts'
-import { isOfItself, partsOf, taintOf, context, levelIn } from '../flow/index.ts'
+import { isOfItself, isWrittenFile, taintOf, context, levelIn, partsOf } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -20,6 +20,7 @@ export const includeInput: Rule = {
       // A constant that begins a path is the folder of the plugin, or of a file that its owner has named.
       const [first] = partsOf(node.target)
       if (level === 'data' && isNode(first) && first.kind === 'name') return
+      if (isWrittenFile(node.target) && !isOfItself(value, frame) && value.parameters.length === 0) return
       if (level === 'input' || level === 'data')
         frame.report(
           includeInput.info,

@@ -21,14 +21,18 @@ import {
 const handlers = /^(?:wp_ajax_|admin_post_|admin_action_)/
 /** WordPress has looked at the nonce itself before it calls these, or there is none by design. */
 const settled =
-  /^(?:personal_options_update|edit_user_profile_update|profile_update|user_register|register_post|registration_errors|authenticate|wp_authenticate\w*|wp_login\w*|login_\w+|lostpassword_post|preprocess_comment|comment_post|pre_comment_\w+|wp_insert_comment|edit_comment|allowed_redirect_hosts|woocommerce_\w+|wpcf7_\w+|widget_update_callback|edited_\w+|created_\w+|edit_term|create_term|customize_\w+)$/
+  /^(?:personal_options_update|edit_user_profile_update|profile_update|user_register|register_post|registration_errors|authenticate|wp_authenticate\w*|wp_login\w*|login_\w+|lostpassword_post|preprocess_comment|comment_post|pre_comment_\w+|wp_insert_comment|edit_comment|allowed_redirect_hosts|woocommerce_\w+|wpcf7_\w+|widget_update_callback|edited_\w+|created_\w+|edit_term|create_term|customize_\w+|update_wpmu_options|wpmu_update_blog_options)$/
 /** Hooks that also run where WordPress has checked a nonce, and where it has not. */
 const mild =
   /^(?:save_post\w*|pre_post_update|edit_post|post_updated|transition_post_status|wp_insert_post\w*|edit_attachment|add_attachment|attachment_fields_to_save|delete_\w+|wp_update_nav_menu\w*|the_\w+|pre_get_posts|query_vars|parse_query|posts_\w+)$/
 /** Methods that a parent class of others calls after it has checked the nonce. */
 const settledMethods =
   /^(?:process_payment|validate_fields|payment_fields|process_admin_options|update|form|widget|process_refund|validate_\w+_field)$/
+/** Methods that a shop calls, directly or by way of an adapter, once it has checked the form of the checkout. */
+const ofPayments = /^(?:process_payment|process_admin_options|process_refund)$/
 const settledRoles = new Set(['rest', 'permission', 'sanitize', 'validate'])
+/** What a service that people sign in to puts into the address that it sends them back to. */
+const returned = /\[['"](?:code|oauth_\w+)['"]\]/i
 const posts = new Set(['_POST', '_FILES'])
 /** From what is sure to matter to what may. */
 const kindsInOrder = [new Set(['site']), new Set(['own']), new Set(['unknown'])]
@@ -42,7 +46,9 @@ const name = (unit: Unit): string =>
 
 /** Whether the request has been checked before a unit runs: by itself, or by the class of others that calls it. */
 const isChecked = (unit: Unit, isCaller: boolean): boolean =>
-  checksNonce(unit, isCaller) || (settledMethods.test(unit.name) && (unit.inClass?.parent ?? null) !== null)
+  checksNonce(unit, isCaller) ||
+  ofPayments.test(unit.name) ||
+  (settledMethods.test(unit.name) && (unit.inClass?.parent ?? null) !== null)
 
 /** Buttons of forms that a function acts on besides the one whose nonce it checks, each once. */
 function uncheckedButtons(unit: Unit): readonly Decider[] {
@@ -111,6 +117,11 @@ export const nonce: Rule = {
         if (!changes.some(({ kind }) => kinds.has(kind))) continue
         for (const deciders of decidingInput(unit, kinds)) {
           const button = [...deciders].findLast(({ superglobal }) => posts.has(superglobal))
+          // What another server sends people back with says who they are in a way of its own.
+          if (!button && [...deciders].some(({ label }) => returned.test(label))) {
+            reported = true
+            continue
+          }
           // An address may do more than select what is shown only where it decides over the site.
           if (!button && !kinds.has('site') && !isHandler) continue
           // What an address says is mostly what is to be shown, and what is changed far below a side effect of that.
@@ -128,6 +139,10 @@ export const nonce: Rule = {
               [...kinds].some((kind) => changesDirectly(unit, kind)) &&
               (kinds.has('site') || (kinds.has('own') && isHandler)) &&
               (button !== undefined || !isLink(deciders))
+            // What is only possible is worth a word where a form changes something, or a link the site itself.
+            if (!isSure && superglobal === '_GET' && !(kinds.has('site') && changesDirectly(unit, 'site')))
+              continue
+            if (!isSure && kinds.has('unknown')) continue
             report(
               nonce.info,
               unit.file,
@@ -139,15 +154,15 @@ export const nonce: Rule = {
         }
       }
       const isLookup = lookup.test(unit.name) && !changing.test(unit.name) && !changesDirectly(unit, 'site')
-      if (!reported && isHandler && !isLookup && changes.some(({ kind }) => kind === 'site'))
+      // What is changed far below is mostly a side effect.
+      const isMeant = isHandler && !isLookup && changesDirectly(unit, 'site')
+      if (!reported && isMeant && changes.some(({ kind }) => kind === 'site'))
         report(
           nonce.info,
           unit.file,
           lineOf(unit.node),
           `${name(unit)} changes the site for a request without checking a nonce.`,
-          isMild || isForEverybody || isOfOthers || lookup.test(unit.name) || !changesDirectly(unit, 'site')
-            ? 'warning'
-            : 'error',
+          isMild || isForEverybody || isOfOthers || lookup.test(unit.name) ? 'warning' : 'error',
         )
     }
   },

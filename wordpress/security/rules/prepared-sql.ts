@@ -1,6 +1,16 @@
-import { isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
+import { calledName, isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
-import { isOfItself, keyText, partsOf, taintOf, context, flag, isDatabase, levelIn } from '../flow/index.ts'
+import {
+  isOfItself,
+  keyText,
+  partsOf,
+  taintOf,
+  context,
+  flag,
+  isDatabase,
+  levelIn,
+  writtenBeginning,
+} from '../flow/index.ts'
 import type { Frame, Unit } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
@@ -16,12 +26,39 @@ const table = /table|tbl|prefix|placeholder|collat/i
 const beforeTable = /(?:from|join|into|update|table|truncate|describe|exists)\s+`?$/i
 const betweenTables = /^`?\s*,\s*`?$/
 
-/** Whether all that is put into a query is called like a name of a table, or like placeholders, or stands for a table. */
-function isOfTables(query: PhpNode | undefined): boolean {
-  const parts = partsOf(query)
+/** Changes of tables themselves, in which no placeholder can stand for anything. */
+const ofStructure =
+  /^\s*(?:create|alter|drop|truncate|optimi[sz]e|repair|analy[sz]e|lock|unlock|show|describe|explain|rename)\b/i
+
+/** The parts of a text, and of a format with the values that it is given. */
+function textPartsOf(query: PhpNode | undefined): readonly PhpNode[] {
+  if (query && calledName(query) === 'sprintf') {
+    const [format, ...values] = nodesOf(query.arguments)
+    if (format?.kind !== 'string') return values
+    // A percent sign apart, each piece of the format stands before the value with its number.
+    const pieces = String(format.value).split(/%(?:\d+\$)?[sd]/)
+    return pieces.flatMap((piece, at) => [{ kind: 'string', value: piece }, ...values.slice(at, at + 1)])
+  }
+  return partsOf(query)
     .filter(isNode)
     .flatMap((part) => (part.kind === 'encapsed' ? nodesOf(part.value) : [part]))
     .map((part) => (part.kind === 'encapsedpart' && isNode(part.expression) ? part.expression : part))
+}
+
+/** What a part of a query is called: a variable, a property, or the function or method that gives it. */
+const nameOfPart = (part: PhpNode): string =>
+  part.kind === 'call' && isNode(part.what)
+    ? (calledName(part) ?? nameOf(part.what.offset) ?? '')
+    : (keyText(part) ?? nameOf(part.offset) ?? nameOf(part) ?? '')
+
+/** Whether a part of a query is made a number where it stands. */
+const isNumber = (part: PhpNode): boolean =>
+  (part.kind === 'cast' && /^(?:int|integer|float)$/.test(String(part.type))) ||
+  /^(?:absint|intval|floatval|count)$/.test(calledName(part) ?? '')
+
+/** Whether all that is put into a query is called like a name of a table, or like placeholders, or stands for a table. */
+function isOfTables(query: PhpNode | undefined): boolean {
+  const parts = textPartsOf(query)
   let before = ''
   let isTable = false
   for (const part of parts) {
@@ -31,7 +68,7 @@ function isOfTables(query: PhpNode | undefined): boolean {
       continue
     }
     isTable ||= beforeTable.test(before)
-    if (!isTable && !table.test(keyText(part) ?? nameOf(part.offset) ?? nameOf(part) ?? '')) return false
+    if (!isTable && !isNumber(part) && !table.test(nameOfPart(part))) return false
     before = ''
   }
   return parts.some(({ kind }) => kind !== 'string')
@@ -68,6 +105,12 @@ function holdsText(query: PhpNode, unit: Unit): boolean {
   return found
 }
 
+/** The text that a query begins with, also that of a format. */
+function beginningOfQuery(query: PhpNode | undefined, { unit }: Frame): string {
+  const given = query && calledName(query) === 'sprintf' ? nodesOf(query.arguments)[0] : query
+  return writtenBeginning(given, unit)
+}
+
 export const preparedSql: Rule = {
   info: {
     id: 'security/prepared-sql',
@@ -76,7 +119,11 @@ export const preparedSql: Rule = {
     why: 'A value that is put into a query as it is can end the query and begin another one.',
     mend: "Put a placeholder where the value goes, and the value behind it: $wpdb->prepare( 'SELECT … WHERE id = %d', $id ).",
     link: 'https://developer.wordpress.org/reference/classes/wpdb/#protect-queries-against-sql-injection-attacks',
-    sniffs: ['WordPress.DB.PreparedSQL', 'WordPress.DB.PreparedSQLPlaceholders'],
+    sniffs: [
+      'WordPress.DB.PreparedSQL',
+      'WordPress.DB.PreparedSQLPlaceholders',
+      'PluginCheck.Security.DirectDB',
+    ],
     ignorable: true,
   },
   methods: ['query', 'get_var', 'get_row', 'get_col', 'get_results', 'prepare'],
@@ -96,6 +143,7 @@ export const preparedSql: Rule = {
       return
     }
     if (level === 'data' && isOfTables(nodes[0])) return
+    if (level !== 'input' && ofStructure.test(query.text ?? beginningOfQuery(nodes[0], frame))) return
     if (level === 'doubt' && (holdsTables(nodes[0], frame) || isHandedOn(nodes[0], frame))) return
     frame.report(
       preparedSql.info,

@@ -11,7 +11,7 @@ const libraryHosts =
   /jsdelivr|unpkg|cdnjs|bootstrapcdn|jquery|ajax\.(?:googleapis|aspnetcdn|microsoft)|rawgit|github|esm\.sh|skypack|fontawesome/i
 /** What a service has its customers load is part of the service, and changes with it. */
 const partOfService =
-  /sdk|(?:^|[/._-])(?:api|embed|widgets?|checkout|payments?|pixel|tracking|tracker|analytics|tag|loader|connect|client)(?:[/._?-]|$)/i
+  /sdk|captcha|turnstile|(?:^|[/._-])(?:api|embed|widgets?|checkout|payments?|pixel|tracking|tracker|analytics|tag|loader|connect|client)(?:[/._?-]|$)/i
 
 export const remoteAsset: Rule = {
   info: {

@@ -40,13 +40,18 @@ function isOpen(permission: Value, frame: Frame): boolean {
   )
 }
 
-const verifying = /verif|signature|hmac|hash_equals|construct_?event/i
+const verifying = /verif|signature|hmac|hash_equals|construct_?event|authori[sz]e|permission/i
+/** What looks something up changes nothing, whatever the method is. */
+const lookup = /(?:^|_)(?:get|fetch|load|read|find|search|list|count)(?:_|[A-Z]|$)/
+/** Addresses that are meant for everybody, by what they are called: forms, and what other servers call. */
+const forEverybody = /form|submi|subscri|contact|web-?hook|callback|notif|login|sign-?up|regist|vote|track/i
 
 /** Whether what answers looks at a signature, as that of another server that says who it is. */
 function verifies(callback: Value | undefined, frame: Frame): boolean {
   if (!callback) return false
   let found = false
-  for (const { body } of callables(callback, frame))
+  for (const { body, name: called } of callables(callback, frame)) {
+    found ||= lookup.test(called)
     walk(body, (node) => {
       const name =
         node.kind === 'call' && isNode(node.what) ? (calledName(node) ?? nameOf(node.what.offset)) : null
@@ -54,6 +59,7 @@ function verifies(callback: Value | undefined, frame: Frame): boolean {
       found ||= verifying.test(name ?? key)
       return !found
     })
+  }
   return found
 }
 
@@ -87,6 +93,7 @@ export const restPermission: Rule = {
       } else if (
         !verifies(endpoint.fields.get('callback'), frame) &&
         isOpen(permission, frame) &&
+        !forEverybody.test(args[1]?.text ?? '') &&
         writing.test(methodsOf(endpoint))
       ) {
         frame.report(

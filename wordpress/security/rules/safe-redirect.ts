@@ -1,6 +1,4 @@
-import { calledName, nodesOf } from '../../syntax/index.ts'
-import type { PhpNode } from '../../syntax/index.ts'
-import { beginningOf, isOfItself, partsOf, sourcesOf, taintOf, context, levelIn } from '../flow/index.ts'
+import { beginningOf, isOfItself, sourcesOf, taintOf, context, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -34,13 +32,8 @@ export const safeRedirect: Rule = {
         )
       return
     }
-    // Where its owner or a service of theirs sends visitors, such as to pay, no visitor has chosen.
-    if (level === null || level === 'data') return
-    // Where an object keeps an address, it is mostly the one of its own page.
-    const base = /_query_arg$/.test(calledName(nodes[0] ?? node) ?? '')
-      ? nodesOf(nodes[0]?.arguments).at(-1)
-      : (partsOf(nodes[0])[0] as PhpNode | undefined)
-    if (level === 'doubt' && base?.kind === 'propertylookup') return
+    // Where its owner or a service of theirs sends visitors, such as to pay, and what objects and functions keep, no visitor has chosen.
+    if (level !== 'input') return
     frame.report(safeRedirect.info, node, `wp_redirect() leads to an address that ${originWords[level]}.`, {
       severity,
     })

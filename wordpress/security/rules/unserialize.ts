@@ -1,5 +1,5 @@
 import { isNode } from '../../syntax/index.ts'
-import { isOfItself, taintOf, context, levelIn } from '../flow/index.ts'
+import { isOfItself, taintOf, context, flag, levelIn } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -21,7 +21,9 @@ export const unserialize: Rule = {
     const limited = isNode(options) && args[1]?.fields?.has('allowed_classes') === true
     if (!data || limited) return
     const level = levelIn(taintOf(data), context.code)
-    if (level === 'input' || (level === 'data' && name === 'unserialize'))
+    // What the plugin has kept itself, in a table or an option, it has serialised before; another site's is anything.
+    const isOfOthers = level === 'data' && name === 'unserialize' && (taintOf(data) & flag.remote) !== 0
+    if (level === 'input' || isOfOthers)
       frame.report(unserialize.info, node, `${name}() is given what ${originWords[level]}.`, {
         severity: level === 'input' && isOfItself(data, frame) ? 'error' : 'warning',
       })

@@ -7,6 +7,10 @@ interface Samples {
 export const samples: Readonly<Record<string, Samples>> = {
   'escape-output': {
     bad: [
+      "function tide_a() {\nadd_settings_field( 'tide_x', 'X', 'tide_field', 'tide', 'main', array( 'remark' => get_option( 'tide_x' ) ) );\n}\nfunction tide_field( $args ) {\necho $args['remark']; // here\n}",
+      "function tide_a() {\nif ( preg_match( '/<b>(.*)<\\\\/b> (\\\\d+)/', get_option( 'tide_log' ), $found ) ) {\necho $found[2];\necho $found[1]; // here\n}\n}",
+      "function tide_a( $row ) {\necho sprintf( '<b>%s</b> %s', $row['count'], $row['remark'] ); // here\n}",
+      "add_shortcode( 'tide', 'tide_code' );\nfunction tide_code( $atts ) {\nreturn tide_list( $atts['class'] ); // here\n}\nfunction tide_list( $class ) { return '<ul class=\"' . $class . '\"></ul>'; }",
       "function tide_a() {\nforeach ( tide_all() as $row ) {\necho trim( $row['remark'] ); // here\n}\n}",
       "function tide_a() {\necho apply_filters( 'tide_title', get_option( 'tide_t' ) ); // here\n}",
       "function tide_a() { echo $_GET['x']; // here\n}",
@@ -42,6 +46,13 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_box( $args ) {\necho $args['a']; // here\necho $args['b'];\n}\nfunction tide_a() { tide_box( array( 'a' => get_option( 'tide_x' ), 'b' => 'x' ) ); }",
     ],
     good: [
+      "function tide_a() { add_settings_field( 'tide_x', 'X', 'tide_field', 'tide', 'main', array( 'remark' => 'Written here' ) ); add_meta_box( 'tide', 'Tide', 'tide_box', 'post', 'side', 'low', array( 'remark' => 'Here too' ) ); }\nfunction tide_field( $args ) { echo $args['remark']; }\nfunction tide_box( $post, $box ) { echo $box['args']['remark']; }",
+      "function tide_a( $text ) { if ( preg_match( '/on ([0-9]*-[0-9]*) at (\\\\d+):(\\\\d+)/', get_option( 'tide_log' ), $found ) ) { echo $found[1], $found[3]; } }",
+      "class Tide_One { public static function remark() { return __( 'One', 'tide' ); } }\nclass Tide_Two { public static function remark() { return esc_html( get_option( 'tide_two' ) ); } }\nfunction tide_a( $class ) { echo esc_html( $class::remark() ); printf( '<b>%s</b>', '' ); }",
+      "function tide_a( $row ) { echo sprintf( '<b>%s</b> %s', $row['count'], esc_html( $row['remark'] ) ), \"<i>{$row['count']}</i>\", $row['message']; }",
+      "class Tide_W2 extends WP_Widget { public function widget( $args, $instance ) { echo $args['before_title'] . apply_filters( 'widget_title', $instance['title'] ) . $args['after_title']; } }",
+      "function tide_a() { echo '<textarea>', format_to_edit( get_option( 'tide_x' ) ), '</textarea>'; }",
+      "add_shortcode( 'tide', 'tide_code' );\nfunction tide_code() { return tide_list(); }\nfunction tide_list() { return '<ul class=\"' . get_option( 'tide_class' ) . '\"></ul>'; }",
       "class Tide_U { static function get_version() { return get_option( 'tide_version' ); } }\nfunction tide_a( $rows ) { foreach ( tide_rows() as $loop ) { echo $loop, ini_get( 'memory_limit' ), get_comment_time(), Tide_U::get_version(); } }",
       "class Tide_W extends WP_Widget { public function form( $instance ) { $nm = $this->get_field_name( 'x' ); echo $nm; } }",
       "class Tide_Table { public function show( $name ) { echo call_user_func( array( $this, 'column_' . $name ) ), openssl_error_string(); $ID_title = tide_id( 'title' ); echo $ID_title; } }",
@@ -88,6 +99,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   'sanitize-input': {
     bad: [
+      "function tide_a() {\nwp_remote_get( wp_unslash( $_GET['url'] ) ); // here\n}",
       "function tide_a() {\nupdate_option( 'tide_x', wp_json_encode( wp_unslash( $_POST['x'] ?? '' ) ) ); // here\n}",
       "function tide_a() {\n$x = wp_unslash( $_POST['x'] ); // here\nupdate_option( 'tide_x', $x );\n}",
       "function tide_get( $k ) {\nreturn wp_unslash( $_POST[ $k ] ); // here\n}\nfunction tide_a() { update_option( 'tide_x', tide_get( 'x' ) ); }",
@@ -96,6 +108,8 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() {\nupdate_option( 'tide_x', array(\n'a' => $_POST['a'], // here\n'b' => $_POST['b'], // here\n'c' => sanitize_key( $_POST['c'] ),\n'd' => $_POST['d'], // here\n'e' => $_POST['e'], // here\n'f' => $_POST['f'], // here\n) );\n}",
     ],
     good: [
+      "function tide_a() { wp_unschedule_hook( wp_unslash( $_GET['hook'] ) ); wp_remote_post( 'https://tide.example/', array( 'body' => array( 'token' => wp_unslash( $_POST['token'] ) ) ) ); throw new Tide_Exception( wp_unslash( $_GET['x'] ) ); }",
+      "function tide_ip() { $ip = wp_unslash( $_SERVER['HTTP_CLIENT_IP'] ); if ( ! filter_var( $ip, FILTER_VALIDATE_IP ) ) { return null; } update_option( 'tide_ip', $ip ); }",
       "function tide_a( $id ) { check_admin_referer( 'tide' ); delete_metadata( 'post', $id, 'tide', wp_unslash( $_POST['old'] ?? '' ) ); }",
       "function tide_a() { update_option( 'tide_x', esc_attr( wp_unslash( $_POST['x'] ?? '' ) ) ); update_option( 'tide_ip', $_SERVER['REMOTE_ADDR'] ); $all = (array) ( $_POST['all'] ?? array() ); ksort( $all ); }",
       "function tide_a() { update_option( 'tide_x', $_POST['smtp_password'] ); update_user_meta( 1, 'tide_y', $_POST['pass1'] ); }",
@@ -128,6 +142,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   nonce: {
     bad: [
+      "class Tide_Loader { private $all = array(); public function add_action( $hook, $object, $method ) { $this->all[] = array( $hook, $object, $method ); } }\nclass Tide_Ajax { public function drop() { // here\ndelete_option( 'tide_x' ); wp_die(); } }\nfunction tide_run() { $loader = new Tide_Loader(); $ajax = new Tide_Ajax(); $loader->add_action( 'wp_ajax_tide_drop', $ajax, 'drop' ); }",
       "add_action( 'wp_ajax_tide_get_rows', 'tide_get_rows' );\nfunction tide_get_rows() { // here\nupdate_option( 'tide_seen', 1 ); }",
       "add_action( 'admin_menu', 'tide_menu' );\nfunction tide_menu() { add_options_page( 'a', 'b', 'manage_options', 'tide', 'tide_page' ); }\nfunction tide_page() {\nif ( isset( $_POST['one'] ) ) { // here\ndelete_option( 'tide_one' ); }\nif ( isset( $_POST['all'] ) && wp_verify_nonce( sanitize_key( $_POST['n'] ?? '' ), 'all' ) ) { delete_option( 'tide_all' ); } }",
       "add_action( 'admin_init', 'tide_save' );\nfunction tide_save() {\n$x = sanitize_key( $_POST['x'] ); // here\nupdate_option( 'tide_x', $x );\n}",
@@ -144,6 +159,13 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_form() { if ( isset( $_POST['tide_save'] ) ) { check_admin_referer( 'tide' ); update_option( 'tide_x', 1 ); } }\nfunction tide_page() {\ntide_form();\nif ( ! empty( $_POST['tide_clear'] ) ) { // here\ndelete_option( 'tide_x' );\n}\n}",
     ],
     good: [
+      "class Tide_A { public function keep_form() { update_option( 'a', sanitize_key( $_POST['a'] ) ); } }\nclass Tide_B { public function keep_form() { update_option( 'b', sanitize_key( $_POST['b'] ) ); } }\nclass Tide_C { public function keep_form() { update_option( 'c', sanitize_key( $_POST['c'] ) ); } }\nclass Tide_D { public function keep_form() { update_option( 'd', sanitize_key( $_POST['d'] ) ); } }\nfunction tide_all( $parts ) { check_admin_referer( 'tide' ); foreach ( $parts as $part ) { tide_make( $part )->keep_form(); } }",
+      "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { echo esc_html( tide_get_list() ); }\nfunction tide_get_list() { update_option( 'tide_cache', 1 ); return ''; }",
+      "function tide_save() { global $valid_nonce; if ( isset( $_POST['tide_x'] ) && $valid_nonce ) { update_option( 'tide_x', absint( $_POST['tide_x'] ) ); } }",
+      "add_action( 'update_wpmu_options', 'tide_save' );\nfunction tide_save() { if ( isset( $_POST['tide_x'] ) ) { update_site_option( 'tide_x', absint( $_POST['tide_x'] ) ); } }",
+      "class Tide_Adapter { public function process_payment( $id ) { update_post_meta( $id, 'tide', sanitize_text_field( $_POST['tide_token'] ) ); } }",
+      "class Tide_Loader { private $all = array(); public function add_action( $hook, $object, $method ) { $this->all[] = array( $hook, $object, $method ); } }\nclass Tide_Profile { public function save( $id ) { if ( isset( $_POST['tide_zone'] ) ) { update_user_meta( $id, 'tide_zone', sanitize_key( $_POST['tide_zone'] ) ); } } }\nfunction tide_run() { $loader = new Tide_Loader(); $profile = new Tide_Profile(); $loader->add_action( 'personal_options_update', $profile, 'save' ); }",
+      "add_action( 'admin_post_tide_back', 'tide_back' );\nfunction tide_back() { if ( isset( $_GET['code'] ) ) { update_option( 'tide_code', sanitize_text_field( wp_unslash( $_GET['code'] ) ) ); } }",
       "function tide_page() { $d = sanitize_key( $_GET['display'] ?? '' ); if ( 'rows' === $d ) { tide_rows(); } }\nfunction tide_rows() { tide_read_rows(); }\nfunction tide_read_rows() { update_option( 'tide_seen', 1 ); }",
       "add_action( 'wp_ajax_tide_get_rows', 'tide_get_rows' );\nfunction tide_get_rows() { tide_fetch(); }\nfunction tide_fetch() { tide_log(); }\nfunction tide_log() { update_option( 'tide_seen', 1 ); }",
       "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { tide_check_request(); delete_option( 'tide_x' ); }\nfunction tide_check_request() { check_ajax_referer( 'tide' ); if ( ! current_user_can( 'manage_options' ) ) { update_option( 'tide_refused', 1 ); wp_die(); } }",
@@ -170,6 +192,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "add_action( 'wp_ajax_nopriv_tide', 'tide_go' );\nadd_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { // here\ncheck_ajax_referer( 'tide' );\nwp_delete_user( 3 );\n}",
     ],
     good: [
+      "add_action( 'wp_ajax_tide', 'tide_dismiss_notice' );\nfunction tide_dismiss_notice() { check_ajax_referer( 'tide' ); update_option( 'tide_seen', 1 ); }\nadd_action( 'wp_ajax_nopriv_tide_vote', 'tide_vote' );\nfunction tide_vote() { check_ajax_referer( 'tide_vote' ); global $wpdb; $wpdb->query( $wpdb->prepare( 'UPDATE x SET n = n + 1 WHERE id = %d', absint( $_POST['id'] ) ) ); }",
       "add_action( 'wp_ajax_nopriv_tide_hook', 'tide_hook' );\nfunction tide_hook() { if ( ! hash_equals( get_option( 'tide_key' ), wp_unslash( $_SERVER['HTTP_X_TIDE_TOKEN'] ?? '' ) ) ) { return; } update_option( 'tide_seen', 1 ); }",
       "add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { check_ajax_referer( 'tide' ); if ( ! current_user_can( 'manage_options' ) ) { wp_die(); } update_option( 'tide_x', 1 ); }",
       "add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { check_ajax_referer( 'tide' ); wp_send_json_success( 1 ); }",
@@ -194,6 +217,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "register_rest_route( 'tide/v1', '/a', array(\narray( 'methods' => 'GET', 'callback' => 'tide_get', 'permission_callback' => '__return_true' ),\narray( 'methods' => array( 'DELETE' ), 'callback' => 'tide_get', 'permission_callback' => fn() => true ), // here\n) );",
     ],
     good: [
+      "register_rest_route( 'tide/v1', '/contact-form', array( 'methods' => 'POST', 'callback' => 'tide_contact', 'permission_callback' => '__return_true' ) );\nregister_rest_route( 'tide/v1', '/order', array( 'methods' => 'POST', 'callback' => 'tide_order', 'permission_callback' => '__return_true' ) );\nfunction tide_order( $request ) { tide_authorize( 'token', $request ); update_option( 'tide_x', 1 ); }",
       "register_rest_route( 'tide/v1', '/paid', array( 'methods' => 'POST', 'callback' => 'tide_paid', 'permission_callback' => '__return_true' ) );\nfunction tide_paid( $request ) { if ( ! hash_equals( tide_sign( $request->get_body() ), (string) $request->get_header( 'x-tide-sign' ) ) ) { return new WP_Error( 'no' ); } update_option( 'tide_paid', 1 ); }",
       "register_rest_route( 'tide/v1', '/a', array( 'methods' => 'POST', 'callback' => 'tide_get', 'permission_callback' => function () { return current_user_can( 'edit_posts' ); } ) );",
       "register_rest_route( 'tide/v1', '/a', array( 'methods' => 'GET', 'callback' => 'tide_get', 'permission_callback' => '__return_true' ) );",
@@ -201,6 +225,8 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   'prepared-sql': {
     bad: [
+      'class Tide_Model { public static function all() {\nglobal $wpdb;\nreturn $wpdb->get_results( sprintf( "SELECT * FROM %s WHERE day = \'%s\'", static::table_name(), tide_day() ) ); // here\n} }',
+      'function tide_a( $table ) {\nglobal $wpdb;\n$wpdb->query( "DELETE FROM $table WHERE 1 = 1" ); // here\n}\nfunction tide_b() { tide_a( $_POST[\'t\'] ); }',
       "function tide_row( $sql ) {\nglobal $wpdb;\n$sql = 'SELECT a FROM b WHERE ' . tide_where() . $sql;\nreturn $wpdb->get_row( $sql ); // here\n}",
       'function tide_a() {\nglobal $wpdb;\n$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE ID = {$_GET[\'id\']}" ); // here\n}',
       "function tide_a( $id ) {\nglobal $wpdb;\n$sql = 'SELECT * FROM ' . $wpdb->posts . ' WHERE ID = ' . $id;\nreturn $wpdb->get_results( $sql ); // here\n}",
@@ -209,6 +235,9 @@ export const samples: Readonly<Record<string, Samples>> = {
       "add_filter( 'posts_where', 'tide_where' );\nfunction tide_where( $where ) {\nreturn $where . \" AND post_title = '{$_GET['x']}'\"; // here\n}",
     ],
     good: [
+      "class Tide_Model { public static function all() { global $wpdb; $sql = sprintf( 'SELECT * FROM %s WHERE day > %d', static::table_name(), tide_day() ); return $wpdb->get_results( $sql ); } }",
+      "function tide_a( $model ) { global $wpdb; $wpdb->query( 'UPDATE ' . $model->get_table() . ' SET a = a + 1 WHERE id = ' . (int) $model->id ); }",
+      "function tide_a() { global $wpdb; $wpdb->query( 'ALTER TABLE ' . tide_any() . ' ADD COLUMN ' . tide_other() . ' INT' ); $wpdb->query( sprintf( 'DROP INDEX a ON `%s`', tide_any() ) ); }",
       "function tide_a() { global $wpdb; foreach ( $wpdb->get_col( \"SHOW TABLES LIKE 'tide_%'\" ) as $name ) { $wpdb->query( 'DROP TABLE IF EXISTS ' . $name ); } }",
       'function tide_row( $sql ) { global $wpdb; return $wpdb->get_row( $sql ); }\nfunction tide_a() { global $wpdb, $table_prefix, $blog_id; return $wpdb->get_var( "SELECT a FROM {$table_prefix}tide WHERE blog = {$blog_id}" ); }',
       "function tide_a() { global $wpdb; $t = $wpdb->prefix . 'tide'; return $wpdb->get_results( $wpdb->prepare( \"SELECT * FROM $t WHERE a = %s\", sanitize_text_field( wp_unslash( $_GET['x'] ) ) ) ); }",
@@ -274,6 +303,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() {\nwp_redirect( 'https://' . $_GET['to'] ); // here\nexit;\n}\nfunction tide_b() {\nwp_redirect( '/' . $_GET['to'] ); // here\nexit;\n}",
     ],
     good: [
+      "function tide_a( $form ) { wp_redirect( $form->get_redirect_url() ); exit; }\nclass Tide_Tab { public function url() { return sprintf( '?page=%s&tab=%s', $_REQUEST['page'], 'a' ); } public function go() { header( 'Location: ' . $this->url() ); exit; } }",
       "class Tide_A { public function go() { wp_redirect( $this->page . '&step=2' ); exit; } }",
       "function tide_a() { wp_redirect( get_option( 'tide_thanks' ) ); exit; }",
       "function tide_a() { wp_redirect( add_query_arg( array( 'x' => $_GET['x'] ?? '' ), get_permalink() ) ); exit; }",
@@ -293,6 +323,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   unserialize: {
     bad: ["$a = unserialize( $_COOKIE['a'] ); // here\n$b = maybe_unserialize( $_POST['b'] ); // here"],
     good: [
+      "function tide_a() { return unserialize( get_option( 'tide_x' ) ); }",
       "function tide_ids( $n ) { return maybe_serialize( explode( ',', $n ) ); }\nfunction tide_a() { return maybe_unserialize( tide_ids( $_POST['n'] ) ); }",
       "$a = json_decode( $_COOKIE['a'] ); $b = maybe_unserialize( get_option( 'tide_x' ) ); $c = unserialize( $_COOKIE['c'], array( 'allowed_classes' => false ) );",
     ],
@@ -302,6 +333,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "include $_GET['f']; // here\n$p = __DIR__ . '/' . sanitize_text_field( $_GET['p'] ) . '.php';\nrequire $p; // here",
     ],
     good: [
+      "class Tide_Paths { private $root; public function __construct() { $this->root = sanitize_text_field( $_GET['tide_root'] ?? '' ); } public function root() { return $this->root; } }\nclass Tide_Page { private $paths; public function __construct( Tide_Paths $paths ) { $this->paths = $paths; } public function show() { require_once $this->paths->root() . 'views/page.php'; } }",
       "function tide_a() { $s = sanitize_text_field( $_GET['s'] ); $steps = array( 'a' => __( 'A', 'tide' ), 'b' => 1 ); if ( ! empty( $s ) && $steps[ $s ] ) { include __DIR__ . \"/$s.php\"; } }",
       "require_once __DIR__ . '/a.php'; include plugin_dir_path( __FILE__ ) . 'b.php'; $t = sanitize_key( $_GET['t'] ); if ( in_array( $t, array( 'a' ), true ) ) { include __DIR__ . \"/$t.php\"; }",
     ],
@@ -321,6 +353,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "add_action( 'wp_enqueue_scripts', function () {\nwp_enqueue_script( 'tide-x', 'https://cdn.tide.example/x.js', array(), '1', true ); // here\n} );",
     ],
     good: [
+      "wp_enqueue_script( 'tide-captcha', 'https://js.tide.example/js/procaptcha.bundle.js', array(), '1', true );",
       "wp_enqueue_script( 'tide', 'https://js.tide-pay.example/web-sdk/v2/tide.js', array(), '1', true ); wp_enqueue_style( 'tide-font', 'https://fonts.gstatic.com', array(), '1' );",
       "add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'tide-x', plugins_url( 'x.js', __FILE__ ), array(), '1', true ); wp_enqueue_style( 'tide-f', 'https://fonts.googleapis.com/css2?family=Inter' ); } );",
     ],
@@ -331,6 +364,9 @@ export const samples: Readonly<Record<string, Samples>> = {
       "file_put_contents( __DIR__ . '/log.txt', 'x' ); // here\nunlink( ABSPATH . 'x' ); // here\n$u = wp_upload_dir();\nunlink( $u['basedir'] . '/' . $_GET['f'] ); // here\nfopen( plugin_dir_path( __FILE__ ) . 'x', 'a' ); // here",
     ],
     good: [
+      "class Tide_Paths { private $root; public function __construct() { $this->root = sanitize_text_field( $_GET['tide_root'] ?? '' ); } public function root() { return $this->root; } }\nclass Tide_Log { private $paths; public function __construct( Tide_Paths $paths ) { $this->paths = $paths; } public function drop() { $file = $this->paths->root() . 'log/tide.log'; unlink( $file ); } }",
+      "function tide_cache() { global $tide_dir; $tide_dir = $_POST['dir']; }\nfunction tide_drop() { global $tide_dir; unlink( $tide_dir . 'index.html' ); }",
+      "class Tide_Files { private function resolve_path( $name ) { $path = realpath( wp_upload_dir()['basedir'] . '/' . $name ); return $path && strpos( $path, 'tide' ) ? $path : false; } public function drop() { unlink( $this->resolve_path( sanitize_text_field( $_POST['f'] ) ) ); } }",
       "$u = wp_upload_dir(); file_put_contents( $u['basedir'] . '/tide.txt', 'x' ); $t = wp_tempnam( 'a' ); file_put_contents( $t, 'x' ); fopen( 'php://output', 'w' ); fopen( __DIR__ . '/a.csv', 'r' ); unlink( $u['basedir'] . '/' . sanitize_file_name( wp_unslash( $_GET['f'] ) ) );",
     ],
   },

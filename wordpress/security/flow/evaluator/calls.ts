@@ -10,7 +10,17 @@ import { lineage, methodOf, methodsBelow, shortName } from '../model/program.ts'
 import { instantiate, settled } from '../model/resolve.ts'
 import { context, everyContext, flag, place } from '../model/taint.ts'
 import type { ClassInfo, Unit, Value } from '../model/types.ts'
-import { clean, doubted, unknownOrigin, flat, join, joinAll, ofClass, without } from '../model/value.ts'
+import {
+  clean,
+  doubted,
+  unknownOrigin,
+  flat,
+  join,
+  joinAll,
+  ofClass,
+  safeIn,
+  without,
+} from '../model/value.ts'
 import { callables, recordCallbacks } from '../state/callables.ts'
 import type { Call, Frame } from '../state/frame.ts'
 import { writtenBeginning } from '../state/keys.ts'
@@ -27,6 +37,9 @@ const origins = words(
 )
 const firing = words('do_action do_action_ref_array apply_filters apply_filters_ref_array')
 const sanitizing = /sanit|clean|validat|escap|kses|purif/i
+/** Functions that answer with a path only where it lies in a folder that is allowed. */
+const confining =
+  /^(?:get_?)?(?:resolve|safe|secure|allowed|valid|checked|real|canonical\w*)_?\w*(?:path|file|folder|dir)\w*$/i
 /** Methods that many classes have: which one is meant cannot be told by the name. */
 const commonMethods = words(
   'get set add has save update delete remove create insert find all query execute run handle process render load init register format count send build make fetch read write log reset clear close open',
@@ -89,7 +102,8 @@ export function invoke(
   const isInput = made !== returned || (made.fields === null && (made.taint & everyContext) !== 0)
   const value = isInput ? { ...made, place: made.place | place.handled } : made
   // A function that is there to sanitize knows better than we do what its values may be.
-  return sanitizing.test(unit.name) ? without(value, context.raw | flag.slashed) : value
+  const known = confining.test(unit.name) ? safeIn(value, context.path) : value
+  return sanitizing.test(unit.name) ? without(known, context.raw | flag.slashed) : known
 }
 
 /** Calls a function value, as `call_user_func` does. */
@@ -147,6 +161,23 @@ function family(info: ClassInfo | null, offset: unknown, frame: Frame): readonly
   )
 }
 const shortestBeginning = 2
+/** Of how many classes one is meant, at most, where only a variable names it. */
+const mostClasses = 20
+
+/** Methods of a plugin's own that are given a hook, an object and the name of its method, to add it later. */
+const registering = words('add_action add_filter')
+
+/** The method of an object that a loader of hooks is given. */
+const methodOfObject = ([, object = clean, name = clean]: readonly Value[]): Value =>
+  object.className === null || name.text === null
+    ? clean
+    : {
+        ...clean,
+        fields: new Map([
+          ['0', object],
+          ['1', name],
+        ]),
+      }
 
 function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
   const { program } = frame.engine
@@ -172,8 +203,12 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
     ? classNamed(what.what, frame)
     : (program.classes.get(receiver.className ?? '') ?? null)
   const own = methodOf(program, info, lower)
+  // A class that a variable names is any of those that have the method.
+  const isAnyClass = isStatic && isNode(what.what) && what.what.kind === 'variable'
   const className = isStatic
-    ? shortName((isNode(what.what) ? nameOf(what.what) : null) ?? '')
+    ? isAnyClass
+      ? null
+      : shortName((isNode(what.what) ? nameOf(what.what) : null) ?? '')
     : receiver.className
   const call: Call = {
     name: lower,
@@ -185,7 +220,10 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
     unused: frame.statement === node,
   }
   for (const listener of frame.engine.listeners.methods.get(lower) ?? []) listener(call)
-  if (own) return invoke(own, args, nodes, frame)
+  if (own) {
+    if (registering.has(lower)) recordCallbacks(lower, [args[0] ?? clean, methodOfObject(args)], [], frame)
+    return invoke(own, args, nodes, frame)
+  }
   const answered = callMethod(call)
   if (answered) return answered
   const isThis = isNode(what.what) && what.what.kind === 'variable' && what.what.name === 'this'
@@ -195,8 +233,9 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
     !isThis && (className === null || className === '') ? (program.methods.get(lower) ?? []) : below
   const [only] = others
   if (only && others.length === 1 && !commonMethods.has(lower)) return invoke(only, args, nodes, frame)
-  if (others.length > 0 && others.length <= 3)
+  if (others.length > 0 && others.length <= (isAnyClass ? mostClasses : 3))
     return doubted(joinAll(others.map((unit) => invoke(unit, args.map(doubted), nodes, frame))))
+  if (!commonMethods.has(lower)) for (const unit of others) frame.unit.activity.mayCall.add(unit)
   noteChecks(lower, frame)
   if (changing.test(name))
     frame.unit.activity.changes.push({ name: lower, kind: 'unknown', line: lineOf(node) })

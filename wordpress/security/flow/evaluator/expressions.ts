@@ -1,7 +1,7 @@
 import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import type { Value } from '../model/types.ts'
-import { flag } from '../model/taint.ts'
+import { context, flag, levelIn } from '../model/taint.ts'
 import {
   clean,
   unknownOrigin,
@@ -10,6 +10,7 @@ import {
   mixed,
   ofText,
   pluginPath,
+  safeIn,
   withTaint,
   withText,
 } from '../model/value.ts'
@@ -100,8 +101,31 @@ function matched(node: PhpNode, frame: Frame): Value {
   return joinAll(values)
 }
 
+/** What is called like the name of a table, for which no placeholder can stand. */
+const table = /(?:table|tbl)(?:_?names?)?s?$/i
+const named = new Set(['variable', 'propertylookup', 'staticlookup', 'call'])
+
+/** The name of a variable or property, or of the function or method that gives a value. */
+function nameGiven(node: PhpNode): string {
+  const of = node.kind === 'call' ? node.what : node
+  if (!isNode(of)) return ''
+  return of.kind === 'variable' || of.kind === 'name' ? (nameOf(of) ?? '') : (nameOf(of.offset) ?? '')
+}
+
+/** Whether a value of which nothing is known is called like the name of a table. */
+const isTable = (node: PhpNode, { taint, parameters }: Value): boolean =>
+  named.has(node.kind) &&
+  parameters.length === 0 &&
+  levelIn(taint, context.sql) === 'doubt' &&
+  table.test(nameGiven(node))
+
 /** The value of an expression. */
 export function expression(node: PhpNode, frame: Frame): Value {
+  const value = valueOf(node, frame)
+  return isTable(node, value) ? safeIn(value, context.sql) : value
+}
+
+function valueOf(node: PhpNode, frame: Frame): Value {
   switch (node.kind) {
     case 'string':
     case 'nowdoc':

@@ -1,13 +1,10 @@
 import { taintOf } from '../model/resolve.ts'
 import { context, flag, levelIn } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
-import { safeIn, without } from '../model/value.ts'
+import { keepsHost, safeIn, without } from '../model/value.ts'
 
 /** What a query says before a value that may stand without quotes. */
 const query = /\b(?:select|from|where|by|limit|offset|and|or|in|set|having)\b|[=<>(]/i
-/** The beginning of an address or of a header for one, after which nothing changes where it leads. */
-const sameHost =
-  /^\s*(?:location:\s*)?(?:[a-z][a-z+.-]*:\/\/[^/?#]+[/?#]|\/[^/\\]|\.{1,2}\/|[?#]|[\w-]+(?:\.php|\/))/i
 
 /** Whether a text ends within quotes. */
 function isQuoted(text: string): boolean {
@@ -32,7 +29,7 @@ function isUnquoted(values: readonly Value[]): boolean {
 function staysOnHost(values: readonly Value[]): boolean {
   const first = values.find(({ text }) => text === null || /[^\s]/.test(text.replace(/^\s*location:/i, '')))
   if (!first) return false
-  if (first.text !== null) return sameHost.test(first.text)
+  if (first.text !== null) return keepsHost(first.text)
   return first.parameters.length === 0 && levelIn(taintOf(first), context.host) === null
 }
 

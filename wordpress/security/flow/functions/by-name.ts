@@ -32,6 +32,7 @@ import { printed, sentAs } from '../state/notify.ts'
 import { assign } from '../state/storage.ts'
 import { applied } from './by-kind.ts'
 import { formatted, placeholders } from './format.ts'
+import { matched } from './matched.ts'
 import { safeAfterStripping } from './stripping.ts'
 
 const input = fromTaint(0xff & ~context.raw)
@@ -233,12 +234,12 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
     joinAll(frame.unit.parameters.map(({ name }) => frame.env.get(name) ?? unknownOrigin)),
   preg_match: (call) => {
     const [, , found] = call.nodes
-    if (found) assign(found, mixed([call.args[1] ?? clean]), call.frame)
+    if (found) assign(found, matched(call.args[0]?.text ?? null, call.args[1] ?? clean), call.frame)
     return clean
   },
   preg_match_all: (call) => {
     const [, , found] = call.nodes
-    if (found) assign(found, mixed([call.args[1] ?? clean]), call.frame)
+    if (found) assign(found, matched(call.args[0]?.text ?? null, call.args[1] ?? clean), call.frame)
     return clean
   },
   parse_str: (call) => {

@@ -1,5 +1,6 @@
+import { context } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
-import { clean, mixed } from '../model/value.ts'
+import { clean, keepsHost, mixed, safeIn } from '../model/value.ts'
 
 /** The placeholders of a format: the index of the argument, and whether it becomes a number. */
 export function placeholders(format: string): { readonly at: number; readonly isNumber: boolean }[] {
@@ -28,5 +29,7 @@ export function formatted(args: readonly Value[], text: string | null): Value {
       .map(({ at }) => at),
   )
   const made = mixed([{ ...format, place: 0 }, ...rest.filter((_, at) => texts.has(at))])
-  return { ...made, place: made.place | format.place }
+  const whole = { ...made, place: made.place | format.place }
+  // What the format begins with says where an address leads.
+  return keepsHost(text.replace(/%(?!%).*$/s, '')) ? safeIn(whole, context.host) : whole
 }

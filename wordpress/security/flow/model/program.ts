@@ -13,6 +13,10 @@ class JoiningCell implements Cell {
     this.value = joined
     return true
   }
+
+  clear(): void {
+    this.value = null
+  }
 }
 
 export const createCell = (): Cell => new JoiningCell()
@@ -26,6 +30,7 @@ export const noActivity = (): Activity => ({
   capability: false,
   changes: [],
   calls: new Set(),
+  mayCall: new Set(),
   fires: new Set(),
   names: [],
 })
@@ -80,6 +85,7 @@ export function createUnit(
     node,
     body,
     parameters,
+    handed: new Set(),
     inClass,
     returned: createCell(),
     captured: new Map(),
@@ -166,9 +172,21 @@ function noteSetting(program: Program, [, name, sanitize]: readonly PhpNode[]): 
   if (isNode(callback) && cleans(callback)) program.sanitizedOptions.add(String(name.value))
 }
 
+/** Notes what `use … as …` calls classes in a file. */
+function noteAliases(aliases: Map<string, Map<string, string>>, path: string, group: PhpNode): void {
+  for (const { name, alias } of nodesOf(group.items)) {
+    const other = isNode(alias) ? nameOf(alias) : null
+    if (other === null || typeof name !== 'string') continue
+    const known = aliases.get(path) ?? new Map<string, string>()
+    aliases.set(path, known.set(other.toLowerCase(), shortName(name)))
+  }
+}
+
 /** Finds what the files of a plugin declare. */
 export function createProgram(files: readonly { readonly path: string; readonly tree: PhpNode }[]): Program {
+  const aliases = new Map<string, Map<string, string>>()
   const program: Program = {
+    aliases,
     files: files.map(({ path, tree }) => ({ path, tree: nodesOf(tree.children) })),
     units: [],
     functions: new Map(),
@@ -188,6 +206,7 @@ export function createProgram(files: readonly { readonly path: string; readonly 
         if (!program.functions.has(name.toLowerCase())) program.functions.set(name.toLowerCase(), unit)
         program.units.push(unit)
       } else if (classKinds.has(node.kind)) addClass(program, node, path)
+      else if (node.kind === 'usegroup') noteAliases(aliases, path, node)
       else if ((node.kind === 'call' || node.kind === 'new') && isNode(node.what)) {
         const { what } = node
         const name = what.kind === 'name' ? nameOf(what) : nameOf(what.offset)

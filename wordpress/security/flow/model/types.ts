@@ -53,6 +53,8 @@ export interface Cell {
   readonly readers: Set<Unit>
   /** Joins a value into what is there. @returns whether that changed anything */
   add(value: Value): boolean
+  /** Forgets what is there. */
+  clear(): void
 }
 
 export interface Parameter {
@@ -85,6 +87,8 @@ export interface Activity {
     readonly line: number | null
   }[]
   calls: Set<Unit>
+  /** Methods of a name that many classes have, one of which it calls. */
+  mayCall: Set<Unit>
   /** Hooks that it fires. */
   fires: Set<string>
   /** Names it registers in namespaces shared by all plugins. */
@@ -99,6 +103,8 @@ export interface Unit {
   readonly node: PhpNode
   readonly body: readonly PhpNode[]
   readonly parameters: readonly Parameter[]
+  /** Parameters of a callback that WordPress gives what the code says where it is registered. */
+  readonly handed: Set<Parameter>
   /** Of a file, the class whose method includes it. */
   inClass: ClassInfo | null
   readonly returned: Cell
@@ -136,6 +142,8 @@ export interface Program {
   /** Constants of the plugin, and its global variables. */
   readonly constants: Map<string, Cell>
   readonly globals: Map<string, Cell>
+  /** Other names that a file gives to classes, with what they stand for. */
+  readonly aliases: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** Names that are called somewhere as functions or methods. */
   readonly called: Set<string>
   /** Options that are registered with a function that cleans, which WordPress calls with each value before it is saved. */

@@ -392,3 +392,10 @@ export const anyKeyOf = (value: Value): Value =>
   value.fields || (value.parameters.length === 0 && (value.taint & context.raw) === 0)
     ? doubted({ ...clean, taint: value.taint })
     : elementOf(value, null)
+
+/** The beginning of an address or of a header for one, after which nothing changes where it leads. */
+const sameHost =
+  /^\s*(?:location:\s*)?(?:[a-z][a-z+.-]*:\/\/[^/?#]+[/?#]|\/[^/\\]|\.{1,2}\/|[?#]|[\w-]+(?:\.php|\/))/i
+
+/** Whether what follows a text cannot change where an address leads. */
+export const keepsHost = (text: string): boolean => sameHost.test(text)

@@ -2,7 +2,8 @@ import { isNode, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { methodOf, methodsBelow } from '../model/program.ts'
 import type { ClassInfo, Unit, Value } from '../model/types.ts'
-import { unknownOrigin } from '../model/value.ts'
+import { settled } from '../model/resolve.ts'
+import { clean, unknownOrigin, withField } from '../model/value.ts'
 import type { Frame } from './frame.ts'
 import { beginningOf } from './keys.ts'
 import { classNamed } from './storage.ts'
@@ -88,12 +89,41 @@ function roleOf(call: string, hook: string, field: string | null): string {
   return 'callback'
 }
 
+/** Functions that are given a callback and what WordPress calls it with: where both stand, and to which parameter it goes. */
+const handedOver: ReadonlyMap<string, { callback: number; values: number; to: number; as: string | null }> =
+  new Map([
+    ['add_settings_field', { callback: 2, values: 5, to: 0, as: null }],
+    ['add_meta_box', { callback: 2, values: 6, to: 1, as: 'args' }],
+  ])
+
+/** What a callback is called with is what stands in the code, and not anything. */
+function handOver(
+  { callback, values, to, as }: { callback: number; values: number; to: number; as: string | null },
+  args: readonly Value[],
+  frame: Frame,
+): void {
+  const called = args[callback]
+  if (!called) return
+  const given = settled(args[values] ?? clean)
+  const value = as === null ? given : withField(clean, as, given)
+  for (const unit of callables(called, frame)) {
+    const parameter = unit.parameters[to]
+    if (!parameter) continue
+    // What nobody else calls may be called with anything, as far as is known until here.
+    const isOnly = !frame.engine.program.called.has(unit.name.toLowerCase())
+    if (isOnly && !unit.handed.has(parameter)) parameter.cell.clear()
+    unit.handed.add(parameter)
+    frame.engine.put(parameter.cell, value)
+  }
+}
+
 /** Records that WordPress calls a function, and in which role. */
 function takeRole(unit: Unit, role: string, frame: Frame): void {
   if (unit.roles.has(role)) return
   unit.roles.add(role)
   if (role !== 'shortcode' && role !== 'block' && role !== 'rest')
-    for (const { cell } of unit.parameters) frame.engine.put(cell, unknownOrigin)
+    for (const parameter of unit.parameters)
+      if (!unit.handed.has(parameter)) frame.engine.put(parameter.cell, unknownOrigin)
   if (unit.runs > 0) frame.engine.queue(unit)
 }
 
@@ -110,6 +140,8 @@ export function recordCallbacks(
     if (depth < 4)
       for (const [key, inner] of value.fields ?? []) look(inner, /^\d+$/.test(key) ? field : key, depth + 1)
   }
+  const own = handedOver.get(call)
+  if (own) handOver(own, args, frame)
   for (const node of nodes)
     for (const unit of chosen(node, hook, frame)) takeRole(unit, roleOf(call, hook, null), frame)
   for (const value of args)

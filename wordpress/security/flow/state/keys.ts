@@ -42,6 +42,23 @@ export function partsOf(node: unknown): readonly unknown[] {
   return parts
 }
 
+/** Whether a path ends with a file that is written out, in a folder that a method names. */
+export function isWrittenFile(path: unknown): boolean {
+  const parts = partsOf(path)
+  const [first, last] = [parts[0], parts.at(-1)]
+  return (
+    parts.length > 1 &&
+    isNode(first) &&
+    first.kind === 'call' &&
+    isNode(first.what) &&
+    first.what.kind !== 'name' &&
+    isNode(last) &&
+    last.kind === 'string' &&
+    /[\w-]\.\w+$/.test(String(last.value)) &&
+    parts.slice(1).every((part) => isNode(part) && part.kind === 'string')
+  )
+}
+
 /** The text that an expression begins with, such as 'wp_ajax_' in `'wp_ajax_' . $name`. */
 export function beginningOf(node: unknown): string {
   const [first] = partsOf(node)

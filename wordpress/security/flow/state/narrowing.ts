@@ -1,4 +1,4 @@
-import { calledName, isNode, nodesOf } from '../../../syntax/index.ts'
+import { calledName, isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { taintOf } from '../model/resolve.ts'
 import { context, levelIn } from '../model/taint.ts'
@@ -83,6 +83,15 @@ function matchesWhere(type: string, number: string | null): boolean | null {
   return unequal.has(type) ? number !== '1' : null
 }
 
+/** A variable or property that is called like the outcome of a check of a nonce. */
+const isOutcome = (node: PhpNode): boolean =>
+  kinds.has(node.kind) &&
+  outcome.test(
+    (node.kind === 'variable' ? nameOf(node) : (keyText(node.offset) ?? nameOf(node.offset))) ?? '',
+  )
+const outcome =
+  /(?:valid|verified|checked|ok|good)_?\w*nonce|nonce_?\w*(?:valid|verified|check|ok|passed|result)/i
+
 const ands = new Set(['&&', 'and'])
 const ors = new Set(['||', 'or'])
 
@@ -143,6 +152,8 @@ export function narrow(test: unknown, truth: boolean, frame: Frame): void {
     }
     return
   }
+  if (isOutcome(test) && levelIn(taintOf(read(test, frame)), 0xff) !== 'input')
+    frame.unit.activity.nonce = true
   if (!truth) return
   if (test.kind === 'isset') {
     for (const each of nodesOf(test.variables))
@@ -167,7 +178,11 @@ export function narrow(test: unknown, truth: boolean, frame: Frame): void {
   if (name === 'in_array' && isTrusted(second, frame)) harden(first, frame)
   else if (/^(?:array_key_exists|key_exists)$/.test(name) && isTrusted(second, frame)) harden(first, frame)
   else if (sureOfType.test(name)) harden(first, frame)
-  else if (name === 'is_email' || name === 'wp_http_validate_url') harden(first, frame, context.raw)
+  else if (name === 'filter_var') {
+    const kind = isNode(second) && second.kind === 'name' ? (nameOf(second) ?? '') : ''
+    if (/VALIDATE_(?:IP|INT|FLOAT|MAC|DOMAIN)$/.test(kind)) harden(first, frame)
+    else if (/VALIDATE_(?:EMAIL|URL)$/.test(kind)) harden(first, frame, context.raw)
+  } else if (name === 'is_email' || name === 'wp_http_validate_url') harden(first, frame, context.raw)
   else if (name === 'preg_match' && first?.kind === 'string' && isStrict(String(first.value)))
     harden(second, frame)
 }

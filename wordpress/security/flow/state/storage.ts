@@ -64,7 +64,9 @@ export function classNamed(node: unknown, frame: Frame): ClassInfo | null {
   const name = node.kind === 'parentreference' ? inClass?.parent : nameOf(node)
   if (!name) return null
   if (['self', 'static'].includes(name.toLowerCase())) return inClass
-  return frame.engine.program.classes.get(shortName(name)) ?? null
+  const { classes, aliases } = frame.engine.program
+  const short = shortName(name)
+  return classes.get(aliases.get(frame.unit.file)?.get(short) ?? short) ?? null
 }
 
 const isThis = (node: unknown): boolean => isNode(node) && node.kind === 'variable' && node.name === 'this'
