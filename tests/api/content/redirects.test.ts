@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { signIn } from '../../support/client.ts'
-import type { Client } from '../../support/client.ts'
+import { Client, signIn } from '../../support/client.ts'
 import { change, create, newCategory, postData, richText, unique, unpublish } from '../../support/content.ts'
 
 /** The addresses of documents, and the redirects from their former ones. */
@@ -87,26 +86,42 @@ describe('a published post that moves', () => {
   })
 })
 
-describe('a category that moves', () => {
-  it('leaves a redirect from its list, and deletes it with itself', async () => {
-    const { id, slug } = await newCategory(staff)
-    const { id: only } = await create(staff, 'posts', postData(id))
+const lists = [
+  ['post-categories', '/blog/category', (id: string) => postData(id)],
+  ['tags', '/blog/tag', (id: string) => postData(category, { tags: [id] })],
+] as const
+
+describe.each(lists)('a list that moves (%s)', (collection, folder, postIn) => {
+  const newList = () => create<Post>(staff, collection, { name: unique('List') })
+  const visitor = new Client(product.url)
+
+  it('leaves a redirect from its old address, and deletes it with itself', async () => {
+    const { id, slug } = await newList()
+    const { id: only } = await create(staff, 'posts', postIn(id))
     const [second, third] = [word(), word()]
-    const to = { relationTo: 'post-categories', value: id }
-    for (const next of [second, third]) await change(staff, 'post-categories', id, { slug: next })
-    for (const old of [slug, second]) expect(await leadsTo(`/blog/category/${old}`)).toEqual(to)
-    expect(
-      await sentence({ from: `/blog/category/${third}`, to: { type: 'custom', url: '/blog' } }),
-    ).toContain('There is a page at this address')
+    const to = { relationTo: collection, value: id }
+    for (const next of [second, third]) await change(staff, collection, id, { slug: next })
+    for (const old of [slug, second]) expect(await leadsTo(`${folder}/${old}`)).toEqual(to)
+    const ask = (name: string) => visitor.get(`${folder}/${name}`)
+    for (const old of [slug, second]) {
+      await expect.poll(async () => (await ask(old)).status, { timeout: 30_000 }).toBe(308)
+      expect(new URL((await ask(old)).headers.get('location') ?? '').pathname).toBe(`${folder}/${third}`)
+    }
+    expect((await ask(third)).status).toBe(200)
+    expect(await sentence({ from: `${folder}/${third}`, to: { type: 'custom', url: '/blog' } })).toContain(
+      'There is a page at this address',
+    )
     expect((await staff.delete(`/api/posts/${only}`)).status).toBe(200)
-    expect((await staff.delete(`/api/post-categories/${id}`)).status).toBe(200)
-    for (const old of [slug, second]) expect(await leadsTo(`/blog/category/${old}`)).toBeUndefined()
+    expect((await staff.delete(`/api/${collection}/${id}`)).status).toBe(200)
+    for (const old of [slug, second]) expect(await leadsTo(`${folder}/${old}`)).toBeUndefined()
+    for (const name of [slug, third])
+      await expect.poll(async () => (await ask(name)).status, { timeout: 30_000 }).toBe(404)
   })
 
   it('leaves no redirect when no one could read it', async () => {
-    const { id, slug } = await newCategory(staff)
-    await change(staff, 'post-categories', id, { slug: word() })
-    expect(await leadsTo(`/blog/category/${slug}`)).toBeUndefined()
+    const { id, slug } = await newList()
+    await change(staff, collection, id, { slug: word() })
+    expect(await leadsTo(`${folder}/${slug}`)).toBeUndefined()
   })
 })
 
