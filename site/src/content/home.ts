@@ -1,3 +1,4 @@
+import type { Faq } from '#contract/content/documents.ts'
 import { homePosts } from '#contract/content/paths.ts'
 import type { Content } from '#contract/content/reader.ts'
 import { sectionOf, shownSections } from '#contract/content/start-page.ts'
@@ -25,6 +26,8 @@ async function chosenOr<Item>(
 export async function readHome(content: Content): Promise<{
   readonly sections: readonly StartSection[]
   readonly posts: readonly ListedPost[]
+  readonly faqs: readonly Faq[]
+  /** The same as its page shows them. */
   readonly questions: readonly Question[]
 }> {
   const sections = shownSections((await content.global('home')).sections)
@@ -41,6 +44,7 @@ export async function readHome(content: Content): Promise<{
   return {
     sections,
     posts: await listed(posts.slice(0, homePosts), content),
+    faqs,
     questions: await readQuestions(faqs, content, new HeadingIds(taken), 2),
   }
 }

@@ -132,6 +132,16 @@ describe('a screen as Markdown', () => {
     expect(own).not.toContain('Three steps')
   })
 
+  it('has the questions of the start page as the FAQ has them', async () => {
+    const asked = documents.faqs.filter(({ onHome }) => onHome)
+    const start = await startMarkdown(place)
+    for (const { question, answer } of asked)
+      expect(start).toContain(
+        `### ${plainLine(question)}\n\n${await richTextMarkdown(answer, content, base)}`,
+      )
+    expect(asked.length).toBeGreaterThan(0)
+  })
+
   it('has the address of the support', async () => {
     const supportEmail = 'help@a.example'
     expect(await contactMarkdown(place, { ...settings, supportEmail })).toContain(

@@ -31,6 +31,10 @@ async function questionMarkdown({ question, answer }: Faq, level: number, { cont
   return below(headingLine(level, question), await richTextMarkdown(answer, content, base))
 }
 
+/** Questions with their answers, one below the other; '' for none. */
+export const questionsMarkdown = async (faqs: readonly Faq[], place: Place): Promise<string> =>
+  below(...(await Promise.all(faqs.map((faq) => questionMarkdown(faq, 3, place)))))
+
 async function pageBlock(block: PageBlock, place: Place, first: boolean): Promise<string> {
   const { content, base } = place
   switch (block.blockType) {

@@ -14,8 +14,8 @@ import { readHome } from '../home.ts'
 import type { ListedPost } from '../blog-list.ts'
 import { creditPrices, startPrices } from '../price-lists.ts'
 import { dollars, readPricing } from '../pricing.ts'
-import type { Question } from '../questions.ts'
 import { linkLines } from './blocks.ts'
+import { questionsMarkdown } from './documents.ts'
 import { articleLines } from './lists.ts'
 import { below, headingLine, itemLines, linkTo, origin, plainLine, quoted, tableLines } from './text.ts'
 
@@ -30,9 +30,6 @@ interface Place {
 const titled = ({ title, text }: { readonly title: string; readonly text: string }): string =>
   `**${plainLine(title)}** ${plainLine(text)}`.trim()
 
-const questionLines = (questions: readonly Question[]): string =>
-  below(...questions.flatMap(({ question, words }) => [headingLine(3, question), plainLine(words)]))
-
 const priceLines = (head: readonly string[], rows: readonly (readonly [string, number])[]): string =>
   tableLines(
     head,
@@ -41,7 +38,8 @@ const priceLines = (head: readonly string[], rows: readonly (readonly [string, n
 
 interface StartPage {
   readonly posts: readonly ListedPost[]
-  readonly questions: readonly Question[]
+  /** With their answers, in Markdown; '' for none. */
+  readonly questions: string
   readonly live: FrontPage
   /** Short promises below the prompt. */
   readonly promises: readonly string[]
@@ -136,9 +134,7 @@ function startSection(section: StartSection, shown: StartPage, base: string): st
         ? ''
         : below(heading(2, section.heading, texts.newThreads.heading), threads(live.threads))
     case 'faq':
-      return questions.length === 0
-        ? ''
-        : below(heading(2, section.heading, texts.faq), questionLines(questions))
+      return questions === '' ? '' : below(heading(2, section.heading, texts.faq), questions)
     case 'articles':
       return posts.length === 0
         ? ''
@@ -160,13 +156,14 @@ function startSection(section: StartSection, shown: StartPage, base: string): st
 export async function startMarkdown({ content, base }: Place): Promise<string> {
   const live = await content.global('front-page')
   const offer = await content.global('sign-up-offer')
-  const { sections, ...read } = await readHome(content)
+  const { sections, posts, faqs } = await readHome(content)
+  const questions = await questionsMarkdown(faqs, { content, base })
   const written = sections.flatMap((section) => (section.blockType === 'opening' ? section.promises : []))
   const promises = [
     ...(offer.open ? [landingMessages.hero.free(offer.signUp)] : []),
     ...(written.length > 0 ? written.map(({ text }) => text) : landingMessages.hero.fine),
   ]
-  const shown = { ...read, live, promises }
+  const shown = { posts, questions, live, promises }
   return below(
     ...sections.map((section) => startSection(section, shown, base)),
     '---',
@@ -177,7 +174,12 @@ export async function startMarkdown({ content, base }: Place): Promise<string> {
 /** Plans, the pack, and what a credit buys. */
 export async function pricingMarkdown({ content, base }: Place): Promise<string> {
   const texts = pricingMessages
-  const { pricing, plans, questions } = await readPricing(content)
+  const { pricing, plans } = await readPricing(content)
+  const asked = await Promise.all(pricing.faqs.map((id) => content.get('faqs', id)))
+  const questions = await questionsMarkdown(
+    asked.flatMap((faq) => faq ?? []),
+    { content, base },
+  )
   const { pack } = pricing
   return below(
     headingLine(1, pricing.heading || texts.heading),
@@ -206,7 +208,8 @@ export async function pricingMarkdown({ content, base }: Place): Promise<string>
     headingLine(2, texts.buys.heading),
     plainLine(texts.buys.text),
     priceLines([texts.buys.what, texts.buys.credits], creditPrices),
-    ...(questions.length > 0 ? [headingLine(2, texts.faq.heading), questionLines(questions)] : []),
+    questions !== '' && headingLine(2, texts.faq.heading),
+    questions,
     '---',
     origin(routes.pricing, base),
   )
