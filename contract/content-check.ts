@@ -47,6 +47,8 @@ const contentCheckRowSchema = z.object({
   id: z.string(),
   title: z.string(),
   field: z.enum(fields),
+  /** The path of the field itself in the form, with rows by their number: 'footer.0.links.2.href'. */
+  place: z.string(),
   problem: z.enum(problems),
   /** The address or the document that it is about; empty if there is none. */
   detail: z.string(),

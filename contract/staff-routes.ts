@@ -8,6 +8,7 @@ import type {
   PublishingCalendar,
   PublishingOverview,
 } from './publishing.ts'
+import type { LinkMeaning, LinkTargets } from './link-targets.ts'
 import type {
   AnswerReviewInput,
   AskReviewInput,
@@ -67,6 +68,10 @@ export const staffRoutes = {
   contentCheck: route('GET', '/api/app/publishing/content-check').of<None, ContentCheck>(),
   /** `?path=…`: where a visitor of this path lands. */
   landing: route('GET', '/api/app/publishing/landing').of<None, Landing>(),
+  /** `?q=…`: what a link may lead to. */
+  linkTargets: route('GET', '/api/app/publishing/link-targets').of<None, LinkTargets>(),
+  /** `?path=…`: what a link to this address leads to. */
+  linkMeaning: route('GET', '/api/app/publishing/link-meaning').of<None, LinkMeaning>(),
   /** `?from=…&to=…`, ISO times */
   calendar: route('GET', '/api/app/publishing/calendar').of<None, PublishingCalendar>(),
   cancelScheduled: route('POST', '/api/app/publishing/scheduled/:id/cancel', { errors: ['not_found'] }).of<

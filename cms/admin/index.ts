@@ -10,6 +10,7 @@ export { dateFormat } from './format-time.ts'
 /** Paths for Payload's import map, which `npm run generate` updates. */
 const publishingStatus = '/admin/status/publishing-status.tsx#PublishingStatus'
 const editingNotice = '/admin/editing/editing-notice.tsx#EditingNotice'
+const namedField = '/admin/fields/named-field.tsx#NamedField'
 const requests = '/admin/requests/requests.tsx#Requests'
 const publishButton = '/admin/schedule/publish-button.tsx#PublishButton'
 const reviewButton = '/admin/review/review-button.tsx#ReviewButton'
@@ -40,6 +41,7 @@ const withStatusOfCollection = (collection: CollectionConfig): CollectionConfig 
         ...(isScheduled(collection) && { PublishButton: publishButton }),
         beforeDocumentControls: [
           editingNotice,
+          namedField,
           ...(published.has(collection.slug) ? [publishingStatus] : []),
           ...(isDraftedCollection(collection.slug) ? [reviewButton] : []),
         ],
@@ -58,8 +60,8 @@ const withStatusOfGlobal = (global: GlobalConfig): GlobalConfig => ({
       elements: {
         ...global.admin?.components?.elements,
         beforeDocumentControls: Object.hasOwn(globalSchemas, global.slug)
-          ? [editingNotice, publishingStatus]
-          : [editingNotice],
+          ? [editingNotice, namedField, publishingStatus]
+          : [editingNotice, namedField],
       },
     },
   },

@@ -1,3 +1,4 @@
+import { cmsMessages } from '#contract/messages/cms.ts'
 import type { ArrayField, TextField } from 'payload'
 import { linkRowLabel } from './row-label.ts'
 
@@ -18,6 +19,19 @@ export function isLinkAddress(value: unknown): value is string {
 /** The message for an invalid address. */
 export const linkAddressHint = 'Enter a path such as /pricing, or an address that starts with https://'
 
+/**
+ * Why nothing can link to an address; null if something can. The host of another website has a dot: without one, it is a
+ * computer that only its owner reaches.
+ */
+export function linkProblem(value: unknown): string | null {
+  if (!isLinkAddress(value)) return linkAddressHint
+  const host = /^https?:/i.test(value) ? new URL(value).hostname : '.'
+  return host.includes('.') || host.startsWith('[') ? null : cmsMessages.linkPicker.unreachable(host)
+}
+
+/** A field that suggests our pages while an address is typed, and says what it leads to. */
+export const linkPicker = { Field: '/admin/links/link-field.tsx#LinkField' } as const
+
 /** The target of a button or link. */
 export const hrefField: TextField = {
   name: 'href',
@@ -25,8 +39,8 @@ export const hrefField: TextField = {
   type: 'text',
   required: true,
   maxLength: 2_000,
-  admin: { placeholder: '/pricing' },
-  validate: (value: unknown) => isLinkAddress(value) || linkAddressHint,
+  admin: { placeholder: '/pricing', components: linkPicker },
+  validate: (value: unknown) => linkProblem(value) ?? true,
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 } from '@payloadcms/richtext-lexical'
 import type { FieldAffectingData, RichTextField } from 'payload'
 import { inlineBlocks } from '../blocks/inline.ts'
-import { isLinkAddress, linkAddressHint } from './link.ts'
+import { linkProblem } from './link.ts'
 import { guardRichText } from './rich-text-guard.ts'
 import { WritingFeature } from './writing-feature.ts'
 
@@ -29,7 +29,9 @@ const checkedAddress = (field: FieldAffectingData): FieldAffectingData =>
     ? {
         ...field,
         validate: (value: unknown, { siblingData }: { siblingData: { linkType?: unknown } }) =>
-          siblingData.linkType === 'internal' || isLinkAddress(value) || linkAddressHint,
+          siblingData.linkType === 'internal' || (linkProblem(value) ?? true),
+        // Payload's own hook escapes each address that it does not know, such as a path with å, so that it leads nowhere.
+        hooks: {},
       }
     : field
 

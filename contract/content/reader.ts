@@ -82,7 +82,7 @@ export interface Content {
   >
   /** Entries shown on the landing page too. */
   homeFaqs(): Promise<readonly Documents['faqs'][]>
-  /** Whether a page answers at this path now. */
+  /** Whether a page answers at this path now, or a redirect leads from it to one or to another website. */
   exists(path: string): Promise<boolean>
   /** Public address of a document; null when it has none. */
   pathOf(collection: string, id: string): Promise<string | null>

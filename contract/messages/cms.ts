@@ -56,6 +56,46 @@ export const cmsMessages = catalogue({
       noAddress: 'Hidden: not a valid address',
       noText: 'Hidden: no text yet',
     },
+    /** The box for the address of a link. */
+    linkPicker: {
+      list: 'Pages to link to',
+      all: 'Show pages to link to',
+      start: 'The start page',
+      feed: 'News feed (RSS)',
+      kinds: {
+        site: 'Page of the product',
+        article: 'Article',
+        category: 'Articles of a category',
+        tag: 'Articles with a tag',
+        page: 'Page',
+        legal: 'Legal page',
+        question: 'Question in the FAQ',
+        answers: 'Category of the FAQ',
+      },
+      named: (kind: string, title: string) => `${kind}: ${title}`,
+      notLive: 'not published',
+      found: (count: number) =>
+        count === 1
+          ? '1 page to link to. Choose it with the arrow keys, then press Enter.'
+          : `${count} pages to link to. Choose one with the arrow keys, then press Enter.`,
+      reading: 'Looking for pages…',
+      none: 'No page of ours has this in its title or address. Any other address can be typed in full.',
+      cut: 'There are more. Type another word of the title or a part of the address.',
+      unread: "Pages couldn't be looked for. An address can still be typed by hand.",
+      draft: (name: string) => `${name}. It is not published, so nobody can open it yet.`,
+      place: 'The FAQ has no such question or category, so the link leads to its beginning.',
+      screen: 'A screen or a file of the product.',
+      nothing: 'There is no page at this address.',
+      loop: 'This address is redirected back to itself.',
+      ledAway: 'Another website, by a redirect. We do not open it.',
+      moved: (what: string, address: string) => `${what} The address has moved to ${address}.`,
+      samePage: 'A place on the same page.',
+      mail: 'An email address.',
+      elsewhere: (host: string) => `Another website, ${host}. We do not open it.`,
+      unreachable: (host: string) =>
+        `Visitors can't reach “${host}”. Enter the whole address of a website, such as https://www.example.com/page, or a path of ours, such as /pricing`,
+      unchecked: "It couldn't be checked what is there.",
+    },
     status: {
       label: 'What readers see',
       draft: 'Draft, not published',

@@ -2,9 +2,10 @@
 import { Button, Link, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import { contentCheckViews } from '#contract/content-check.ts'
-import type { ContentCheckRow, ContentCheckView, ContentField } from '#contract/content-check.ts'
+import type { ContentCheckRow, ContentCheckView } from '#contract/content-check.ts'
 import { cmsMessages } from '#contract/messages/cms.ts'
 import { editAddress } from '../edit-address.ts'
+import { fieldFragment } from '../fields/field-fragment.ts'
 import { useContentCheck } from './use-content-check.ts'
 import './content-check.css'
 
@@ -23,9 +24,6 @@ function useKind(): (collection: string) => string {
     return typeof singular === 'string' ? singular : ''
   }
 }
-
-/** A field as the form names it. */
-const inForm = (field: ContentField): string => (field === 'description' ? 'meta__description' : field)
 
 const isGlobal = (id: string): id is keyof typeof words.globals => Object.hasOwn(words.globals, id)
 
@@ -49,7 +47,7 @@ function Rows({ rows }: { readonly rows: readonly ContentCheckRow[] }) {
         {rows.map((row) => (
           <tr key={JSON.stringify(row)}>
             <td>
-              <Link href={`${editAddress(row)}#field-${inForm(row.field)}`} prefetch={false}>
+              <Link href={`${editAddress(row)}${fieldFragment(row.place)}`} prefetch={false}>
                 {titleOf(row)}
               </Link>
               {row.collection !== 'globals' && (

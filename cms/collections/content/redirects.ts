@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field, TextField, UIField } from 'payload'
 import { publicContent } from '../../access/index.ts'
+import { linkPicker } from '../../fields/link.ts'
 import { isRedirectTarget, resolveOtherRedirects, resolveRedirect } from '../../features/publishing/index.ts'
 
 /** Overrides of the collection of Payload's redirects plugin. */
@@ -24,7 +25,7 @@ const targetHint = 'Enter a path such as /pricing, or an address that starts wit
 
 const checkedTarget = (field: TextField): TextField => ({
   ...field,
-  admin: { ...field.admin, placeholder: '/blog', description: targetHint },
+  admin: { ...field.admin, placeholder: '/blog', description: targetHint, components: linkPicker },
   validate: (value: unknown, { siblingData }: { siblingData: { type?: unknown } }) =>
     siblingData.type !== 'custom' || isRedirectTarget(value) || targetHint,
 })

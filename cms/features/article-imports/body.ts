@@ -2,7 +2,7 @@ import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richt
 import type { SanitizedServerEditorConfig } from '@payloadcms/richtext-lexical'
 import type { SanitizedConfig } from 'payload'
 import { articleImportMessages } from '#contract/messages/article-import.ts'
-import { isLinkAddress } from '../../fields/link.ts'
+import { linkProblem } from '../../fields/link.ts'
 import { articleEditor } from '../../fields/rich-text.ts'
 import type { Post } from '../../payload-types.ts'
 import type { Piece } from './prepare.ts'
@@ -44,7 +44,7 @@ const block = (fields: Readonly<Record<string, unknown>>): Node => ({
 function withSafeLinks(nodes: readonly Node[], notes: Set<string>): Node[] {
   return nodes.flatMap((node) => {
     const children = node.children && withSafeLinks(node.children, notes)
-    if ((node.type === 'link' || node.type === 'autolink') && !isLinkAddress(node.fields?.['url'])) {
+    if ((node.type === 'link' || node.type === 'autolink') && linkProblem(node.fields?.['url']) !== null) {
       notes.add(texts.unsafeLink(String(node.fields?.['url']).slice(0, 100)))
       return children ?? []
     }

@@ -9,7 +9,9 @@ import {
   cancelScheduled,
   contentCheck,
   landingOf,
-  pageExists,
+  leadsSomewhere,
+  linkMeaning,
+  linkTargets,
   publishingCalendar,
   publishingOf,
   publishingOverview,
@@ -49,6 +51,7 @@ function spanOf(req: PayloadRequest): CalendarSpan {
  * `GET /api/app/publishing`, `GET /api/app/publishing/addresses?path=…&path=…`
  * `GET /api/app/publishing/content-check?show=…&after=…`
  * `GET /api/app/publishing/landing?path=…`
+ * `GET /api/app/publishing/link-targets?q=…`, `GET /api/app/publishing/link-meaning?path=…`
  * `GET /api/app/publishing/calendar?from=…&to=…`
  * `GET /api/app/publishing/{collection}/{id}`, where a global is `globals/{slug}`
  * `POST /api/app/publishing/scheduled/{id}/cancel`
@@ -62,7 +65,7 @@ export const publishingEndpoints = [
     requireStaff(req)
     const paths = queryOf(req).getAll('path').slice(0, maxAddresses)
     const standing: ExistingAddresses = {}
-    for (const path of paths) standing[path] = await pageExists(req, path)
+    for (const path of paths) standing[path] = await leadsSomewhere(req, path)
     return standing
   }),
   endpoint(staffRoutes.contentCheck, async (req) => {
@@ -76,6 +79,14 @@ export const publishingEndpoints = [
   endpoint(staffRoutes.landing, async (req) => {
     requireStaff(req)
     return landingOf(req, queryOf(req).get('path') ?? '')
+  }),
+  endpoint(staffRoutes.linkTargets, async (req) => {
+    requireStaff(req)
+    return linkTargets(req, queryOf(req).get('q') ?? '')
+  }),
+  endpoint(staffRoutes.linkMeaning, async (req) => {
+    requireStaff(req)
+    return linkMeaning(req, queryOf(req).get('path') ?? '')
   }),
   endpoint(staffRoutes.calendar, async (req) => {
     requireStaff(req)

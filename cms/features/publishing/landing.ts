@@ -102,3 +102,14 @@ export async function landingOf(req: PayloadRequest, address: string): Promise<L
     at = step.to
   }
 }
+
+/**
+ * Whether a link to one of our paths is shown to readers: there is a page, or a redirect leads to one, to a screen or to
+ * another website. @param path without query and fragment
+ */
+export async function leadsSomewhere(req: PayloadRequest, path: string): Promise<boolean> {
+  if (await pageExists(req, path)) return true
+  if (pathWithin(path) === null || (await redirectFrom(req, path)) === undefined) return false
+  const { hops, end } = await landingOf(req, path)
+  return hops.length > 0 && end !== 'nothing' && end !== 'loop'
+}

@@ -166,7 +166,7 @@ export function redirects(mirror: Mirror, pages: ReadonlySet<string>): Map<strin
 }
 
 /** A path as the gateway looks it up: decoded, without its query and without a slash at its end; null for none. */
-function askedFor(path: string): string | null {
+export function askedFor(path: string): string | null {
   const [bare = ''] = path.split(/[?#]/, 1)
   try {
     return decodeURIComponent(bare.length > 1 ? bare.replace(/\/+$/, '') : bare)

@@ -183,7 +183,7 @@ export function createReader({ content, post, draft }: ReaderOptions): Reading {
     },
     exists: async (path) => {
       note(['exists', path])
-      return content.pages().has(path)
+      return content.leadsSomewhere(path)
     },
     pathOf: async (collection, id) => {
       note(['pathOf', collection, id])

@@ -1,7 +1,9 @@
 import type { AddressedCollection } from '#contract/content/kinds.ts'
 import type { ContentCollection, ContentGlobal, Faq, PostTeaser } from '#contract/content/documents.ts'
 import type { PostPage } from '#contract/content/reader.ts'
+import { onDemandPages } from '#contract/routes.ts'
 import {
+  askedFor,
   imagePaths,
   pagePaths,
   pathOf,
@@ -36,6 +38,9 @@ export type ReadKey = string
 export const keyOf = (read: Read): ReadKey => JSON.stringify(read)
 /** @throws SyntaxError for an invalid key */
 export const readOf = (key: ReadKey): Read => JSON.parse(key) as Read
+
+const isOnDemand = (path: string): boolean =>
+  onDemandPages.some((page) => path === page || path.startsWith(`${page}/`))
 
 interface Addresses {
   /** What the mirror said when they were derived. */
@@ -76,6 +81,20 @@ export class Content {
   /** Where other addresses lead; the same map as long as `pages` is the same set. */
   redirects(): ReadonlyMap<string, string> {
     return this.#current().redirects
+  }
+
+  /** Whether a path is a page, or is redirected to a page, to the community or to another website. */
+  leadsSomewhere(path: string): boolean {
+    const { pages, redirects: moved } = this.#current()
+    if (pages.has(path)) return true
+    let at: string | null = path
+    // Circles are no redirects, so this ends.
+    for (let next = moved.get(at); next !== undefined; next = at === null ? undefined : moved.get(at)) {
+      if (!next.startsWith('/')) return true
+      at = askedFor(next)
+      if (at !== null && (pages.has(at) || this.hasFile(at) || isOnDemand(at))) return true
+    }
+    return false
   }
 
   /** @param path of the file of an image */
@@ -163,7 +182,7 @@ export function versionOf(content: Content, read: Read): string {
         ]),
       )
     case 'exists':
-      return content.pages().has(read[1]) ? 'yes' : nothing
+      return content.leadsSomewhere(read[1]) ? 'yes' : nothing
     case 'pathOf':
       return pathOf(mirror, read[1], read[2]) ?? nothing
     case 'sitemapParts':

@@ -9,6 +9,7 @@ import type { PaymentAssessment } from '#contract/staff-payments.ts'
 import { expect, onTestFinished } from 'vitest'
 import { sessionChannel } from '#contract/realtime.ts'
 import type { ChannelAnswer } from '#contract/realtime.ts'
+import type { LinkMeaning, LinkTargets } from '#contract/link-targets.ts'
 import type { SuggestionsAnswer } from '#contract/search.ts'
 import type * as z from 'zod/mini'
 import type {
@@ -157,6 +158,8 @@ interface Answers {
   'POST /api/create-payment': StripePageAnswer
   'GET /api/app/referral': ReferralAnswer
   'GET /api/app/search-suggestions': SuggestionsAnswer
+  'GET /api/app/publishing/link-targets': LinkTargets
+  'GET /api/app/publishing/link-meaning': LinkMeaning
   'GET /api/app/settings': SettingsAnswer
   'GET /api/app/data-export': DataExportAnswer
   'POST /api/app/data-export': DataExportAnswer

@@ -2,6 +2,7 @@ import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { LinkField as LinkField_0c3d2d0f17a77be5fae263a413dd9819 } from '../../../admin/links/link-field.tsx'
 import { LinkRowLabel as LinkRowLabel_e739e18fe6bb75216cb227466801900a } from '../../../admin/links/link-row-label.tsx'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -27,6 +28,7 @@ import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 }
 import { SlugField as SlugField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { ImportMarkdown as ImportMarkdown_841b340974a3e05fc04db8064b17f02c } from '../../../admin/imports/import-markdown.tsx'
 import { EditingNotice as EditingNotice_fda68eda9376515e70c681f9c83d9d9b } from '../../../admin/editing/editing-notice.tsx'
+import { NamedField as NamedField_f84df1407d8deffb37654cd2ecfd8092 } from '../../../admin/fields/named-field.tsx'
 import { PublishingStatus as PublishingStatus_f6e7ea9a822bd1d44efdde4cc136f41f } from '../../../admin/status/publishing-status.tsx'
 import { ReviewButton as ReviewButton_cd308a9caf93a5dbb5185327c960e6ca } from '../../../admin/review/review-button.tsx'
 import { PublishButton as PublishButton_e7c2b652695dd71bf76a190787a05a08 } from '../../../admin/schedule/publish-button.tsx'
@@ -66,6 +68,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/admin/links/link-field.tsx#LinkField": LinkField_0c3d2d0f17a77be5fae263a413dd9819,
   "/admin/links/link-row-label.tsx#LinkRowLabel": LinkRowLabel_e739e18fe6bb75216cb227466801900a,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -91,6 +94,7 @@ export const importMap = {
   "@payloadcms/next/client#SlugField": SlugField_2b8867833a34864a02ddf429b0728a40,
   "/admin/imports/import-markdown.tsx#ImportMarkdown": ImportMarkdown_841b340974a3e05fc04db8064b17f02c,
   "/admin/editing/editing-notice.tsx#EditingNotice": EditingNotice_fda68eda9376515e70c681f9c83d9d9b,
+  "/admin/fields/named-field.tsx#NamedField": NamedField_f84df1407d8deffb37654cd2ecfd8092,
   "/admin/status/publishing-status.tsx#PublishingStatus": PublishingStatus_f6e7ea9a822bd1d44efdde4cc136f41f,
   "/admin/review/review-button.tsx#ReviewButton": ReviewButton_cd308a9caf93a5dbb5185327c960e6ca,
   "/admin/schedule/publish-button.tsx#PublishButton": PublishButton_e7c2b652695dd71bf76a190787a05a08,

@@ -98,6 +98,7 @@ async function titleOf(req: PayloadRequest, collection: string, id: string): Pro
 const isExternal = (reference: Reference): reference is Extract<Reference, { kind: 'link' }> =>
   reference.kind === 'link' && /^https?:/.test(reference.href) && pathWithin(reference.href) === null
 
+const placeOfMissing = { description: 'meta.description', image: 'image', alt: 'alt' } as const
 const missingAs = { description: 'description', image: 'picture', alt: 'alt' } as const
 
 /** Checks some documents in one view of the list. */
@@ -114,7 +115,7 @@ async function check(
       view === 'missing'
         ? []
         : document.content.flatMap(({ field, value }) =>
-            referencesIn(value).map((reference) => ({ field, reference })),
+            referencesIn(value, field).map((placed) => ({ field, ...placed })),
           ),
   }))
   const images = parts.flatMap(({ references }) =>
@@ -125,12 +126,13 @@ async function check(
     const { collection, id, title, missing, from } = document
     const named = { collection, id, title }
     if (view === 'missing')
-      for (const field of missing) found.push({ ...named, field, problem: missingAs[field], detail: '' })
-    for (const { field, reference } of references) {
+      for (const field of missing)
+        found.push({ ...named, field, place: placeOfMissing[field], problem: missingAs[field], detail: '' })
+    for (const { field, place, reference } of references) {
       if (view === 'external' && isExternal(reference))
-        found.push({ ...named, field, problem: 'external', detail: reference.href })
+        found.push({ ...named, field, place, problem: 'external', detail: reference.href })
       const finding = view === 'links' ? await problemOf(req, addresses, gone, reference) : null
-      if (finding) found.push({ ...named, field, ...finding })
+      if (finding) found.push({ ...named, field, place, ...finding })
     }
     if (view === 'links' && from !== undefined) {
       const problem = await addresses.at(from)
@@ -138,6 +140,7 @@ async function check(
         found.push({
           ...named,
           field: 'to',
+          place: 'to',
           problem: problem === 'loop' ? 'loop' : 'redirectNowhere',
           detail: '',
         })

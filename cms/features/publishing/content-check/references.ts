@@ -29,19 +29,40 @@ function referenceOf(part: Part): Reference | null {
   return linkOf(part)
 }
 
+/** A reference, and the path of the field that holds it, as forms name it: 'footer.0.links.2.href'. */
+export interface PlacedReference {
+  readonly reference: Reference
+  readonly place: string
+}
+
+/** Whether a value is a text with formatting, which is one field however much is in it. */
+const isRichText = ({ root }: Part): boolean => isPart(root) && root['type'] === 'root'
+
+/** @param place of the part that has the reference */
+const fieldOf = (reference: Reference, place: string, isInText: boolean): string =>
+  isInText ? place : `${place}.${reference.kind === 'image' ? 'image' : 'href'}`
+
 /**
  * All links and images in stored content, in their order and each once: rich text, blocks and lists of links. Without
  * recursion, since a text can be nested to any depth.
+ * @param field the path of the field that holds the content
  */
-export function referencesIn(content: unknown): readonly Reference[] {
-  const found = new Map<string, Reference>()
-  const waiting: unknown[] = [content]
-  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+export function referencesIn(content: unknown, field: string): readonly PlacedReference[] {
+  const found = new Map<string, PlacedReference>()
+  const waiting: { readonly value: unknown; readonly place: string; readonly isInText: boolean }[] = [
+    { value: content, place: field, isInText: false },
+  ]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, place } = next
     if (!isPart(value)) continue
+    const isInText = next.isInText || isRichText(value)
     const reference = referenceOf(value)
-    if (reference) found.set(JSON.stringify(reference), reference)
-    const children = Object.values(value)
-    for (let at = children.length - 1; at >= 0; at -= 1) if (isPart(children[at])) waiting.push(children[at])
+    const key = JSON.stringify(reference)
+    if (reference && !found.has(key))
+      found.set(key, { reference, place: fieldOf(reference, place, isInText) })
+    for (const [name, child] of Object.entries(value).toReversed())
+      if (isPart(child))
+        waiting.push({ value: child, place: isInText ? place : `${place}.${name}`, isInText })
   }
   return [...found.values()]
 }

@@ -68,7 +68,7 @@ const legalPages: Read = async (payload, after, most) => {
   const found = await rows<Described>(
     database(payload),
     sql`select id, title, meta_description as description,
-          (select jsonb_agg(section.body order by section._order) from legal_pages_sections section
+          (select jsonb_agg(jsonb_build_object('body', section.body) order by section._order) from legal_pages_sections section
             where section._parent_id = page.id) as content
         from legal_pages page where _status = 'published' and id > ${after}::uuid order by id limit ${most}`,
   )
