@@ -19,8 +19,10 @@ import {
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
 import type { FieldAffectingData, RichTextField } from 'payload'
+import { richText as validateRichText } from 'payload/shared'
 import { inlineBlocks } from '../blocks/inline.ts'
 import { linkProblem } from './link.ts'
+import { refusedLink } from './refused-link.ts'
 import { guardRichText } from './rich-text-guard.ts'
 import { WritingFeature } from './writing-feature.ts'
 
@@ -91,6 +93,8 @@ export const richTextField = (
   type: 'richText',
   required: true,
   editor,
+  // Payload's own validation names the node and the field of a link, not what is wrong with it.
+  validate: (value, options) => refusedLink(value) ?? validateRichText(value, options),
   ...(description && { admin: { description } }),
   hooks: { beforeValidate: [guardRichText] },
 })

@@ -94,6 +94,7 @@ export const cmsMessages = catalogue({
       elsewhere: (host: string) => `Another website, ${host}. We do not open it.`,
       unreachable: (host: string) =>
         `Visitors can't reach “${host}”. Enter the whole address of a website, such as https://www.example.com/page, or a path of ours, such as /pricing`,
+      inText: (address: string, problem: string) => `A link in the text leads to “${address}”. ${problem}`,
       unchecked: "It couldn't be checked what is there.",
     },
     status: {

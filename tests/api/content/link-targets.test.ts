@@ -219,6 +219,44 @@ describe('what an address leads to', () => {
   })
 })
 
+describe('a link in a text', () => {
+  const linked = (url: string) => {
+    const shared = { version: 1, direction: null, format: '', indent: 0 }
+    const words = { type: 'text', text: 'there', version: 1, detail: 0, format: 0, mode: 'normal', style: '' }
+    const link = { ...shared, type: 'link', version: 3, id: '65f0c0ffee0000000000beef', children: [words] }
+    const fields = { linkType: 'custom', newTab: false, url }
+    const children = [{ ...link, fields }]
+    const paragraph = { ...shared, type: 'paragraph', textFormat: 0, children }
+    return { root: { ...shared, type: 'root', children: [paragraph] } }
+  }
+
+  it.each(['/sök', '/blog?a=b/c#för-dig', '#längst-ner', 'https://example.com/å', 'https:/example.com'])(
+    'is stored as it was written: %s',
+    async (url) => {
+      const { id } = await post({ body: linked(url) })
+      const answer = await staff.get(`/api/posts/${id}?depth=0`)
+      expect(JSON.stringify(answer.json<{ body: object }>().body)).toContain(JSON.stringify(url))
+    },
+  )
+
+  it.each(['http://localhost/a', 'https://intranet/', 'http%3A%2F%2Flocalhost', 'javascript:alert(1)'])(
+    'is refused in words that fit: %s',
+    async (url) => {
+      const answer = await staff.post('/api/posts?depth=0', postData(category.id, { body: linked(url) }))
+      expect(answer.status, answer.text).toBe(400)
+      expect(answer.text).toContain(`A link in the text leads to “${url}”. `)
+      expect(answer.text).toContain(
+        /localhost\/|intranet/.test(url) ? "Visitors can't reach" : 'Enter a path',
+      )
+      const draft = await staff.post(
+        '/api/posts?depth=0&draft=true',
+        postData(category.id, { body: linked(url), _status: 'draft' }),
+      )
+      expect(draft.status, draft.text).toBe(201)
+    },
+  )
+})
+
 it('is for editors and admins', async () => {
   for (const role of roles) {
     const answers = [
