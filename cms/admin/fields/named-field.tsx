@@ -8,7 +8,8 @@ import { rowsAround, tabsTo } from './way-to-field.ts'
 const between = 100
 const longest = 15_000
 
-const focusable = '[contenteditable="true"], input:not([type="hidden"]), textarea, select, button'
+/** What takes the focus in a field, the first of these that it has: a text has buttons above it. */
+const focusable = ['[contenteditable="true"]', 'input:not([type="hidden"]), textarea, select', 'button']
 
 /** The element of a field; rich text has no id. */
 const elementOf = (path: string): HTMLElement | null =>
@@ -56,8 +57,12 @@ async function show(path: string, tabs: ReturnType<typeof tabsTo>, signal: Abort
   const field = (await until(() => elementOf(path), signal)) ?? last
   if (!field || signal.aborted) return
   field.scrollIntoView({ block: 'center' })
-  const inside = field.matches(focusable) ? field : field.querySelector<HTMLElement>(focusable)
-  inside?.focus({ preventScroll: true })
+  for (const kind of focusable) {
+    const inside = field.matches(kind) ? field : field.querySelector<HTMLElement>(kind)
+    if (!inside) continue
+    inside.focus({ preventScroll: true })
+    return
+  }
 }
 
 /**

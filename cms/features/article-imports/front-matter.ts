@@ -51,5 +51,6 @@ export function splitFrontMatter(text: string): Split {
   const lines = source.split('\n')
   const end = lines.findIndex((line, at) => at > 0 && /^(?:---|\.\.\.)[ \t]*$/.test(line))
   if (end < 0) throw new UnreadableFile(texts.unclosed)
-  return { fields: parse(lines.slice(1, end).join('\n')), body: lines.slice(end + 1).join('\n') }
+  // With an empty line for the hyphens, so that errors name the lines of the file.
+  return { fields: parse(['', ...lines.slice(1, end)].join('\n')), body: lines.slice(end + 1).join('\n') }
 }

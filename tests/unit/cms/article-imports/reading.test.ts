@@ -40,6 +40,10 @@ describe('front matter', () => {
     expect(() => splitFrontMatter(source)).toThrow(UnreadableFile)
   })
 
+  it('is refused with the line of the file', () => {
+    expect(() => splitFrontMatter('---\ntitle: One\nslug: a: b\n---\nText')).toThrow('at line 3')
+  })
+
   it('is taken field by field, and the rest is named', () => {
     expect(
       stated({
