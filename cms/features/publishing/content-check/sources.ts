@@ -150,7 +150,8 @@ const globals: Read = async (payload) => {
       content: [
         {
           field: 'sections',
-          value: home.sections?.filter((section) => !('hidden' in section && section.hidden)),
+          // Nothing in place of hidden ones, so that the others keep their numbers.
+          value: home.sections?.map((section) => ('hidden' in section && section.hidden ? null : section)),
         },
       ],
     },
