@@ -7,7 +7,6 @@ export const errorStatus = {
   invalid_credentials: 401,
   insufficient_credits: 402,
   forbidden: 403,
-  review_needed: 403,
   own_review: 403,
   sign_up_closed: 403,
   account_locked: 403,
@@ -22,6 +21,8 @@ export const errorStatus = {
   request_reused: 409,
   email_taken: 409,
   last_admin: 409,
+  // Not 403, which the editor of the admin takes for an ended session.
+  review_needed: 409,
   review_changed: 409,
   already_handled: 409,
   mailing_running: 409,
