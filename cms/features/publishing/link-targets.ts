@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { headingName } from '#contract/content/heading-name.ts'
-import { contentKinds } from '#contract/content/kinds.ts'
-import type { AddressedCollection, DraftedCollection } from '#contract/content/kinds.ts'
+import { addressedCollections, contentKinds } from '#contract/content/kinds.ts'
+import type { AddressedCollection } from '#contract/content/kinds.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import { linkTargetLimits } from '#contract/link-targets.ts'
 import type { LinkMeaning, LinkTarget, LinkTargetKind, LinkTargets } from '#contract/link-targets.ts'
@@ -36,91 +36,91 @@ const sitePages: readonly LinkTarget[] = (
 
 type Sql = ReturnType<typeof sql>
 
-/** Drafts by their latest version, which alone has what was written last; published documents as readers see them. */
-function drafted(collection: DraftedCollection): Sql {
-  const { table, title, slug } = contentKinds[collection]
-  const [own, versions] = [sql.identifier(table), sql.identifier(`_${table}_v`)]
-  const [name, latestName] = [sql.identifier(title), sql.identifier(`version_${title}`)]
-  return sql`
+/**
+ * SQL: each document that has an address or will have one. Drafts by their latest version, which alone has what was written
+ * last; published documents as readers see them.
+ */
+const documents = {
+  posts: sql`
     select d.id, d._status = 'published' as live, d.updated_at,
-      case when d._status = 'published' then d.${name} else v.${latestName} end as title,
-      ${slug ? sql`case when d._status = 'published' then d.slug else v.version_slug end` : sql`''`} as slug
-    from ${own} d left join ${versions} v
+      case when d._status = 'published' then d.title else v.version_title end as title,
+      case when d._status = 'published' then d.slug else v.version_slug end as slug
+    from posts d left join _posts_v v
+      on v.parent_id = d.id and v.latest and d._status is distinct from 'published'`,
+  pages: sql`
+    select d.id, d._status = 'published' as live, d.updated_at,
+      case when d._status = 'published' then d.title else v.version_title end as title,
+      case when d._status = 'published' then d.slug else v.version_slug end as slug
+    from pages d left join _pages_v v
+      on v.parent_id = d.id and v.latest and d._status is distinct from 'published'`,
+  'legal-pages': sql`
+    select d.id, d._status = 'published' as live, d.updated_at,
+      case when d._status = 'published' then d.title else v.version_title end as title,
+      case when d._status = 'published' then d.slug else v.version_slug end as slug
+    from legal_pages d left join _legal_pages_v v
+      on v.parent_id = d.id and v.latest and d._status is distinct from 'published'`,
+  'post-categories': sql`
+    select c.id, exists (select 1 from posts p where p.category_id = c.id and p._status = 'published') as live,
+      c.updated_at, c.name as title, c.slug
+    from post_categories c`,
+  tags: sql`
+    select t.id, exists (select 1 from posts_rels link join posts p on p.id = link.parent_id
+        where link.tags_id = t.id and link.path = 'tags' and p._status = 'published') as live,
+      t.updated_at, t.name as title, t.slug
+    from tags t`,
+} as const
+
+/** The same for questions; their slug is about what `headingName` makes of them. */
+const questions = sql`
+    select d.id, d._status = 'published' as live, d.updated_at,
+      case when d._status = 'published' then d.question else v.version_question end as title,
+      regexp_replace(lower(case when d._status = 'published' then d.question else v.version_question end), '[^[:alnum:]]+', '-', 'g') as slug
+    from faqs d left join _faqs_v v
       on v.parent_id = d.id and v.latest and d._status is distinct from 'published'`
-}
 
-interface Source {
-  readonly kind: LinkTargetKind
-  /** SQL: `id`, `title`, `slug`, `live`, `updated_at` of each document that has an address or will have one. */
-  readonly of: Sql
-  readonly prefix: string
-}
+const answers = sql`
+  select c.id, exists (select 1 from faqs f where f.category_id = c.id and f._status = 'published') as live,
+    c.updated_at, c.name as title, c.slug
+  from faq_categories c`
 
-const sources = {
-  posts: { kind: 'article', of: drafted('posts'), prefix: contentKinds.posts.slug.prefix },
-  pages: { kind: 'page', of: drafted('pages'), prefix: contentKinds.pages.slug.prefix },
-  'legal-pages': {
-    kind: 'legal',
-    of: drafted('legal-pages'),
-    prefix: contentKinds['legal-pages'].slug.prefix,
-  },
-  'post-categories': {
-    kind: 'category',
-    of: sql`
-      select c.id, c.name as title, c.slug, c.updated_at,
-        exists (select 1 from posts p where p.category_id = c.id and p._status = 'published') as live
-      from post_categories c`,
-    prefix: contentKinds['post-categories'].slug.prefix,
-  },
-  tags: {
-    kind: 'tag',
-    of: sql`
-      select t.id, t.name as title, t.slug, t.updated_at,
-        exists (select 1 from posts_rels link join posts p on p.id = link.parent_id
-          where link.tags_id = t.id and link.path = 'tags' and p._status = 'published') as live
-      from tags t`,
-    prefix: contentKinds.tags.slug.prefix,
-  },
-} as const satisfies Record<AddressedCollection, Source>
-
-const questions: Source = { kind: 'question', of: drafted('faqs'), prefix: `${contentPaths.faq}#` }
-const answers: Source = {
-  kind: 'answers',
-  of: sql`
-    select c.id, c.name as title, c.slug, c.updated_at,
-      exists (select 1 from faqs f where f.category_id = c.id and f._status = 'published') as live
-    from faq_categories c`,
-  prefix: contentKinds['faq-categories'].slug.prefix,
-}
+const kinds = {
+  posts: 'article',
+  pages: 'page',
+  'legal-pages': 'legal',
+  'post-categories': 'category',
+  tags: 'tag',
+} as const satisfies Record<AddressedCollection, LinkTargetKind>
 
 interface Found {
-  readonly kind: LinkTargetKind
-  readonly title: string
-  readonly path: string
-  readonly live: boolean
+  readonly kind: string
+  readonly title: string | null
+  readonly path: string | null
+  readonly live: boolean | null
 }
 
 /** The place of a question on its page is made of its words, by rules that only our own code has. */
 const targetOf = ({ kind, title, path, live }: Found): LinkTarget => ({
-  kind,
-  title,
-  path: kind === 'question' ? path + headingName(title) : path,
-  isLive: live,
+  kind: kind as LinkTargetKind,
+  title: title ?? '',
+  path: kind === 'question' ? `${contentPaths.faq}#${headingName(title ?? '')}` : (path ?? ''),
+  isLive: live === true,
 })
 
-/** SQL: about how `headingName` writes the words of a question. */
-const asPlace = sql`regexp_replace(lower(title), '[^[:alnum:]]+', '-', 'g')`
+/** SQL: what is searched of some documents: their titles and addresses. */
+const searched = (kind: LinkTargetKind, prefix: string, of: Sql) => sql`
+  select ${kind}::text as kind, title, ${prefix}::text || slug as path, live, updated_at, id,
+    title || ' ' || ${prefix}::text || slug as words
+  from (${of}) source where coalesce(title, '') <> '' and coalesce(slug, '') <> ''`
 
-/** SQL: what is searched of the documents of a source: their titles and addresses. */
-const searched = ({ kind, of, prefix }: Source): Sql => sql`
-  select ${kind}::text as kind, title, ${prefix}::text || coalesce(slug, '') as path, live, updated_at, id,
-    title || ' ' || ${prefix}::text || ${kind === 'question' ? asPlace : sql`coalesce(slug, '')`} as words
-  from (${of}) source
-  where coalesce(title, '') <> '' ${kind === 'question' ? sql`` : sql`and coalesce(slug, '') <> ''`}`
+const ofFaq = sql`${searched('question', contentKinds['faq-categories'].slug.prefix, questions)}
+  union all ${searched('answers', contentKinds['faq-categories'].slug.prefix, answers)}`
 
-const everything = [...Object.values(sources), questions, answers]
-  .map(searched)
-  .reduce((all, one) => sql`${all} union all ${one}`)
+const everything = sql`${searched('article', contentKinds.posts.slug.prefix, documents.posts)}
+  union all ${searched('page', contentKinds.pages.slug.prefix, documents.pages)}
+  union all ${searched('legal', contentKinds['legal-pages'].slug.prefix, documents['legal-pages'])}
+  union all ${searched('category', contentKinds['post-categories'].slug.prefix, documents['post-categories'])}
+  union all ${searched('tag', contentKinds.tags.slug.prefix, documents.tags)}
+  union all ${ofFaq}`
 
 /** The words of a search; the path alone of an address on our site. */
 function wordsOf(search: string): readonly string[] {
@@ -145,7 +145,7 @@ export async function linkTargets(req: PayloadRequest, search: string): Promise<
     words.every((word) => `${title} ${path}`.toLowerCase().includes(word.toLowerCase()))
   const beginning = containing(said).slice(1)
   const most = linkTargetLimits.suggestions
-  const found = await rows<Found & Record<string, unknown>>(
+  const found = await rows<Found>(
     await executorOf(req),
     sql`select kind, title, path, live from (${everything}) found
         where words ilike all (${sql.param(words.map(containing))}::text[])
@@ -160,14 +160,20 @@ export async function linkTargets(req: PayloadRequest, search: string): Promise<
 async function documentAt(req: PayloadRequest, path: string): Promise<LinkTarget | null> {
   const executor = await executorOf(req)
   let draft: LinkTarget | null = null
-  for (const { kind, of, prefix } of Object.values(sources)) {
+  for (const collection of addressedCollections) {
+    const { prefix } = contentKinds[collection].slug
     if (!path.startsWith(prefix)) continue
     const slug = storable(path.slice(prefix.length))
-    const found = await row<{ title: string | null; live: boolean }>(
+    const found = await row<{ title: string | null; live: boolean | null }>(
       executor,
-      sql`select title, live from (${of}) source where slug = ${slug} order by live desc limit 1`,
+      sql`select title, live from (${documents[collection]}) source where slug = ${slug} order by live desc limit 1`,
     )
-    const target = found && { kind, title: found.title ?? '', path, isLive: found.live }
+    const target = found && {
+      kind: kinds[collection],
+      title: found.title ?? '',
+      path,
+      isLive: found.live === true,
+    }
     if (target?.isLive) return target
     draft ??= target ?? null
   }
@@ -176,9 +182,9 @@ async function documentAt(req: PayloadRequest, path: string): Promise<LinkTarget
 
 /** The question or the category at a place of the FAQ page. */
 async function questionAt(req: PayloadRequest, place: string): Promise<LinkTarget | null> {
-  const found = await rows<Found & Record<string, unknown>>(
+  const found = await rows<Found>(
     await executorOf(req),
-    sql`select kind, title, path, live from (${searched(questions)} union all ${searched(answers)}) found
+    sql`select kind, title, path, live from (${ofFaq}) found
         order by live desc`,
   )
   const path = `${contentPaths.faq}#${place}`
