@@ -16,7 +16,7 @@ const entries = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].map(
 function follow() {
   const { scrollHeight } = document.documentElement
   const part = Math.min(100, Math.max(0, (scrollY / Math.max(1, scrollHeight - innerHeight)) * 100))
-  ruler?.style.setProperty('--p', `${part.toFixed(1)}%`)
+  ruler?.style.setProperty('--p', `${part}%`)
   if (ruler) ruler.ariaValueNow = `${Math.round(part)}`
   const above = entries.filter(({ heading }) => heading && heading.getBoundingClientRect().top < 140).at(-1)
   const here = part > 99.5 ? entries.at(-1) : above
