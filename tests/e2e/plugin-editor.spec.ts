@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import JSZip from 'jszip'
+import { pluginEditorMessages as texts } from '#contract/messages/plugin-editor.ts'
 import { foreignFiles, zipOf } from '../support/foreign-plugin.ts'
 import { soundFiles } from '../support/plugins.ts'
 import { credits, toast } from './builder.ts'
@@ -9,10 +10,14 @@ import { signUpWithPlugin } from './planted.ts'
 
 /** Uploads the plugin and waits until it is open in the editor. */
 async function upload(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
-  await page
-    .getByLabel('Plugin ZIP')
-    .setInputFiles({ name: 'harbor-bells.zip', mimeType: 'application/zip', buffer: await zipOf() })
+  // The button opens the browser's dialog as soon as the scripts run.
+  await expect(async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser', { timeout: 2_000 }),
+      page.getByRole('button', { name: texts.drop.button }).click({ timeout: 2_000 }),
+    ])
+    await chooser.setFiles({ name: 'harbor-bells.zip', mimeType: 'application/zip', buffer: await zipOf() })
+  }).toPass()
   await expect(page).toHaveURL(/\/plugin-editor\?id=[0-9a-f-]{36}$/)
 }
 
