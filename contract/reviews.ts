@@ -31,7 +31,7 @@ export type ReviewPerson = Readonly<z.infer<typeof personSchema>>
 export const documentReviewSchema = z.object({
   /** Whether editors can publish only what is approved. */
   isRequired: z.boolean(),
-  /** Whether whoever asks may publish without an approval. */
+  /** Whether the signed-in person may publish without an approval. */
   isExempt: z.boolean(),
   /** Whether the document says something that is not published. */
   hasChanges: z.boolean(),

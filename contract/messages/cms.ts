@@ -293,8 +293,8 @@ export const cmsMessages = catalogue({
       ask: 'Ask for review',
       done: {
         ask: 'Your colleagues are told.',
-        approve: 'Approved. Whoever asked is told.',
-        changes: 'Whoever asked is told.',
+        approve: 'Approved. Your colleague is notified.',
+        changes: 'Your colleague is notified.',
         withdraw: 'The request is withdrawn.',
       },
       answerNote: 'Your note (needed to ask for changes)',

@@ -35,7 +35,7 @@ function titleOf({ collection, id, title }: ContentCheckRow): string {
 function Rows({ rows }: { readonly rows: readonly ContentCheckRow[] }) {
   const kindOf = useKind()
   return (
-    <table className="content-check__table">
+    <table className="staff-list__table">
       <thead>
         <tr>
           <th scope="col">{words.columns.document}</th>
@@ -51,7 +51,7 @@ function Rows({ rows }: { readonly rows: readonly ContentCheckRow[] }) {
                 {titleOf(row)}
               </Link>
               {row.collection !== 'globals' && (
-                <span className="content-check__kind">{kindOf(row.collection)}</span>
+                <span className="staff-list__more">{kindOf(row.collection)}</span>
               )}
             </td>
             <td>{words.fields[row.field]}</td>
@@ -70,7 +70,7 @@ export function ContentCheck() {
   const { rows, looked, next, isReading, hasFailed } = checked
   const isDone = !isReading && !hasFailed && next === null
   return (
-    <section className="content-check" aria-busy={isReading}>
+    <section className="staff-list" aria-busy={isReading}>
       <div className="content-check__views" role="group" aria-label={words.views}>
         {contentCheckViews.map((name) => (
           <Button

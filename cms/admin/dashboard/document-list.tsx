@@ -33,7 +33,7 @@ interface Props {
   /** Null if they could not be read. */
   readonly lines: readonly Line[] | null
   readonly tone?: 'bad'
-  /** Where the rest of a list that goes on is shown. */
+  /** The page that shows the whole list. */
   readonly more?: { readonly to: string; readonly label: string } | null
   /** The kind of document in a collection, shown on each line. */
   readonly kindOf: (collection: string) => string

@@ -81,7 +81,7 @@ export function NamedField() {
         : null
     if (path === null || !config) return undefined
     const stop = new AbortController()
-    // Whoever does something meanwhile has found the field, or wants another one.
+    // People who click or type meanwhile are busy elsewhere, and the focus must not move.
     for (const event of ['pointerdown', 'keydown'])
       addEventListener(event, () => stop.abort(), { capture: true, signal: stop.signal })
     void show(path, tabsTo(config.fields, path.split('.')), stop.signal)

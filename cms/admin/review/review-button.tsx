@@ -10,7 +10,7 @@ import './review.css'
 
 const words = cmsMessages.review
 
-/** Whether whoever looks is asked for an answer. */
+/** Whether the signed-in person is asked for an answer. */
 const isAsked = ({ state, isOwn }: DocumentReview): boolean => state === 'waiting' && !isOwn
 
 /** Next to a document's buttons: the state of its review, and the review itself in a drawer. */

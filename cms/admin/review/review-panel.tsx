@@ -56,7 +56,7 @@ interface Props {
   readonly read: ReturnType<typeof useReview>
 }
 
-/** The review of a document: its state in words, and what whoever looks can do. */
+/** The review of a document: its state in words, and what the signed-in person can do. */
 export function ReviewPanel({ collection, id, read: { review, hasFailed, look, show } }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})

@@ -8,7 +8,6 @@ import { staffRoutes } from '#contract/staff-routes.ts'
 import { call } from '../call.ts'
 import { editAddress } from '../edit-address.ts'
 import { formatFullTime } from '../format-time.ts'
-import './review.css'
 
 const words = cmsMessages.reviews
 
@@ -57,14 +56,14 @@ function Row({ review }: { readonly review: WaitingReview }) {
         <Link href={`${editAddress({ collection, id: documentId })}${reviewAnchor}`} prefetch={false}>
           {title || cmsMessages.dashboard.untitled}
         </Link>
-        <span className="waiting-reviews__more">{typeof singular === 'string' ? singular : ''}</span>
+        <span className="staff-list__more">{typeof singular === 'string' ? singular : ''}</span>
       </td>
       <td>
         {askedBy?.name ?? cmsMessages.review.someone}
-        <span className="waiting-reviews__more">
+        <span className="staff-list__more">
           <time dateTime={askedAt}>{formatFullTime(askedAt)}</time>
         </span>
-        {note !== '' && <span className="waiting-reviews__more">{note}</span>}
+        {note !== '' && <span className="staff-list__more">{note}</span>}
       </td>
       <td>{colleague?.name ?? words.anyone}</td>
     </tr>
@@ -78,9 +77,9 @@ export function WaitingList() {
     goOn,
   } = useWaiting()
   return (
-    <section className="waiting-reviews" aria-busy={isReading}>
+    <section className="staff-list" aria-busy={isReading}>
       {reviews.length > 0 && (
-        <table className="waiting-reviews__table">
+        <table className="staff-list__table">
           <thead>
             <tr>
               <th scope="col">{words.columns.document}</th>

@@ -14,8 +14,8 @@ const actions = { approve: 'approve-review', changes: 'ask-changes' } as const
 /**
  * Approves the draft of a document, exactly as it was seen, or asks for changes. The first answer counts; giving the same
  * one again changes nothing.
- * @throws ServiceError `not_found`; `own_review` to the one who asked, and for an approval to whoever has changed the draft
- *   since it was last approved or published; `review_changed` if the draft or the review is no longer what was seen
+ * @throws ServiceError `not_found`; `own_review` to the person who asked, and for an approval to anyone who has changed the
+ *   draft since it was last approved or published; `review_changed` if the draft or the review is no longer what was seen
  */
 export const answerReview = (
   payload: Payload,

@@ -1,10 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { isDraftedCollection } from '#contract/content/kinds.ts'
 import { answerReviewSchema, askReviewSchema, withdrawReviewSchema } from '#contract/reviews.ts'
+import type { DocumentReview } from '#contract/reviews.ts'
 import { staffRoutes } from '#contract/staff-routes.ts'
 import { endpoint } from '../../platform/endpoint/endpoint.ts'
 import { queryOf, requireSameOrigin, requireStaff, routeId } from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
+import type { User } from '../../payload-types.ts'
 import { answerReview, withdrawReview } from './answer.ts'
 import { askReview } from './ask.ts'
 import type { ReviewKey } from './draft.ts'
@@ -19,8 +21,23 @@ function keyOf(req: PayloadRequest): ReviewKey {
 }
 
 /**
+ * Answers a write with the review as it is afterwards.
+ * @throws ServiceError `forbidden` to others than staff, `not_found`
+ */
+async function change(
+  req: PayloadRequest,
+  work: (key: ReviewKey, user: User) => Promise<void>,
+): Promise<DocumentReview> {
+  requireSameOrigin(req)
+  const user = requireStaff(req)
+  const key = keyOf(req)
+  await work(key, user)
+  return documentReview(req.payload, key, user)
+}
+
+/**
  * `GET /api/app/reviews?after=…`, `GET` and `POST /api/app/reviews/{collection}/{id}`, and the same with `/answer` and
- * `/withdraw`. Each write answers with the review as it is afterwards.
+ * `/withdraw`
  */
 export const reviewEndpoints = [
   endpoint(staffRoutes.waitingReviews, async (req) => {
@@ -31,25 +48,13 @@ export const reviewEndpoints = [
     const user = requireStaff(req)
     return documentReview(req.payload, keyOf(req), user)
   }),
-  endpoint(staffRoutes.askReview, askReviewSchema, async (req, body) => {
-    requireSameOrigin(req)
-    const user = requireStaff(req)
-    const input = await body()
-    await askReview(req.payload, keyOf(req), user, input)
-    return documentReview(req.payload, keyOf(req), user)
-  }),
-  endpoint(staffRoutes.answerReview, answerReviewSchema, async (req, body) => {
-    requireSameOrigin(req)
-    const user = requireStaff(req)
-    const input = await body()
-    await answerReview(req.payload, keyOf(req), user, input)
-    return documentReview(req.payload, keyOf(req), user)
-  }),
-  endpoint(staffRoutes.withdrawReview, withdrawReviewSchema, async (req, body) => {
-    requireSameOrigin(req)
-    const user = requireStaff(req)
-    const input = await body()
-    await withdrawReview(req.payload, keyOf(req), user, input)
-    return documentReview(req.payload, keyOf(req), user)
-  }),
+  endpoint(staffRoutes.askReview, askReviewSchema, (req, body) =>
+    change(req, async (key, user) => askReview(req.payload, key, user, await body())),
+  ),
+  endpoint(staffRoutes.answerReview, answerReviewSchema, (req, body) =>
+    change(req, async (key, user) => answerReview(req.payload, key, user, await body())),
+  ),
+  endpoint(staffRoutes.withdrawReview, withdrawReviewSchema, (req, body) =>
+    change(req, async (key, user) => withdrawReview(req.payload, key, user, await body())),
+  ),
 ]
