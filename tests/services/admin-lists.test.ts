@@ -172,8 +172,7 @@ describe('the audit log', () => {
     const order = 'order by l.created_at desc, l.id desc limit 51'
     const words = `(l.actor_email || ' ' || l.action || ' ' || l.target || ' ' || coalesce(l.title, '') || ' ' ||
       coalesce(l.address, '') || ' ' || coalesce(l.changes::text, ''))`
-    const plan = (where: string) =>
-      db.indexPlan(`select * from audit_log l where ${where} ${order}`, { inOrder: true })
+    const plan = (where: string) => db.indexPlan(`select * from audit_log l where ${where} ${order}`)
     const before = `(l.created_at, l.id) < ('2026-11-27T00:00:00Z', '00000000-0000-4000-8000-000000000000')`
     expect(await plan(before)).toContain('audit_log_newest')
     expect(await plan(`l.actor = 'a' and ${before}`)).toContain('audit_log_of_actor')
@@ -262,8 +261,7 @@ describe('requests', () => {
   it('are found by an index', async () => {
     const order = 'order by t.created_at desc, t.id desc limit 51'
     const after = `(t.created_at, t.id) < ('2026-11-27T00:00:00Z', '00000000-0000-4000-8000-000000000000')`
-    const plan = (where: string) =>
-      db.indexPlan(`select * from turns t where ${where} ${order}`, { inOrder: true })
+    const plan = (where: string) => db.indexPlan(`select * from turns t where ${where} ${order}`)
     expect(await plan(after)).toContain('turns_newest')
     expect(await plan(`t.status = 'failed' and ${after}`)).toContain('turns_of_status')
   })
@@ -440,7 +438,6 @@ describe('what is kept of each person', () => {
         `select u.id from plugsmith.${table} t join users u on u.id = t.user_id
          where (t.${total}, t.user_id) ${comparison} (5, '${after}')
          order by t.${total} ${direction}, t.user_id ${direction} limit 51`,
-        { inOrder: true },
       )
     for (const [comparison, direction] of [
       ['<', 'desc'],

@@ -58,14 +58,14 @@ export class Database {
 
   /**
    * The plan of a statement where an index can be used, even for tables so small that reading them whole is cheaper.
-   * @param inOrder whether rows can be read in the order of an index, even where sorting a few is cheaper
+   * Where the statement has an order, the index that has it is taken, even where sorting a few rows is cheaper.
    */
-  async indexPlan(statement: string, { inOrder = false } = {}): Promise<string> {
+  async indexPlan(statement: string): Promise<string> {
     const connection = await this.#pool.connect()
     try {
       await connection.query('begin')
       await connection.query('set local enable_seqscan = off')
-      if (inOrder)
+      if (/order by/i.test(statement))
         for (const way of ['enable_sort', 'enable_incremental_sort'])
           await connection.query(`set local ${way} = off`)
       const { rows } = await connection.query<Record<string, unknown>>(`explain ${statement}`)

@@ -400,13 +400,11 @@ describe('what waits for a review', () => {
     const plan = await db.indexPlan(
       `select id from plugsmith.reviews where status = 'waiting' and (asked_at, id) > (now(), '${missingId}')
        order by asked_at, id limit 21`,
-      { inOrder: true },
     )
     expect(plan).toContain('reviews_waiting')
     const ofOne = await db.indexPlan(
       `select id from plugsmith.reviews where collection = 'posts' and document_id = '${missingId}'
        order by asked_at desc, id desc limit 1`,
-      { inOrder: true },
     )
     expect(ofOne).toContain('reviews_of_document')
   })
