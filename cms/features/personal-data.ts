@@ -12,6 +12,7 @@ import { mailData } from './mail/personal-data.ts'
 import { notificationData } from './notifications/personal-data.ts'
 import { pluginData } from './plugins/personal-data.ts'
 import { referralData } from './referrals/personal-data.ts'
+import { reviewData } from './reviews/personal-data.ts'
 
 /** Everything that people get when they ask for a copy of their data. */
 export const personalData: readonly PersonalData[] = [
@@ -28,4 +29,5 @@ export const personalData: readonly PersonalData[] = [
   referralData,
   mailData,
   auditData,
+  reviewData,
 ]

@@ -32,6 +32,8 @@ emails.json             emails that we sent you
 suppressed-emails.json  addresses of yours that get no more of them, and why
 contact-messages.json   what you wrote to us while you were signed in
 changes-by-staff.json   what our staff changed in your account
+reviews-asked-for.json  texts that you asked colleagues to review
+reviews-answered.json   your answers when colleagues asked for a review
 
 Dates are in ISO 8601. To have something corrected or deleted, use your settings or write to us.
 `,

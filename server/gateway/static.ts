@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { contentPaths } from '#contract/content/paths.ts'
 import { sendRedirect, sendSentence } from './answers.ts'
 import type { BodyCache } from './bodies.ts'
 import { chooseEncoding, matchesTag } from './encoding.ts'
@@ -66,6 +67,14 @@ function locationOf(to: string, query: string, canonicalOrigin: string): string 
   return target.href
 }
 
+/** Where the Markdown of a page is that has moved within the site. */
+function movedMarkdown(release: Release, path: string): string | null {
+  const moved = path.endsWith('.md') ? release.find(path.slice(0, -'.md'.length)) : undefined
+  return moved && 'location' in moved && /^\/(?!\/)/.test(moved.location)
+    ? contentPaths.markdown(moved.location)
+    : null
+}
+
 export interface ServeOptions {
   readonly release: Release
   readonly bodies: BodyCache
@@ -88,14 +97,19 @@ export function serveRelease(
   options: ServeOptions,
 ): boolean {
   const { release, canonicalOrigin, common } = options
-  const entry = release.find(path)
-  if (entry && 'location' in entry) {
-    sendRedirect(response.setHeaders(common), locationOf(entry.location, query, canonicalOrigin))
+  const found = release.find(path)
+  if (found && !('location' in found)) {
+    send(request, response, found, options)
+    return true
+  }
+  const location = found?.location ?? movedMarkdown(release, path)
+  if (location !== null) {
+    sendRedirect(response.setHeaders(common), locationOf(location, query, canonicalOrigin))
     return true
   }
   // A missing script must not be answered with a page.
-  const answer = entry ?? (path.startsWith('/_astro/') ? undefined : release.notFound)
-  if (!answer) return false
-  send(request, response, answer, options)
+  const missing = path.startsWith('/_astro/') ? undefined : release.notFound
+  if (!missing) return false
+  send(request, response, missing, options)
   return true
 }

@@ -93,8 +93,10 @@ it('ends emails with their link: for programs with one request, for people with 
   expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('<form method="post">')])
   expect(await isOn()).toBe(true)
 
-  const forged = await fetch(`${link.slice(0, -2)}zz`, { method: 'POST' })
-  expect(forged.status).toBe(404)
+  for (const method of ['GET', 'POST']) {
+    const forged = await fetch(`${link.slice(0, -2)}zz`, { method })
+    expect(forged.status, method).toBe(404)
+  }
   expect(await isOn()).toBe(true)
 
   // RFC 8058: without a session, twice like once.

@@ -87,6 +87,11 @@ describe('a copy of all data', () => {
         [person.id],
       )
       await db.rows(
+        `insert into plugsmith.reviews (collection, document_id, asked_by, note, answered_by, answered_at, answer_note)
+         values ('posts', gen_random_uuid(), $1, $2, null, null, ''), ('posts', gen_random_uuid(), null, '', $1, now(), $2)`,
+        [person.id, `A note of ${person.email}`],
+      )
+      await db.rows(
         `insert into plugsmith.suppressed_emails (email, reason, detail, created_at)
          values ($1, 'bounce', $2, now() - interval '1 day'), ($3, 'complaint', null, now())`,
         [person.email, `No such user: ${person.email}`, `old-${person.email}`],
@@ -118,6 +123,9 @@ describe('a copy of all data', () => {
     expect(await read('community/mentions.json')).toMatchObject([{ comment: null }])
     expect(await read('community/likes.json')).toHaveLength(1)
     expect(await read('changes-by-staff.json')).toMatchObject([{ changes: { fullName: 'Ann' } }])
+    const note = `A note of ${ann.email}`
+    expect(await read('reviews-asked-for.json')).toMatchObject([{ note, status: 'waiting' }])
+    expect(await read('reviews-answered.json')).toMatchObject([{ note }])
     expect(await read('payments.json')).toEqual([])
     expect(await read('suppressed-emails.json')).toMatchObject([
       { email: ann.email, reason: 'bounce', detail: `No such user: ${ann.email}` },

@@ -19,12 +19,12 @@ const words: Readonly<Record<MailList, Readonly<Record<'question' | 'done', Word
 }
 
 /** Its address is the right to unsubscribe. */
-const answer = ({ title, text }: Words, rest: string): Response =>
-  plainPage({ title, text, rest, isSecret: true })
+const answer = ({ title, text }: Words, rest: string, status = 200): Response =>
+  plainPage({ title, text, rest, status, isSecret: true })
 
 /** A page of the link that ends emails of one list. */
 export const unsubscribePage = (list: MailList, name: 'question' | 'done'): Response =>
   answer(words[list][name], name === 'question' ? form : settings)
 
 /** For a link that we have not written. */
-export const unknownPage = (): Response => answer(texts.unknown, settings)
+export const unknownPage = (): Response => answer(texts.unknown, settings, 404)

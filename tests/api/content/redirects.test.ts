@@ -112,6 +112,7 @@ describe.each(lists)('a list that moves (%s)', (collection, folder, postIn) => {
     for (const old of [slug, second])
       await expect.poll(() => answered(old), patience).toEqual([308, `${folder}/${third}`])
     await expect.poll(async () => (await ask(third)).status, patience).toBe(200)
+    expect(await answered(`${slug}.md`)).toEqual([308, `${folder}/${third}.md`])
     expect(await sentence({ from: `${folder}/${third}`, to: { type: 'custom', url: '/blog' } })).toContain(
       'There is a page at this address',
     )

@@ -109,6 +109,12 @@ test('an old address redirects permanently to the new one, keeping the query', a
   expect((await ask(port, '/caf%C3%A9?a=1')).headers.location).toBe(
     `http://${publicHost}/p%C3%A5%20svenska?x=1&a=1#y`,
   )
+  // The Markdown of a page moves with it.
+  expect((await ask(port, '/caf%C3%A9.md?a=1')).headers.location).toBe(
+    `http://${publicHost}/p%C3%A5%20svenska.md?x=1&a=1#y`,
+  )
+  for (const path of ['/away.md', '/auth.md', '/none.md'])
+    expect((await ask(port, path)).status, path).toBe(404)
   expect((await ask(port, '/auth')).status).toBe(200)
   // Redirect loops are ignored.
   for (const path of ['/bad', '/other', '/a', '/c']) expect((await ask(port, path)).status, path).toBe(404)
