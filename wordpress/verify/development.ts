@@ -15,6 +15,9 @@ const publishing =
 const testClass = /\bclass\s+\w+\s+extends\s+\\?(?:\w+\\)*\w*TestCase\b/
 const bundled =
   /(?:^|\/)(?:(?:\w+[-_])?vendors?(?:[-_]\w+)?|dependencies|third[-_]?party|[a-z][a-z-]*-v?\d+\.\d+(?:\.\d+)*|(?:google-api-php-client|tc?pdf|fpdf|mpdf|dompdf|phpmailer|phpseclib|swiftmailer|simplepie|guzzle\w*|symfony|monolog|twig|smarty|mustache|aws(?:-sdk)?(?:-php)?|zend\w*|nusoap|wideimage|phpthumb|bower_components|twitteroauth|recaptcha(?:lib)?|facebook-php-sdk|stripe-php|paypal-(?:php-)?sdk|phpexcel|phpspreadsheet|carbon(?:-fields)?|redux-?framework|titan-framework|action-scheduler|freemius|cmb2?|getid3|htmlpurifier|hybridauth|simpletest|tgm-plugin-activation)(?:[-_.][\w.-]*)?)\//i
+/** Libraries of one or two files, by what these are called. */
+const bundledFile =
+  /(?:^|\/)(?:class[.-](?:smtp|phpmailer|pop3|ixr)|fpdf|tcpdf|nusoap|simple_html_dom|mobile[-_]detect|plugin-update-checker|lessc\.inc|pclzip\.lib|excel_reader2?)\.php$/i
 /** What a bundler puts together: modules, and components at the beginning of a line. */
 const isModule = /^\s*(?:import\b|export\b|<[A-Z]\w*)|\brequire\(/m
 const sourceFolder = /(?:^|\/)(?:src|source|jsx|react)\//i
@@ -30,7 +33,7 @@ export const isRunByHand = (path: string, source = ''): boolean =>
   handFolders.test(path) || handHead.test(source.slice(0, headLength))
 
 /** Third-party code that a plugin brings with it; its names and habits are not the author's. */
-export const isBundled = (path: string): boolean => bundled.test(path)
+export const isBundled = (path: string): boolean => bundled.test(path) || bundledFile.test(path)
 
 /**
  * Files that only the authors of a plugin use: tests, configuration of tools, and sources that have to be bundled before a

@@ -97,7 +97,7 @@ export const safeFunctions = words(`
   current_time get_current_user_id get_current_blog_id get_current_network_id get_the_id get_queried_object_id
   get_post_thumbnail_id get_post_type attachment_url_to_postid url_to_postid username_exists
   email_exists post_exists term_exists uniqid wp_generate_uuid4
-  wp_generate_password wp_unique_id wp_unique_prefixed_id date gmdate date_i18n wp_date human_time_diff cal_days_in_month
+  wp_generate_password wp_unique_id wp_unique_prefixed_id date gmdate date_i18n wp_date mysql2date wp_text_diff human_time_diff cal_days_in_month
   phpversion php_sapi_name get_locale get_user_locale determine_locale checked disabled selected readonly
   wp_readonly bloginfo get_bloginfo body_class comment_class post_class language_attributes calendar_week_mod
   category_description do_shortcode do_shortcode_tag get_archives_link get_attachment_link get_avatar
@@ -114,7 +114,7 @@ export const safeFunctions = words(`
   wp_oembed_get wp_video_shortcode wp_audio_shortcode wp_get_inline_script_tag wp_get_script_tag wp_print_inline_script_tag
   wp_print_script_tag do_blocks render_block
   range wp_salt wp_timezone_string ini_get get_comment_time get_comment_date get_post_time get_post_modified_time
-  get_the_modified_time get_comments_number openssl_error_string json_last_error_msg php_uname php_ini_loaded_file
+  get_the_modified_time get_comments_number openssl_error_string json_last_error_msg php_uname get_current_user php_ini_loaded_file
   wc_price wc_help_tip array_fill spl_object_hash spl_object_id get_sidebar get_header get_footer get_class gettype
   current_filter current_action doing_filter doing_action wp_max_upload_size wp_convert_hr_to_bytes
 `)
@@ -124,8 +124,8 @@ export const translations = words(
   '__ _x _n _nx translate translate_nooped_plural translate_with_gettext_context',
 )
 
-/** Functions that return the translation of their first argument, escaped or not. */
-export const translatedTexts = words('__ _x esc_html__ esc_html_x esc_attr__ esc_attr_x translate')
+/** Functions that return the translation of their first argument, escaped or not; of a plural, it has the same placeholders. */
+export const translatedTexts = words('__ _x _n _nx esc_html__ esc_html_x esc_attr__ esc_attr_x translate')
 
 /** Functions that return URLs and names of this site, which are not HTML. */
 export const siteAddresses = words(`

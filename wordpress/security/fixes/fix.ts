@@ -11,7 +11,7 @@ import { planInput } from './input.ts'
 import { countKey, isOwnCode, judge } from './judge.ts'
 import type { Fault, Judged } from './judge.ts'
 import type { Declared, Plan, Reading, WhyLeft } from './plan.ts'
-import { printedPlaces } from './printed.ts'
+import { printedPlaces } from '../page/index.ts'
 import { planTextDomain } from './text-domain.ts'
 import { isFunction, treeOf } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import type { CheckInput } from '../../verify/check.ts'
 import type { PhpNode } from '../../syntax/index.ts'
-import type { Place } from './html-place.ts'
+import type { Place } from '../page/index.ts'
 import type { Edit } from './edit.ts'
 import type { Tree } from './tree.ts'
 

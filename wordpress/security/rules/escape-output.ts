@@ -13,6 +13,8 @@ import {
   levelIn,
 } from '../flow/index.ts'
 import type { Frame, Level, Output } from '../flow/index.ts'
+import { printedPlaces } from '../page/index.ts'
+import type { Place } from '../page/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords, severityOf, shown } from './wording.ts'
 
@@ -26,7 +28,7 @@ const printed = /^(?:shortcode|block|hook:the_content|hook:the_excerpt|hook:the_
 
 /** Names that say that a value is a number, or HTML that was built to be printed. */
 const numberOrHtml =
-  /(?:^|_)(?:id|ids|i|j|k|n|x|y|num|number|nr|count|counter|total|max|min|width|height|size|offset|index|idx|position|priority|year|month|day|hour|minute|page|paged|cols?|colspan|columns|rows?|rowspan|level|depth|timestamp|percent|percentage|html|markup|output|content|contents|buffer|attributes|attrs?|atts|attribute_string|classes|nonce|nonce_field|field|fields|button|buttons|icon|svg|inputs?|row_actions|actions|pagination|dropdown|checked|selected|disabled|rnd|rand|random|loop|[a-z]id|style|styles|before|after|prefix|suffix|wrapper|args|template|walker|form|options_html|is_\w+|has_\w+|get_price_html)$/i
+  /(?:^|_)(?:id|ids|i|j|k|n|x|y|num|number|nr|count|counter|total|max|min|width|height|size|offset|index|idx|position|priority|year|month|day|hour|minute|page|paged|cols?|colspan|columns|rows?|rowspan|level|depth|timestamp|percent|percentage|html|markup|output|content|contents|buffer|attributes|attrs?|atts|attribute_string|classes|nonce|nonce_field|field|fields|button|buttons|icon|svg|inputs?|row_actions|actions|pagination|dropdown|checked|selected|disabled|rnd|rand|random|loop|[a-z]id|style|styles|before|after|prefix|suffix|wrapper|args|template|walker|form|options_html|is_\w+|has_\w+|get_price_html|votes?|views?|hits?)$/i
 
 /** Names of sizes, counts, rates and spans of time, which are numbers, of places on the server, and of what WordPress keeps without any mark of HTML. */
 const numberOrName =
@@ -34,7 +36,7 @@ const numberOrName =
 
 /** Names of numbers and dates in WordPress's tables, and of counters. */
 const numberInDatabase =
-  /^(?:\w?id|\w+_id|i|\w*_?count|num_\w+|total_\w+|(?:post|comment)_(?:date|modified)(?:_gmt)?|user_registered)$/i
+  /^(?:\w?id|\w+_id|i|\w*_?count|post_parent|menu_order|post_author|num_\w+|total_\w+|(?:post|comment)_(?:date|modified)(?:_gmt)?|user_registered)$/i
 
 /** Names of HTML that a plugin has put together before, or that the owner of the site has entered, and of methods that build it. */
 const markup =
@@ -85,6 +87,10 @@ function storedAs(node: PhpNode): string | null {
   )
 }
 
+/** The column of a post or term that a function is asked for. */
+const fieldOf = (node: PhpNode): string | null =>
+  /^get_(?:post|term)_field$/.test(calledName(node) ?? '') ? keyOf(nodesOf(node.arguments)[0]) : null
+
 /** The same, with an underscore between the words of a name in mixed case. */
 const wordsOf = (node: PhpNode): string =>
   (storedAs(node) ?? calledOf(node)).replace(/([a-z\d])([A-Z])/g, '$1_$2')
@@ -103,7 +109,7 @@ const authored =
 const nameOfField = /^(?:id|ID|NAME)_/
 /** What authors name things by in the code, or what is stored as a number or a date: kinds, keys, classes, places. */
 const structural =
-  /(?:^|_)(?:keys?|k|slug|class|classname|type|types|taxonomy|post_type|status|state|mode|action|weight|order|orderby|sort|date|time|datetime|hook|handle|caps?|capability|role|dir|path|folder|file|template|hidden\w*|(?:input|field|control|option)_?name|lang|locale|currency|symbol|target|(?:base|theme|plugin|images?|img|assets?|icons?|logo|ajax|admin|home|site)_?(?:url|uri)s?)$|^hide\w*$/i
+  /(?:^|_)(?:keys?|k|slug|class|classname|type|types|taxonomy|post_type|status|state|mode|action|role_?names?|weight|order|orderby|sort|date|time|datetime|hook|handle|caps?|capability|role|dir|path|folder|file|template|hidden\w*|(?:input|field|control|option)_?name|lang|locale|currency|symbol|target|(?:base|docs?|help|support|premium|pro|upgrade|theme|plugin|images?|img|assets?|icons?|logo|ajax|admin|home|site)_?(?:url|uri)s?)$|^hide\w*$/i
 /** Objects that plugins register with WordPress, whose names and labels are written in code. */
 const registered = /^(?:tax|taxonomy|tax_obj|post_type|post_type_obj|pt|cpt)(?:_object)?$/i
 
@@ -168,8 +174,56 @@ function isDoubted(part: PhpNode, frame: Frame): boolean {
   return level !== null
 }
 
+const placesIn = new WeakMap<PhpNode, ReadonlyMap<PhpNode, Place>>()
+
+/** Where in a page a printed expression stands; null where its file does not say it. */
+function placeOf(node: PhpNode, { engine, unit }: Frame): Place | null {
+  const root = engine.program.files.find(({ path }) => path === unit.file)?.root
+  if (!root) return null
+  const known = placesIn.get(root) ?? printedPlaces(root)
+  placesIn.set(root, known)
+  return known.get(node) ?? null
+}
+
+/** Attributes that hold what authors name and measure the parts of a page by. */
+const structuralAttribute =
+  /^(?:id|name|class|for|form|type|role|scope|method|enctype|headers|list|target|rel|aria-(?:controls|describedby|labelledby|expanded|hidden)|colspan|rowspan|width|height|rows|cols|size|maxlength|minlength|min|max|step|tabindex|span|border|cellpadding|cellspacing|selected|checked|disabled)$/
+
+/** Whether a place in a page is one for what authors write, and not for texts: among the attributes of a tag, or in one of these. */
+const isStructure = (place: Place | null): boolean =>
+  place !== null && (place.in === 'tag' || (place.in === 'value' && structuralAttribute.test(place.name)))
+
+/** Tables in which authors describe the parts of a page. */
+const definitions =
+  /^(?:args|(?:(?:settings?|form|meta|admin|option)_)?(?:section|tab|field|setting|control|column|step|mode|box|notice)s?)$/i
+/** What such a table does not say itself. */
+const filledIn = /^(?:value|default|content|current|saved|selected)/i
+
+/** The table that an element is taken out of, in the words between underscores; '' if it is not known by a name. */
+function tableOf(node: PhpNode): string {
+  const of = node.kind === 'offsetlookup' && isNode(node.what) ? node.what : null
+  if (of === null) return ''
+  const isElement = of.kind === 'offsetlookup'
+  const key = isNode(of.offset) && of.offset.kind === 'string' ? String(of.offset.value) : ''
+  return (isElement ? key : (nameOf(of.offset) ?? nameOf(of) ?? '')).replace(/([a-z\d])([A-Z])/g, '$1_$2')
+}
+
+/** Whether an element says what a part of a page is called, as its author has written it. */
+const isDefinition = (node: PhpNode): boolean =>
+  node.kind === 'offsetlookup' &&
+  definitions.test(tableOf(node)) &&
+  !filledIn.test(keyText(node.offset) ?? '')
+
+/** Tables of numbers, by what they are called. */
+const tableOfNumbers =
+  /(?:^|_)(?:counts?|totals?|sums?|sizes?|widths?|heights?|colspans?|rowspans?|offsets?|prices?|amounts?|votes|views|hits|points|scores?|stats|statistics)$/i
+
+/** Whether an element is one of a table of numbers. */
+const isOfNumbers = (node: PhpNode): boolean => tableOfNumbers.test(tableOf(node))
+
 /** Whether all of what is not known in a printed expression is called like a number or HTML. */
 function isConvention(node: PhpNode, frame: Frame): boolean {
+  if (isStructure(placeOf(node, frame)) || isDefinition(node) || isOfNumbers(node)) return true
   const parts = putInto(node)
   if (parts)
     return parts.every(
@@ -222,6 +276,14 @@ const isOwnCall = (node: PhpNode, frame: Frame): boolean => {
   const name = node.kind === 'call' ? functionOf(node) : null
   return node.kind === 'call' && (name === null || frame.engine.program.functions.has(name.toLowerCase()))
 }
+
+/** Functions that only put together or hand on what they are given. */
+const joining = /^(?:implode|join|apply_filters)$/
+
+/** Whether a value was put together before it is printed: no text or format of its own, and not rewritten by a function of WordPress or PHP. */
+const isBuiltBefore = (node: PhpNode, frame: Frame): boolean =>
+  putInto(node) === null &&
+  (node.kind !== 'call' || isOwnCall(node, frame) || joining.test(calledName(node) ?? ''))
 
 /** Whether a function of the plugin is asked for one of its texts, by a name that is written out. */
 const isOwnText = (node: PhpNode, frame: Frame): boolean =>
@@ -276,13 +338,13 @@ export const escapeOutput: Rule = {
     const { value, node, frame, by } = output
     const level = levelIn(taintOf(value), context.html)
     const called = wordsOf(node)
-    if (level === 'data' && numberInDatabase.test(calledOf(node))) return
+    if (level === 'data' && numberInDatabase.test(fieldOf(node) ?? calledOf(node))) return
     if (level === null || isFrame(output)) return
     if (level !== 'input' && plainFile.test(frame.unit.file)) return
     if (level === 'doubt' && (isConvention(node, frame) || isOwnText(node, frame) || isTitleOfWidget(output)))
       return
-    // What a function of the plugin has put together of HTML, it has escaped or not where it did so.
-    if (level === 'doubt' && isOwnCall(node, frame) && (taintOf(value) & flag.markup) !== 0) return
+    // What has been put together of HTML before was escaped or not where that was done.
+    if (level === 'doubt' && isBuiltBefore(node, frame) && (taintOf(value) & flag.markup) !== 0) return
     if (level === 'data' && isOwnCall(node, frame) && (building.test(called) || authored.test(called))) return
     const severityOfOthers = level === 'doubt' || isPlain(output, level) ? undefined : 'warning'
     if (by === 'return') {

@@ -28,9 +28,12 @@ function judge(value: Value, node: PhpNode, frame: Frame, name: unknown = node.w
   // The visitor can only choose among the methods of one object.
   const isLimited = isMethod || (node.kind === 'call' && isLookup && what.parenthesizedExpression !== true)
   const taint = taintOf(value)
+  const isItself = isOfItself(value, frame)
+  // One of the plugin's own, chosen by what has come a long way.
+  if (isBegun(name, frame) && !isItself && (taint & flag.decoded) === 0) return
   if (levelIn(taint, context.code) === 'input')
     frame.report(hiddenCall.info, node, 'What is called here is chosen by the visitor.', {
-      severity: isLimited || !isOfItself(value, frame) || isBegun(name, frame) ? 'warning' : 'error',
+      severity: isLimited || !isItself || isBegun(name, frame) ? 'warning' : 'error',
     })
   else if (taint & flag.decoded)
     frame.report(hiddenCall.info, node, 'The name of what is called here was disguised.', {

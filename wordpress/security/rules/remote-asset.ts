@@ -13,6 +13,15 @@ const libraryHosts =
 const partOfService =
   /sdk|captcha|turnstile|(?:^|[/._-])(?:api|embed|widgets?|checkout|payments?|pixel|tracking|tracker|analytics|tag|loader|connect|client)(?:[/._?-]|$)/i
 
+/** Where the makers of plugins keep files that they could ship. */
+const storeOfFiles = /(?:^|[.-])(?:cdn|assets?|static|media|files?|downloads?)\d*(?:[.-]|$)/i
+
+/** Whether a script is called after the service that it is loaded from, such as 'tides-pay' of js.tides.example. */
+function isOfService(handle: string, host: string): boolean {
+  const brand = host.replace(/:\d+$/, '').split('.').at(-2) ?? ''
+  return !storeOfFiles.test(host) && brand.length > 3 && handle.toLowerCase().includes(brand.toLowerCase())
+}
+
 export const remoteAsset: Rule = {
   info: {
     id: 'security/remote-asset',
@@ -36,7 +45,8 @@ export const remoteAsset: Rule = {
     const source = args[1]?.text ?? beginningOf(nodes[1])
     const [, host, path = ''] = remote.exec(source) ?? []
     if (!host || services.test(host.replace(/:\d+$/, ''))) return
-    if (libraryHosts.test(host) || !partOfService.test(path))
+    const handle = args[0]?.text ?? beginningOf(nodes[0])
+    if (libraryHosts.test(host) || !(partOfService.test(path) || isOfService(handle, host)))
       frame.report(remoteAsset.info, node, `${name}() loads a file from ${host.slice(0, 100)}.`)
   },
 }

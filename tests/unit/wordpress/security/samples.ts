@@ -7,6 +7,21 @@ interface Samples {
 export const samples: Readonly<Record<string, Samples>> = {
   'escape-output': {
     bad: [
+      // In a value, an address or a text, what nothing is known about is doubted.
+      'function tide_a() {\nprintf( \'<input class="%s" value="%s">\', tide_class(), tide_ask() ); // here\n}',
+      'function tide_a() { ?>\n<a href="<?php echo tide_ask(); // here ?>\n" id="<?php echo tide_ask(); ?>"><?php echo tide_ask(); // here ?>\n</a><?php }',
+      "function tide_a() {\necho '<p id=\"' . tide_ask() . '\">',\ntide_ask(), // here\n'</p>';\n}",
+      "function tide_field( $args ) {\necho $args['value']; // here\n}",
+      "function tide_a( $rows, $tab ) {\necho $rows[ $tab ]['remark']; // here\n}",
+      "function tide_a() {\necho '<li>' . tide_ask(); // here\n}",
+      "function tide_a() {\n$html = '<li>' . get_option( 'tide_x' );\necho $html; // here\n}",
+      "function tide_a() {\n$list = array( sprintf( '<li>%s</li>', $_GET['x'] ?? '' ) );\necho implode( '', $list ); // here\n}",
+      "function tide_link( $x ) { return '<a>' . $x . '</a>'; }\nfunction tide_a() {\necho wpautop( tide_link( tide_ask() ) ); // here\n}",
+      'function tide_a() {\nforeach ( tide_all() as $key => $remark ) {\necho $remark; // here\n}\n}',
+      "function tide_a() {\nforeach ( get_option( 'tide_all' ) as $mark => $remark ) {\necho $mark; // here\n}\n}",
+      "function tide_a() {\nforeach ( $_POST['all'] as $key => $remark ) {\necho $key; // here\n}\n}",
+      "function tide_a() {\nprintf( _n( '%s tide', '%s tides', 2, 'tide' ), get_option( 'tide_x' ) ); // here\n}",
+      "function tide_a() {\necho get_post_field( 'post_title', 1 ); // here\n}",
       "function tide_a() {\nadd_settings_field( 'tide_x', 'X', 'tide_field', 'tide', 'main', array( 'remark' => get_option( 'tide_x' ) ) );\n}\nfunction tide_field( $args ) {\necho $args['remark']; // here\n}",
       "function tide_a() {\nif ( preg_match( '/<b>(.*)<\\\\/b> (\\\\d+)/', get_option( 'tide_log' ), $found ) ) {\necho $found[2];\necho $found[1]; // here\n}\n}",
       "function tide_a( $row ) {\necho sprintf( '<b>%s</b> %s', $row['count'], $row['remark'] ); // here\n}",
@@ -46,6 +61,16 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_box( $args ) {\necho $args['a']; // here\necho $args['b'];\n}\nfunction tide_a() { tide_box( array( 'a' => get_option( 'tide_x' ), 'b' => 'x' ) ); }",
     ],
     good: [
+      // Where a page is built, and not filled in, stands what its author has written.
+      "function tide_a() { printf( '<td class=\"%1$s\" colspan=\"%2$s\">', tide_ask(), tide_ask() ); echo '<option ' . tide_ask() . '>'; }",
+      'function tide_a( $w ) { ?><label for="tide-<?php echo $w; ?>"><select name="tide[<?php echo $w; ?>]" <?php echo $w; ?>></select><?php echo "<p id=\'tide-$w\'></p>"; }',
+      "function tide_field( $args ) { echo $args['desc'], $args['label']; }\nclass Tide { private $tabs; public function show( $section ) { echo $section['title'], $this->tabs['remark']; } }",
+      "function tide_a() { $count = tide_ask(); echo $count['open'], tide_ask()->votes; }",
+      "function tide_a() { $html = '<li>' . tide_ask() . '</li>'; echo $html, apply_filters( 'tide_html', $html ); $list = array(); foreach ( tide_all() as $each ) { $list[] = sprintf( '<li>%s</li>', $each ); } echo implode( '', $list ); }",
+      "function tide_a() { foreach ( tide_all() as $unit => $remark ) { $plain = str_replace( '-', '_', $unit ); echo 'a_' . $plain; } }",
+      "function tide_a() { printf( _n( '%d tide', '%d tides', 2, 'tide' ), get_option( 'tide_x' ) ); }",
+      "function tide_a() { echo the_excerpt(), the_title( '<h2>', '</h2>' ), mysql2date( 'Y', '2026' ), get_current_user(), get_post_field( 'post_parent', 1 ); }",
+      "function tide_a() { foreach ( get_editable_roles() as $role ) { $role_name = $role['name']; echo $role_name; } }",
       "function tide_a() { add_settings_field( 'tide_x', 'X', 'tide_field', 'tide', 'main', array( 'remark' => 'Written here' ) ); add_meta_box( 'tide', 'Tide', 'tide_box', 'post', 'side', 'low', array( 'remark' => 'Here too' ) ); }\nfunction tide_field( $args ) { echo $args['remark']; }\nfunction tide_box( $post, $box ) { echo $box['args']['remark']; }",
       "function tide_a( $text ) { if ( preg_match( '/on ([0-9]*-[0-9]*) at (\\\\d+):(\\\\d+)/', get_option( 'tide_log' ), $found ) ) { echo $found[1], $found[3]; } }",
       "class Tide_One { public static function remark() { return __( 'One', 'tide' ); } }\nclass Tide_Two { public static function remark() { return esc_html( get_option( 'tide_two' ) ); } }\nfunction tide_a( $class ) { echo esc_html( $class::remark() ); printf( '<b>%s</b>', '' ); }",
@@ -284,9 +309,12 @@ export const samples: Readonly<Record<string, Samples>> = {
       "$f = $_GET['f'];\n$f( 1 ); // here\ncall_user_func( $_POST['g'], 1 ); // here",
       "$f = base64_decode( get_option( 'tide_x' ) );\n$f(); // here",
       "$c = $_GET['c'];\n$o = new $c(); // here",
+      "function tide_a() {\n$c = 'Tide_Action_' . $_GET['c'];\nreturn new $c(); // here\n}",
+      "function tide_make( $c ) {\nreturn new $c(); // here\n}\nfunction tide_a() { tide_make( $_GET['c'] ); }",
       "call_user_func( array( 'Tide_A', $_GET['m'] ) ); // here\ncall_user_func( array( $_GET['c'], 'go' ) ); // here",
     ],
     good: [
+      "function tide_make( $kind ) { $c = 'Tide_Part_' . $kind; return new $c(); }\nfunction tide_a() { tide_make( sanitize_key( $_GET['a'] ) ); tide_make( $_GET['b'] ); }",
       "$f = 'tide_' . 'go'; $f(); $cb = $args['callback'] ?? 'trim'; $cb( 1 );",
       "class Tide_A { public $o; public function a( $o ) { $this->o = $o; $o->x = $_GET['x']; array_walk( $_GET, array( $this->o, 'go' ) ); } }",
       "$m = array( 'a' => 'trim' ); if ( isset( $m[ $_GET['f'] ] ) ) { $f = $m[ $_GET['f'] ]; $f( 1 ); }",
@@ -333,6 +361,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "include $_GET['f']; // here\n$p = __DIR__ . '/' . sanitize_text_field( $_GET['p'] ) . '.php';\nrequire $p; // here",
     ],
     good: [
+      "spl_autoload_register( 'tide_load' );\nfunction tide_load( $class ) { require __DIR__ . '/classes/' . $class . '.php'; }\nfunction tide_a() { tide_load( $_GET['x'] ); }",
       "class Tide_Paths { private $root; public function __construct() { $this->root = sanitize_text_field( $_GET['tide_root'] ?? '' ); } public function root() { return $this->root; } }\nclass Tide_Page { private $paths; public function __construct( Tide_Paths $paths ) { $this->paths = $paths; } public function show() { require_once $this->paths->root() . 'views/page.php'; } }",
       "function tide_a() { $s = sanitize_text_field( $_GET['s'] ); $steps = array( 'a' => __( 'A', 'tide' ), 'b' => 1 ); if ( ! empty( $s ) && $steps[ $s ] ) { include __DIR__ . \"/$s.php\"; } }",
       "require_once __DIR__ . '/a.php'; include plugin_dir_path( __FILE__ ) . 'b.php'; $t = sanitize_key( $_GET['t'] ); if ( in_array( $t, array( 'a' ), true ) ) { include __DIR__ . \"/$t.php\"; }",
@@ -349,10 +378,12 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   'remote-asset': {
     bad: [
+      "wp_enqueue_script( 'moonpay', 'https://js.tidepay.example/v1/inline.js', array(), '1', true ); // here",
       "wp_enqueue_script( 'tide', 'https://cdn.jsdelivr.net/npm/tide-sdk/tide.js', array(), '1', true ); // here",
       "add_action( 'wp_enqueue_scripts', function () {\nwp_enqueue_script( 'tide-x', 'https://cdn.tide.example/x.js', array(), '1', true ); // here\n} );",
     ],
     good: [
+      "wp_enqueue_script( 'tidepay', 'https://js.tidepay.example/v1/inline.js', array(), '1', true );",
       "wp_enqueue_script( 'tide-captcha', 'https://js.tide.example/js/procaptcha.bundle.js', array(), '1', true );",
       "wp_enqueue_script( 'tide', 'https://js.tide-pay.example/web-sdk/v2/tide.js', array(), '1', true ); wp_enqueue_style( 'tide-font', 'https://fonts.gstatic.com', array(), '1' );",
       "add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'tide-x', plugins_url( 'x.js', __FILE__ ), array(), '1', true ); wp_enqueue_style( 'tide-f', 'https://fonts.googleapis.com/css2?family=Inter' ); } );",

@@ -42,6 +42,8 @@ export function parameterValue(parameter: Parameter, unit: Unit): Value {
   const { index } = parameter
   for (const role of unit.roles) {
     if (role === 'shortcode' || role === 'block') return index === 0 ? stored : clean
+    // The name of a class that the code uses.
+    if (role === 'autoload' && index === 0) return clean
     if (role === 'rest' && index === 0) return ofClass('wp_rest_request')
     if (contentHooks.test(role) && index === 0) return clean
   }

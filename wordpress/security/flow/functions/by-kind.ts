@@ -55,6 +55,9 @@ const ownAddress = fromTaint(markup << 16)
 /** Functions that return an element of an array. */
 const elements = /^(?:current|reset|end|next|prev|array_pop|array_shift|min|max|array_rand)$/
 
+/** Template tags of WordPress, which print what they are about, and return nothing. */
+const printing = /^the_[a-z_]+$/
+
 /** Functions that only keep a value from leaving the quotes that it stands between. */
 const quoting = words('esc_sql _real_escape like_escape')
 /** What these return are no objects that the request has written down. */
@@ -120,6 +123,7 @@ export function byKind(call: Call): Value {
   if (passThroughFunctions.has(name)) return mixed(args)
   if (inspectingFunctions.has(name)) return clean
   consumeArguments(name, args, frame)
+  if (printing.test(name)) return clean
   if (storageReaders.has(name)) return stored
   return fetches.has(name) ? fetched : unknownOrigin
 }

@@ -1,6 +1,6 @@
-import { context } from '../model/taint.ts'
+import { context, flag } from '../model/taint.ts'
 import type { Value } from '../model/types.ts'
-import { clean, keepsHost, mixed, safeIn } from '../model/value.ts'
+import { clean, keepsHost, mixed, safeIn, withTaint } from '../model/value.ts'
 
 /** The placeholders of a format: the index of the argument, and whether it becomes a number. */
 export function placeholders(format: string): { readonly at: number; readonly isNumber: boolean }[] {
@@ -29,7 +29,8 @@ export function formatted(args: readonly Value[], text: string | null): Value {
       .map(({ at }) => at),
   )
   const made = mixed([{ ...format, place: 0 }, ...rest.filter((_, at) => texts.has(at))])
-  const whole = { ...made, place: made.place | format.place }
+  const joined = { ...made, place: made.place | format.place }
+  const whole = text.includes('<') ? withTaint(joined, flag.markup) : joined
   // What the format begins with says where an address leads.
   return keepsHost(text.replace(/%(?!%).*$/s, '')) ? safeIn(whole, context.host) : whole
 }

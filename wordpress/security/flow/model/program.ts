@@ -187,7 +187,7 @@ export function createProgram(files: readonly { readonly path: string; readonly 
   const aliases = new Map<string, Map<string, string>>()
   const program: Program = {
     aliases,
-    files: files.map(({ path, tree }) => ({ path, tree: nodesOf(tree.children) })),
+    files: files.map(({ path, tree }) => ({ path, tree: nodesOf(tree.children), root: tree })),
     units: [],
     functions: new Map(),
     classes: new Map(),

@@ -133,7 +133,11 @@ export interface ClassInfo {
 
 /** All files of a plugin as one program. Names are kept in lower case, without their namespaces. */
 export interface Program {
-  readonly files: readonly { readonly path: string; readonly tree: readonly PhpNode[] }[]
+  readonly files: readonly {
+    readonly path: string
+    readonly tree: readonly PhpNode[]
+    readonly root: PhpNode
+  }[]
   readonly units: Unit[]
   readonly functions: Map<string, Unit>
   readonly classes: Map<string, ClassInfo>

@@ -387,11 +387,18 @@ export function elementOf(value: Value, key: string | null): Value {
   return key === null && value.fields ? join(anyOf([...value.fields.values()]), whole) : whole
 }
 
-/** A key of a value. Those that an array is written with are known, and those that are added to it, or stored, are mostly numbers. */
-export const anyKeyOf = (value: Value): Value =>
-  value.fields || (value.parameters.length === 0 && (value.taint & context.raw) === 0)
-    ? doubted({ ...clean, taint: value.taint })
-    : elementOf(value, null)
+const markup = context.html | context.attribute
+
+/**
+ * A key of a value. Those that an array is written with are known, those that are added to it, or stored, are mostly
+ * numbers, and what nothing is known about has the keys that some author has given it.
+ */
+export function anyKeyOf(value: Value): Value {
+  if (!value.fields && (value.parameters.length > 0 || (value.taint & context.raw) !== 0))
+    return elementOf(value, null)
+  const key = doubted({ ...clean, taint: value.taint })
+  return ((value.taint | (value.taint >> dataShift)) & markup) === 0 ? safeIn(key, markup) : key
+}
 
 /** The beginning of an address or of a header for one, after which nothing changes where it leads. */
 const sameHost =

@@ -85,6 +85,7 @@ function roleOf(call: string, hook: string, field: string | null): string {
   if (call === 'register_setting') return 'sanitize'
   if (call === 'add_action' || call === 'add_filter') return `hook:${hook}`
   if (call === 'add_shortcode') return 'shortcode'
+  if (call === 'spl_autoload_register') return 'autoload'
   if (pages.test(call)) return 'page'
   return 'callback'
 }

@@ -3,7 +3,8 @@ import type { PhpNode } from '../../syntax/index.ts'
 import { partsOf, placeholders } from '../flow/index.ts'
 import { HtmlReader, unknownText } from './html-place.ts'
 import type { Place } from './html-place.ts'
-import { isFunction } from './tree.ts'
+
+const functionKinds = new Set(['function', 'method', 'closure', 'arrowfunc'])
 
 /** The functions of WordPress that print the text they are given. */
 const printsFirst = new Set(['_e', '_ex', 'esc_html_e', 'esc_attr_e', 'esc_html_ex'])
@@ -45,6 +46,7 @@ function printExpression(node: PhpNode, reader: HtmlReader, places: Map<PhpNode,
     else if (part.kind === 'encapsed')
       for (const piece of nodesOf(part.value)) {
         const inner = piece.kind === 'encapsedpart' ? piece.expression : piece
+        if (isNode(inner)) places.set(inner, reader.place())
         reader.print(isNode(inner) && inner.kind === 'string' ? String(inner.value) : unknownText)
       }
     else reader.print(unknownText)
@@ -59,7 +61,7 @@ function read(body: unknown, places: Map<PhpNode, Place>): void {
     const value = waiting.pop()
     if (typeof value !== 'object' || value === null) continue
     if (isNode(value)) {
-      if (value !== body && isFunction(value)) {
+      if (value !== body && functionKinds.has(value.kind)) {
         read(value, places)
         continue
       }
