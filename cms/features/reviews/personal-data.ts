@@ -22,12 +22,12 @@ export const reviewData: PersonalData = {
       page: (executor, userId, { at, id }, limit) =>
         rows<PersonalRow>(
           executor,
-          sql`select r.answered_at::text as at, r.id, jsonb_build_object(
+          sql`select r.asked_at::text as at, r.id, jsonb_build_object(
                 'collection', r.collection, 'document', r.document_id, 'note', r.answer_note, 'status', r.status,
                 'answeredAt', r.answered_at) as data
               from plugsmith.reviews r
-              where r.answered_by = ${userId} and (r.answered_at, r.id) > (${at}::timestamptz, ${id}::uuid)
-              order by r.answered_at, r.id limit ${limit}`,
+              where r.answered_by = ${userId} and (r.asked_at, r.id) > (${at}::timestamptz, ${id}::uuid)
+              order by r.asked_at, r.id limit ${limit}`,
         ),
     },
   ],
