@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { picture } from '../support/images.ts'
 import { newEditor } from './editor.ts'
 import { expect, forgive, site, test } from './fixtures.ts'
+import { insertBlock, readyForm, textOf } from './writing.ts'
 
 /** The life of an article as a marketer sees it: written, previewed, scheduled, published, renamed, unpublished. */
 
@@ -47,6 +48,8 @@ test('publishes, moves and unpublishes an article, and shows its state in the ad
   await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible()
   await page.getByRole('link', { name: 'Write an article' }).click()
 
+  await expect(page).toHaveURL(/posts\/[0-9a-f-]{36}/)
+  await readyForm(page)
   const slug = `marketer-${Date.now()}`
   const title = slug.replace('-', ' ')
   await page.locator('#field-title').first().fill(title)
@@ -54,14 +57,10 @@ test('publishes, moves and unpublishes an article, and shows its state in the ad
   await page.locator('#field-category .rs__control').click()
   await page.getByRole('option').first().click()
   await addImage(page, `Seen on ${slug}`)
-  await page.locator('.rich-text-lexical [contenteditable="true"]').first().click()
+  await textOf(page).click()
   await page.keyboard.type('A first paragraph. ')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('/idea')
-  await page.getByText('Plugin idea', { exact: true }).click()
-  // The server sends the fields of a new block, overwriting what was typed before.
-  await page.waitForLoadState('networkidle')
-  const idea = page.locator('.LexicalEditorTheme__block, .lexical-block').first()
+  const idea = await insertBlock(page, 'Plugin idea')
   await idea.locator('input[name$="title"]').fill('Opening hours')
   await idea.locator('textarea[name$="description"]').fill('Shows them.')
   await idea.locator('textarea[name$="prompt"]').fill('Make a plugin that shows opening hours.')

@@ -3,6 +3,7 @@ import { errorMessages } from '#contract/messages/errors.ts'
 import { picture } from '../support/images.ts'
 import { newEditor, signInAsEditor } from './editor.ts'
 import { expect, forgive, site, test } from './fixtures.ts'
+import { openDocument, readyForm, textOf } from './writing.ts'
 
 /** Two people editing one document, and what shows only in a single browser: drafts, pasted lists, uploads. */
 
@@ -27,9 +28,7 @@ test('a second editor sees who is writing and takes over without losing text', a
     return ((await answer.json()) as { excerpt: string }).excerpt
   }
   const address = `/cms/collections/posts/${doc.id}`
-  await page.goto(address)
-  // Payload fills in the form once more after hydration.
-  await page.waitForLoadState('networkidle')
+  await openDocument(page, address)
   await page.locator('#field-excerpt').fill('By the first')
   await expect.poll(stored).toBe('By the first')
 
@@ -81,7 +80,9 @@ test('an empty draft is removed, pasted lists stay lists, and a refused upload g
   await expect.poll(status).toBe(404)
 
   await page.goto('/cms/collections/posts/create')
-  const text = page.locator('.rich-text-lexical [contenteditable="true"]').first()
+  await expect(page).toHaveURL(/posts\/[0-9a-f-]{36}/)
+  await readyForm(page)
+  const text = textOf(page)
   await text.click()
   await text.evaluate((element) => {
     const clipboardData = new DataTransfer()
@@ -153,14 +154,13 @@ test('text in a draft is saved before leaving, after an outage and after a new s
   }
   const title = page.locator('#field-title')
   const said = page.getByRole('alert')
-  await page.goto(`/cms/collections/posts/${doc.id}`)
-  await page.waitForLoadState('networkidle')
+  await openDocument(page, `/cms/collections/posts/${doc.id}`)
   await title.fill('Before leaving')
   await page.locator('.step-nav').getByRole('link', { name: 'Articles' }).click()
   await expect(page).toHaveURL(/collections\/posts(\?|$)/)
   expect(await stored()).toBe('Before leaving')
 
-  await page.goto(`/cms/collections/posts/${doc.id}`)
+  await openDocument(page, `/cms/collections/posts/${doc.id}`)
   await page.route(`**/api/posts/${doc.id}*`, (route) => route.abort())
   await title.fill('While the server was away')
   await expect(said.getByText('Not saved yet')).toBeVisible()

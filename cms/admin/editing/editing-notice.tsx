@@ -15,6 +15,7 @@ import { cmsMessages } from '#contract/messages/cms.ts'
 import { formatTime } from '../format-time.ts'
 import { differences, labelsOf } from './differences.ts'
 import type { Difference } from './differences.ts'
+import { keepWordsOf } from './kept-words.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { useEditing } from './use-editing.ts'
 import './editing.css'
@@ -69,13 +70,14 @@ function useDifferences(
  */
 export function EditingNotice() {
   const { id, collectionSlug, globalSlug, docConfig } = useDocumentInfo()
-  const { submit, getData, setModified } = useForm()
+  const { submit, getData, getFields, setModified } = useForm()
   const isModified = useFormModified()
   const isSaving = useFormProcessing()
   const isSavingBehind = useFormBackgroundProcessing()
   const updatedAt = useFormFields(([fields]) => fields.updatedAt?.value)
   const base = typeof updatedAt === 'string' && updatedAt ? updatedAt : null
   const document = globalSlug ? `globals/${globalSlug}` : id === undefined ? null : `${collectionSlug}/${id}`
+  useEffect(() => (document === null ? undefined : keepWordsOf(document, getFields)), [document, getFields])
   const change = [isModified, isSaving, isSavingBehind].join(' ')
   const { answer, hasWritten, ask } = useEditing(document, base, isModified, change)
   const [isBusy, setBusy] = useState(false)

@@ -9,6 +9,8 @@ const againMs = 3_000
 /** Milliseconds to wait for an autosave, which takes a second or two, when somebody leaves. */
 const patienceMs = 5_000
 const lookMs = 50
+/** Milliseconds within which what is typed into a text reaches the form, and can be part of a save. */
+const handOverMs = 600
 
 /** Whether the person is still signed in, so that a save can succeed. */
 async function canSave(): Promise<boolean> {
@@ -32,8 +34,13 @@ function leadingAway(event: MouseEvent): HTMLAnchorElement | null {
 function useGuardedLeaving(): void {
   useEffect(() => {
     let isLetThrough = false
+    let late: ReturnType<typeof setTimeout> | undefined
     const onWrite = ({ target }: Event): void => {
-      if (target instanceof Element && target.closest('.document-fields')) unsaved.write()
+      if (!(target instanceof Element) || !target.closest('.document-fields')) return
+      unsaved.write()
+      if (!target.closest('.rich-text-lexical')) return
+      clearTimeout(late)
+      late = setTimeout(() => unsaved.write(), handOverMs)
     }
     const onUnload = (event: BeforeUnloadEvent): void => {
       if (unsaved.read().isUnsaved) event.preventDefault()
@@ -59,6 +66,7 @@ function useGuardedLeaving(): void {
     addEventListener('beforeunload', onUnload)
     document.addEventListener('click', onClick, true)
     return () => {
+      clearTimeout(late)
       removeEventListener('input', onWrite, true)
       removeEventListener('beforeunload', onUnload)
       document.removeEventListener('click', onClick, true)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { editorHeader } from '#contract/editing.ts'
 import { errorMessages } from '#contract/messages/errors.ts'
 import { editorFor } from '../editing/editor-header.ts'
+import { KeepWords } from '../editing/keep-words.tsx'
 import { followSave } from '../editing/unsaved.ts'
 import { sendUpload, uploadIn } from '../uploads/send.ts'
 import { beginUpload } from '../uploads/under-way.ts'
@@ -52,7 +53,7 @@ export function Requests({ children }: { readonly children: ReactNode }) {
   useEffect(install, [])
   return (
     <>
-      {children}
+      <KeepWords>{children}</KeepWords>
       <UploadProgress />
     </>
   )

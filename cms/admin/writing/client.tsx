@@ -10,6 +10,7 @@ import {
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useMemo } from 'react'
+import { KeepText } from './keep-text.tsx'
 import { cleanPaste } from './paste.ts'
 import { continuesALabel } from './space-in-menu.ts'
 
@@ -101,5 +102,8 @@ function WritingPlugin() {
 
 /** Keeps lists and headings of text pasted from word processors, and finds names with a space in the `/` menu. */
 export const WritingFeatureClient = createClientFeature({
-  plugins: [{ Component: WritingPlugin, position: 'normal' }],
+  plugins: [
+    { Component: WritingPlugin, position: 'normal' },
+    { Component: KeepText, position: 'normal' },
+  ],
 })

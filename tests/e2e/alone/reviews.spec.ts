@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { richText, unique } from '../../support/rich-text.ts'
 import { signInAsEditor } from '../editor.ts'
 import { expect, forgive, required, site, test } from '../fixtures.ts'
+import { openDocument } from '../writing.ts'
 
 /** Review by a colleague, as two editors see it while publishing needs one; it needs the product to itself. */
 
@@ -50,8 +51,7 @@ test('one editor asks for a review, a colleague approves the draft, and the firs
   await requireReview(browser, true)
   try {
     const address = await newDraft(page, title)
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await openDocument(page, address)
     const toast = page.locator('[data-sonner-toast]')
     await page.locator('#action-save').click()
     await expect(toast.first()).toContainText('A colleague has to approve this before it can be published.')
@@ -80,9 +80,8 @@ test('one editor asks for a review, a colleague approves the draft, and the firs
     await expect(asked).toContainText('This draft is approved exactly as it is.')
     await context.close()
 
-    await page.goto(address)
+    await openDocument(page, address)
     await expect(page.getByRole('button', { name: 'Approved', exact: true })).toBeVisible()
-    await page.waitForLoadState('networkidle')
     await page.locator('#action-save').click()
     await expect(page.getByRole('status', { name: 'What readers see' })).toContainText('Live since')
   } finally {

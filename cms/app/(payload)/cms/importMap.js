@@ -2,6 +2,7 @@ import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { KeepBlock as KeepBlock_0f2ee27ac970c7430dbd284f96689f96 } from '../../../admin/writing/keep-block.tsx'
 import { LinkField as LinkField_0c3d2d0f17a77be5fae263a413dd9819 } from '../../../admin/links/link-field.tsx'
 import { LinkRowLabel as LinkRowLabel_e739e18fe6bb75216cb227466801900a } from '../../../admin/links/link-row-label.tsx'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -68,6 +69,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/admin/writing/keep-block.tsx#KeepBlock": KeepBlock_0f2ee27ac970c7430dbd284f96689f96,
   "/admin/links/link-field.tsx#LinkField": LinkField_0c3d2d0f17a77be5fae263a413dd9819,
   "/admin/links/link-row-label.tsx#LinkRowLabel": LinkRowLabel_e739e18fe6bb75216cb227466801900a,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
