@@ -43,6 +43,27 @@ async function holdSaveWith(page: Page, id: string, words: string) {
   return { sent: sent.promise, release: () => released.resolve(undefined) }
 }
 
+/** Holds back the answers to what a form asks, one after the other. */
+async function holdQuestions(page: Page, form: string) {
+  const held: (() => void)[] = []
+  let isOver = false
+  await page.route('**/cms/**', async (route) => {
+    if (isOver || !(route.request().postData() ?? '').includes(form)) return route.continue()
+    const answer = await route.fetch()
+    if (!isOver) await new Promise<void>((resolve) => held.push(resolve))
+    await route.fulfill({ response: answer })
+  })
+  return {
+    /** Waits for an answer to hold back. */
+    next: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    release: () => held.shift()?.(),
+    end: () => {
+      isOver = true
+      for (const release of held) release()
+    },
+  }
+}
+
 /** The form of the document asks the server about a change. */
 const asked = (words: string) => (request: Request) => {
   const body = request.headers()['next-action'] ? (request.postData() ?? '') : ''
@@ -52,6 +73,13 @@ const asked = (words: string) => (request: Request) => {
 const paragraph = (words: string) => ({
   ...{ type: 'paragraph', version: 1, direction: null, format: '', indent: 0, textFormat: 0 },
   children: [{ type: 'text', text: words, version: 1, detail: 0, format: 0, mode: 'normal', style: '' }],
+})
+const ideaBlock = (description: string) => ({
+  ...{ type: 'block', version: 2, format: '' },
+  fields: {
+    ...{ id: '65f0c0ffee0000000000cafe', blockType: 'ideaCard', title: 'Hours', difficulty: 'beginner' },
+    ...{ description, prompt: 'Make a plugin.' },
+  },
 })
 const body = (...children: readonly object[]) => ({
   root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children },
@@ -98,15 +126,10 @@ test('words stay that were typed into a new block while it was being saved', asy
 test('an article is published with the words typed into a block just before', async ({ page }) => {
   await signInAsEditor(page)
   const category = await made(page, 'post-categories', { name: `For words ${Date.now()}` })
-  const idea = { blockType: 'ideaCard', title: 'Hours', difficulty: 'beginner', description: 'Old words.' }
-  const block = {
-    ...{ type: 'block', version: 2, format: '' },
-    fields: { ...idea, id: '65f0c0ffee0000000000cafe', prompt: 'Make a plugin.' },
-  }
   const title = `Published at once ${Date.now()}`
   const id = await made(page, 'posts', {
     ...{ title, excerpt: 'Short.', category, _status: 'draft' },
-    body: body(paragraph('Above.'), block, paragraph('Below.')),
+    body: body(paragraph('Above.'), ideaBlock('Old words.'), paragraph('Below.')),
   })
   await openDocument(page, `/cms/collections/posts/${id}`)
   const words = blocksOf(page).locator('textarea[name="description"]')
@@ -116,4 +139,31 @@ test('an article is published with the words typed into a block just before', as
   await expect.poll(() => stored(page, id, false)).toContain('"_status":"published"')
   expect(await stored(page, id, false)).toContain('New words.')
   await expect(words).toHaveValue('New words.')
+})
+
+test('words stay in a new row that the server was asked about twice', async ({ page }) => {
+  await signInAsEditor(page)
+  const id = await made(page, 'posts', {
+    ...{ title: 'Rows', excerpt: 'Short.', _status: 'draft' },
+    body: body(paragraph('Above.'), ideaBlock('A description.'), paragraph('Below.')),
+  })
+  await openDocument(page, `/cms/collections/posts/${id}`)
+  const idea = blocksOf(page).first()
+  const title = idea.locator('input[name="title"]')
+  await expect(title).toHaveValue('Hours')
+  const questions = await holdQuestions(page, 'lexical_blocks.ideaCard.fields')
+  await idea.getByRole('button', { name: 'Add Feature' }).click()
+  await questions.next()
+  await title.fill('Opening hours')
+  // Payload asks a quarter of a second after the last keystroke, here while it still waits for the first answer.
+  await page.waitForTimeout(500)
+  questions.release()
+  const feature = idea.locator('input[name="features.0.feature"]')
+  await feature.waitFor()
+  await questions.next()
+  await feature.fill('Shows them.')
+  questions.end()
+  await expect.poll(() => stored(page, id)).toContain('Opening hours')
+  await expect.poll(() => stored(page, id)).toContain('Shows them.')
+  await expect(feature).toHaveValue('Shows them.')
 })
