@@ -2609,7 +2609,7 @@ export interface Navigation {
   createdAt?: string | null;
 }
 /**
- * The sections of the start page and their texts. Live about a second after you save.
+ * The sections of the start page and their texts. Live about a second after you publish them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
@@ -2874,6 +2874,7 @@ export interface Home {
           }
       )[]
     | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3369,6 +3370,7 @@ export interface HomeSelect<T extends boolean = true> {
               blockName?: T;
             };
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

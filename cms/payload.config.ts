@@ -1,3 +1,4 @@
+import { draftedGlobals } from '#contract/content/drafted-globals.ts'
 import { addressedCollections, draftedCollections } from '#contract/content/kinds.ts'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +35,7 @@ import { answerErrors } from './hooks/answer-errors.ts'
 import { senderOf } from './platform/mail/sender.ts'
 import { mailTransport } from './platform/mail/transport.ts'
 import { migrations } from './migrations/index.ts'
-import { draftUrl, searchResults } from './features/publishing/index.ts'
+import { draftUrl, globalDraftUrl, searchResults } from './features/publishing/index.ts'
 
 const folder = path.dirname(fileURLToPath(import.meta.url))
 const env = environment()
@@ -70,7 +71,9 @@ const config = buildConfig({
     },
     livePreview: {
       collections: [...draftedCollections],
-      url: ({ collectionConfig, data }) => draftUrl(collectionConfig?.slug ?? '', data),
+      globals: Object.keys(draftedGlobals),
+      url: ({ collectionConfig, globalConfig, data }) =>
+        globalConfig ? globalDraftUrl(globalConfig.slug) : draftUrl(collectionConfig?.slug ?? '', data),
       breakpoints: [
         { name: 'phone', label: 'Phone', width: 390, height: 844 },
         { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },

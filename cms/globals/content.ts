@@ -3,6 +3,7 @@ import { startSectionKinds } from '#contract/content/start-page.ts'
 import { startSections } from '../blocks/start-page.ts'
 import { linksField } from '../fields/link.ts'
 import { rowLabel } from '../fields/row-label.ts'
+import { draftedAdmin, draftedContent } from './drafted-content.ts'
 import { keptContent } from './kept-content.ts'
 
 /** Header and footer of every page. */
@@ -42,12 +43,14 @@ const validateSections = (value: unknown): string | true => {
 
 /** The start page: its sections. */
 export const Home: GlobalConfig = {
-  ...keptContent,
+  ...draftedContent,
   slug: 'home',
   label: 'Start page',
   admin: {
     group: 'Site',
-    description: 'The sections of the start page and their texts. Live about a second after you save.',
+    description:
+      'The sections of the start page and their texts. Live about a second after you publish them.',
+    ...draftedAdmin('home'),
   },
   fields: [
     {

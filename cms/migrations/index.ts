@@ -79,7 +79,8 @@ import * as migration77 from './20261128_100000_ended_sessions.ts'
 import * as migration78 from './20261128_120000_tags.ts'
 import * as migration79 from './20261128_130000_reviews.ts'
 import * as migration80 from './20261128_140000_choices_in_sections.ts'
-import * as migration81 from './20261128_160000_sentences_in_search.ts'
+import * as migration81 from './20261128_150000_drafts_of_start_page.ts'
+import * as migration82 from './20261128_160000_sentences_in_search.ts'
 
 /** Every migration, oldest first. Written by `npm run migrate:create`. */
 export const migrations = [
@@ -164,5 +165,6 @@ export const migrations = [
   { name: '20261128_120000_tags', up: migration78.up, down: migration78.down },
   { name: '20261128_130000_reviews', up: migration79.up, down: migration79.down },
   { name: '20261128_140000_choices_in_sections', up: migration80.up, down: migration80.down },
-  { name: '20261128_160000_sentences_in_search', up: migration81.up, down: migration81.down },
+  { name: '20261128_150000_drafts_of_start_page', up: migration81.up, down: migration81.down },
+  { name: '20261128_160000_sentences_in_search', up: migration82.up, down: migration82.down },
 ]

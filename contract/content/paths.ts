@@ -24,6 +24,8 @@ export const contentPaths = {
   card: (name: string): string => `/cards/${name}.png`,
   /** A draft in the real page, for staff. */
   draft: (collection: string, id: string): string => `/draft/${collection}/${id}`,
+  /** The draft of a global, likewise. */
+  draftOfGlobal: (name: string): string => `/draft/globals/${name}`,
 } as const
 
 /** Pixels of a card. */

@@ -3,12 +3,13 @@ import { Database } from '../support/ledger.ts'
 import { startServices } from '../support/services.ts'
 import type { Services } from '../support/services.ts'
 
-/** The migration that puts what the sections of the start page show into the sections, on data from before it. */
+/** The migrations of the start page, on data from before them: its sections hold what they show, and it has drafts. */
 
 let services: Services
 let db: Database
 const load = async () => ({
   migration: await import('#cms/migrations/20261128_140000_choices_in_sections.ts'),
+  drafts: await import('#cms/migrations/20261128_150000_drafts_of_start_page.ts'),
   ...(await import('#cms/platform/database/index.ts')),
 })
 let own: Awaited<ReturnType<typeof load>>
@@ -23,9 +24,9 @@ afterAll(async () => {
   await services.stop()
 })
 
-const migrate = (way: 'up' | 'down'): Promise<void> =>
+const migrate = (way: 'up' | 'down', of: 'migration' | 'drafts' = 'migration'): Promise<void> =>
   own.transaction(services.payload, async (tx) =>
-    own.migration[way]({ db: tx, payload: services.payload, req: {} } as unknown as Parameters<
+    own[of][way]({ db: tx, payload: services.payload, req: {} } as unknown as Parameters<
       typeof own.migration.up
     >[0]),
   )
@@ -141,4 +142,21 @@ it('keeps what was chosen on its way there and back', async () => {
   await setSections([])
   await migrate('up')
   expect(await sections()).toEqual([])
+})
+
+it('takes what was saved before there were drafts for what readers see, and forgets drafts on the way back', async () => {
+  await db.rows(`update _home_v set updated_at = updated_at - interval '1 hour'`)
+  const { id: draft } = await db.row<{ id: string }>(
+    `insert into _home_v (version__status, version_sections, latest) values ('draft', '[]', true) returning id`,
+  )
+  await migrate('down', 'drafts')
+  expect(await db.count('from _home_v where id = $1', [draft])).toBe(0)
+  const { id: newest } = await db.row<{ id: string }>(
+    `insert into _home_v (version_sections) values ('[]') returning id`,
+  )
+  await migrate('up', 'drafts')
+  expect(await db.row('select _status from home')).toEqual({ _status: 'published' })
+  expect(await db.count(`from _home_v where version__status is distinct from 'published'`)).toBe(0)
+  expect(await db.rows('select id from _home_v where latest')).toEqual([{ id: newest }])
+  expect(await db.count('from _home_v where latest is null')).toBe(0)
 })

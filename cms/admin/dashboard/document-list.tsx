@@ -68,8 +68,7 @@ export function DocumentList({ heading, empty, lines, tone, more, kindOf }: Prop
                 </Link>
               )}
               <span className="publishing-dashboard__note">
-                {[kindOf(line.collection), line.note].filter(Boolean).join(' · ')}
-                {' · '}
+                {[kindOf(line.collection), line.note].filter(Boolean).map((text) => `${text} · `)}
                 <LocalTime iso={line.at} />
               </span>
               {line.said && <span className="publishing-dashboard__said">{line.said}</span>}

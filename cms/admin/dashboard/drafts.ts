@@ -1,11 +1,30 @@
+import { draftedGlobals } from '#contract/content/drafted-globals.ts'
+import type { DraftedGlobal } from '#contract/content/drafted-globals.ts'
 import { contentKinds, draftedCollections } from '#contract/content/kinds.ts'
 import type { Payload, TypedUser } from 'payload'
 
 export interface Draft {
+  /** The slug of a collection, or `globals`. */
   readonly collection: string
+  /** The slug, for a global. */
   readonly id: string
   readonly title: string
   readonly changedAt: string
+}
+
+/** The drafts of globals, which are newer than what readers see. */
+async function draftsOfGlobals(payload: Payload, user: TypedUser): Promise<Draft[]> {
+  const found = await Promise.all(
+    (Object.keys(draftedGlobals) as DraftedGlobal[]).map(async (slug) => {
+      const draft = await payload.findGlobal({ slug, draft: true, depth: 0, overrideAccess: false, user })
+      const label = payload.config.globals.find((global) => global.slug === slug)?.label
+      const title = typeof label === 'string' ? label : ''
+      return draft._status === 'draft'
+        ? [{ collection: 'globals', id: slug, title, changedAt: draft.updatedAt ?? '' }]
+        : []
+    }),
+  )
+  return found.flat()
 }
 
 /**
@@ -27,7 +46,7 @@ export async function latestDrafts(payload: Payload, user: TypedUser, most: numb
         overrideAccess: false,
         user,
       })
-      return docs.map((doc) => ({
+      return docs.map((doc): Draft => ({
         collection,
         id: doc.id,
         title: (title in doc && (doc as Partial<Record<typeof title, string>>)[title]) || '',
@@ -35,8 +54,7 @@ export async function latestDrafts(payload: Payload, user: TypedUser, most: numb
       }))
     }),
   )
-  return found
-    .flat()
+  return [...found.flat(), ...(await draftsOfGlobals(payload, user))]
     .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1))
     .slice(0, most)
 }

@@ -67,8 +67,9 @@ const afterGlobalChange: GlobalAfterChangeHook = async ({ global, doc, previousD
   const before: Document = previousDoc ?? {}
   const changes = changesBetween(before, doc)
   if (Object.keys(changes).length === 0) return doc
+  // A draft over a published page takes nothing away: its page is always there.
   await record(req, {
-    action: verbFor(before, doc),
+    action: doc['_status'] === 'draft' ? 'update' : verbFor(before, doc),
     target: `globals/${global.slug}`,
     title: typeof global.label === 'string' ? global.label : global.slug,
     changes,

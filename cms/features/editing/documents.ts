@@ -1,4 +1,5 @@
 import { globalSchemas } from '#contract/content/documents.ts'
+import type { DraftedGlobal } from '#contract/content/drafted-globals.ts'
 import { contentKinds } from '#contract/content/kinds.ts'
 import type { DraftedCollection } from '#contract/content/kinds.ts'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
@@ -57,6 +58,10 @@ export const versionsTable = (document: EditedDocument) =>
 export const draftsTable = (document: EditedDocument) =>
   sql.identifier(`_${tableOf(document) as DraftedTable}_v`)
 
+/** The same of a global that has drafts, of which there is only one. */
+export const draftedGlobalsTable = (document: EditedDocument) =>
+  sql.identifier(`_${tableOf(document) as DraftedGlobal}_v`)
+
 /** How Payload is configured to version the document. */
 export function versioning(
   payload: Payload,
@@ -112,6 +117,16 @@ export async function newest(
   document: EditedDocument,
 ): Promise<Date | null> {
   const { drafts } = versioning(payload, document)
+  if (drafts && document.global !== null) {
+    const newestOf = await row<{ at: string | null }>(
+      executor,
+      sql`select greatest(
+            (select updated_at from ${mainTable(document)} limit 1),
+            (select version_updated_at from ${draftedGlobalsTable(document)}
+              where latest order by updated_at desc limit 1)) as at`,
+    )
+    return newestOf?.at ? new Date(newestOf.at) : null
+  }
   const found = await row<{ at: string | null }>(
     executor,
     sql`select greatest(updated_at, ${

@@ -2,7 +2,7 @@ import type { EditingAnswer, EditingQuestion } from '#contract/editing.ts'
 import type { Payload } from 'payload'
 import { database, sql, transaction } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
-import { draftsTable, newest, versioning } from './documents.ts'
+import { draftedGlobalsTable, draftsTable, newest, versioning } from './documents.ts'
 import type { EditedDocument } from './documents.ts'
 import { becomeEditor, editorOf, endEditing } from './editors.ts'
 import { dropEmptyDraft } from './empty-draft.ts'
@@ -26,6 +26,13 @@ export async function editingState(
       await becomeEditor(tx, document, { userId, tab }, wants === 'takeOver')
       const isAnother = before !== null && before.tab !== tab
       // Turn the previous editor's autosave into a version of its own, or Payload would overwrite it.
+      if (
+        wants === 'takeOver' &&
+        isAnother &&
+        document.global !== null &&
+        versioning(payload, document).drafts
+      )
+        await tx.execute(sql`update ${draftedGlobalsTable(document)} set autosave = false where latest`)
       if (wants === 'takeOver' && isAnother && document.id !== null && versioning(payload, document).drafts)
         await tx.execute(
           sql`update ${draftsTable(document)} set autosave = false

@@ -11,4 +11,5 @@ export {
 export type { EditedDocument } from './documents.ts'
 export { dropLeftDrafts, isEmptyDraft } from './empty-draft.ts'
 export { guardEditing, withoutPayloadLocks } from './guard.ts'
+export { restoreGlobal } from './restore-global.ts'
 export { afterSave, isStale } from './saves.ts'

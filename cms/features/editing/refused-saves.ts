@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, TypeWithVersion } from 'payload'
 import { executorOf, row, sql } from '../../platform/database/index.ts'
-import { draftsTable, versioning, versionsTable } from './documents.ts'
+import { draftedGlobalsTable, draftsTable, versioning, versionsTable } from './documents.ts'
 import type { EditedDocument } from './documents.ts'
 
 interface Refused {
@@ -65,6 +65,7 @@ export async function storeRefusedSave(
       : await payload.findGlobal({
           slug: global ?? 'home',
           depth: 0,
+          draft: drafts,
           req,
           overrideAccess: true,
         })) as unknown as Record<string, unknown>
@@ -73,7 +74,13 @@ export async function storeRefusedSave(
       sql`select id, updated_at as "updatedAt" from ${versionsTable(document)}
           where ${collection ? sql`parent_id = ${id}::uuid` : sql`true`} order by updated_at desc limit 1`,
     )
-    const at = newest ? new Date(Date.parse(newest.updatedAt) - 1).toISOString() : new Date().toISOString()
+    // Payload takes a draft that is later than the published row for the newest one, and writes that row some
+    // milliseconds before its version.
+    const published =
+      drafts && current['_status'] === 'published' ? Date.parse(String(current['updatedAt'])) : Infinity
+    const at = newest
+      ? new Date(Math.min(Date.parse(newest.updatedAt), published) - 1).toISOString()
+      : new Date().toISOString()
     const words: Record<string, unknown> = {
       ...current,
       ...data,
@@ -111,7 +118,12 @@ export async function storeRefusedSave(
         } as Parameters<typeof payload.db.createGlobalVersion>[0])
     const version = String(made.id)
     // Keep the saved version the latest, so that the next person does not open this one.
-    if (drafts)
+    if (drafts && global !== null)
+      // Payload marks the new version of a global as the latest whatever its time.
+      await executor.execute(
+        sql`update ${draftedGlobalsTable(document)} set latest = id = ${newest?.id ?? version}::uuid`,
+      )
+    else if (drafts)
       await executor.execute(
         sql`update ${draftsTable(document)} set latest = false where id = ${version}::uuid`,
       )

@@ -19,6 +19,10 @@ export const draftUrl = (
   return environment().PUBLIC_URL + contentPaths.draft(collection, id) + place
 }
 
+/** The page on which staff preview the draft of a global. */
+export const globalDraftUrl = (name: string): string =>
+  environment().PUBLIC_URL + contentPaths.draftOfGlobal(name)
+
 /** The slugs of a collection's documents that have a page now, as `slug`, with `id`. */
 const live = (collection: AddressedCollection) =>
   isDraftedCollection(collection)

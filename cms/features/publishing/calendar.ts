@@ -1,9 +1,12 @@
 import type { Payload } from 'payload'
+import { draftedGlobals } from '#contract/content/drafted-globals.ts'
+import type { DraftedGlobal } from '#contract/content/drafted-globals.ts'
 import { contentKinds, draftedCollections } from '#contract/content/kinds.ts'
 import type { DraftedCollection } from '#contract/content/kinds.ts'
 import { maxCalendarEntries } from '#contract/publishing.ts'
 import type { CalendarEntry, CalendarKind, PublishingCalendar } from '#contract/publishing.ts'
 import { database, rows, sql } from '../../platform/database/index.ts'
+import { titleOfGlobal } from './documents.ts'
 import { isPlan } from './scheduled.ts'
 
 /** An entry as the database gives it. */
@@ -62,14 +65,32 @@ async function entriesOf(
   }))
 }
 
+/** When a global with drafts was published, earliest first. Nothing of it is planned. */
+async function publicationsOf(
+  payload: Payload,
+  name: DraftedGlobal,
+  { from, to }: CalendarSpan,
+): Promise<CalendarEntry[]> {
+  const found = await rows<{ at: string }>(
+    database(payload),
+    sql`select created_at as at from ${sql.identifier(`_${name}_v`)}
+        where version__status = 'published'
+          and created_at >= ${from.toISOString()}::timestamptz and created_at < ${to.toISOString()}::timestamptz
+        order by created_at limit ${maxCalendarEntries + 1}`,
+  )
+  const entry = { collection: 'globals', id: name, title: titleOfGlobal(name), kind: 'published' } as const
+  return found.map(({ at }) => ({ ...entry, at: new Date(at).toISOString() }))
+}
+
 /**
  * What was published in a span of time, and what is planned in it, earliest first. A document that was published again
  * within it is named each time, as far as its versions go back.
  */
 export async function publishingCalendar(payload: Payload, span: CalendarSpan): Promise<PublishingCalendar> {
-  const found = await Promise.all(
-    draftedCollections.map((collection) => entriesOf(payload, collection, span)),
-  )
+  const found = await Promise.all([
+    ...draftedCollections.map((collection) => entriesOf(payload, collection, span)),
+    ...(Object.keys(draftedGlobals) as DraftedGlobal[]).map((name) => publicationsOf(payload, name, span)),
+  ])
   const entries = found.flat().sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   return { entries: entries.slice(0, maxCalendarEntries), isCut: entries.length > maxCalendarEntries }
 }

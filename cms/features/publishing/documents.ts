@@ -1,4 +1,5 @@
 import type { ContentCollection } from '#contract/content/documents.ts'
+import type { DraftedGlobal } from '#contract/content/drafted-globals.ts'
 import { contentKinds, isAddressedCollection, isDraftedCollection } from '#contract/content/kinds.ts'
 import { plannedRoutes, routes } from '#contract/routes.ts'
 import { row, sql } from '../../platform/database/index.ts'
@@ -20,6 +21,9 @@ const globals: Readonly<Record<string, GlobalTable>> = {
   'globals/pricing': { table: 'pricing', title: 'Pricing page', path: routes.pricing },
   'globals/contact': { table: 'contact', title: 'Contact page', path: plannedRoutes.contact },
 }
+
+/** The title of a global with drafts in the admin. */
+export const titleOfGlobal = (name: DraftedGlobal): string => globals[`globals/${name}`]?.title ?? ''
 
 /** What is made of other tables, and written by nobody. */
 const computed: Readonly<Record<string, Omit<GlobalTable, 'table'>>> = {

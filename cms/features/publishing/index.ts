@@ -1,5 +1,5 @@
 /** Publishing in the CMS: addresses, redirects from old ones, and the status of changes. */
-export { draftUrl, isTaken, wasPublished } from './addresses.ts'
+export { draftUrl, globalDraftUrl, isTaken, wasPublished } from './addresses.ts'
 export { anchorSections } from './anchors.ts'
 export { publishingCalendar } from './calendar.ts'
 export { landingOf, leadsSomewhere } from './landing.ts'

@@ -75,7 +75,8 @@ async function keep(
 /** Keeps the search in step with the global of a page, in the transaction that saves it. */
 export const keepPageSearchable: GlobalAfterChangeHook = async ({ global: { slug }, doc, req }) => {
   const saved = doc as Fields & { readonly updatedAt: string }
-  if (isSitePage(slug)) await keep(await executorOf(req), slug, saved, saved.updatedAt)
+  const isDraft = saved['_status'] === 'draft'
+  if (isSitePage(slug) && !isDraft) await keep(await executorOf(req), slug, saved, saved.updatedAt)
   return doc as unknown
 }
 

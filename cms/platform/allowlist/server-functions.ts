@@ -38,10 +38,9 @@ const isSlug: Check = (args, config) => {
   return Boolean(entity && getFieldByPath({ config, fields: entity.flattenedFields, path }))
 }
 
-/** Whether a scheduled change names a possible document or global. Payload stores any input without checking it. */
-const isPlan: Check = ({ doc, global }, { collections, globals }) => {
-  if (isAbsent(doc)) return globals.some(({ slug }) => slug === global)
-  if (!isObject(doc)) return false
+/** Whether a scheduled change names a possible document: globals have none. Payload stores any input without checking it. */
+const isPlan: Check = ({ doc, global }, { collections }) => {
+  if (!isAbsent(global) || !isObject(doc)) return false
   const { relationTo, value } = doc
   const isThere = collections.some(({ slug, versions }) => slug === relationTo && Boolean(versions?.drafts))
   return isThere && isUuid(value)

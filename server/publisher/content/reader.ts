@@ -1,4 +1,11 @@
-import type { ContentCollection, Documents, Media, Post } from '#contract/content/documents.ts'
+import type {
+  ContentCollection,
+  ContentGlobal,
+  Documents,
+  Globals,
+  Media,
+  Post,
+} from '#contract/content/documents.ts'
 import { socialImageSize } from '#contract/content/documents.ts'
 import { contentPaths } from '#contract/content/paths.ts'
 import type { CardText, ContentImage, Content as Reader, ImageFile } from '#contract/content/reader.ts'
@@ -28,8 +35,14 @@ export interface ReaderOptions {
   readonly content: Content
   /** The whole of a published post, null when it is none any more. */
   readonly post: (id: string) => Promise<Post | null>
-  /** A draft that replaces its document. */
-  readonly draft?: { readonly collection: ContentCollection; readonly document: Documents[ContentCollection] }
+  /** A draft that replaces its document or its global. */
+  readonly draft?: {
+    readonly document?: {
+      readonly collection: ContentCollection
+      readonly document: Documents[ContentCollection]
+    }
+    readonly global?: { readonly name: ContentGlobal; readonly value: Globals[ContentGlobal] }
+  }
 }
 
 export interface Reading {
@@ -90,7 +103,9 @@ export function createReader({ content, post, draft }: ReaderOptions): Reading {
     collection: Name,
     matches: (document: Documents[ContentCollection]) => boolean,
   ): Documents[Name] | null =>
-    draft?.collection === collection && matches(draft.document) ? (draft.document as Documents[Name]) : null
+    draft?.document?.collection === collection && matches(draft.document.document)
+      ? (draft.document.document as Documents[Name])
+      : null
   const draftedFaq = drafted('faqs', () => true)
   const whole = async <Name extends ContentCollection>(
     collection: Name,
@@ -135,6 +150,7 @@ export function createReader({ content, post, draft }: ReaderOptions): Reading {
     },
     global: async (name) => {
       note(['global', name])
+      if (draft?.global?.name === name) return draft.global.value as Globals[typeof name]
       return mirror.global(name).value
     },
     image: async (id) => {

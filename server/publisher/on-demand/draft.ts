@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { documentSchemas } from '#contract/content/documents.ts'
-import type { ContentCollection, Documents } from '#contract/content/documents.ts'
+import { documentSchemas, globalSchemas } from '#contract/content/documents.ts'
+import type { ContentCollection, Documents, Globals } from '#contract/content/documents.ts'
 import type { Role } from '#contract/api.ts'
 import { pageBlockSchema } from '#contract/content/blocks.ts'
 import { contentKinds, isDraftedCollection } from '#contract/content/kinds.ts'
 import type { DraftedCollection } from '#contract/content/kinds.ts'
+import { draftedGlobals, isDraftedGlobal } from '#contract/content/drafted-globals.ts'
+import type { DraftedGlobal } from '#contract/content/drafted-globals.ts'
+import { startSectionSchema } from '#contract/content/start-page.ts'
 import { staticPages } from '#contract/static-pages.ts'
 
 /** Where the page of a draft would stand. */
@@ -16,10 +19,13 @@ function pathOf(collection: DraftedCollection, document: Documents[DraftedCollec
 /** How long the CMS may take to answer, in milliseconds. */
 const patience = 10_000
 
-/** A draft as its page takes it. */
+/** A draft as its page takes it: of a document or of a global. */
 export interface Draft {
-  readonly collection: ContentCollection
-  readonly document: Documents[ContentCollection]
+  readonly document?: {
+    readonly collection: ContentCollection
+    readonly document: Documents[ContentCollection]
+  }
+  readonly global?: { readonly name: DraftedGlobal; readonly value: Globals[DraftedGlobal] }
   /** Where the page would stand. */
   readonly path: string
 }
@@ -55,6 +61,29 @@ function completed(collection: DraftedCollection, raw: unknown): unknown {
   return filled
 }
 
+/** A section without the rows that are not whole yet; null if it cannot be shown at all. */
+function wholeSection(section: unknown): unknown {
+  if (z.safeParse(startSectionSchema, section).success) return section
+  const found = z.safeParse(objectSchema, section)
+  if (!found.success) return null
+  const { blockType } = found.data
+  const filled = Object.fromEntries(
+    Object.entries(found.data).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? value.filter((row) => z.safeParse(startSectionSchema, { blockType, [name]: [row] }).success)
+        : value,
+    ]),
+  )
+  return z.safeParse(startSectionSchema, filled).success ? filled : null
+}
+
+function completedGlobal(raw: unknown): unknown {
+  const { sections, ...values } = objectSchema.parse(raw)
+  const written: readonly unknown[] = Array.isArray(sections) ? sections : []
+  return { ...values, sections: written.map(wholeSection).filter((section) => section !== null) }
+}
+
 const meSchema = z.object({ user: z.nullable(z.object({ roles: z.optional(z.array(z.string())) })) })
 const staffRoles: readonly string[] = ['admin', 'editor'] satisfies Role[]
 
@@ -68,7 +97,7 @@ export interface Asker {
 }
 
 /**
- * Reads a document with its latest draft, with the access of the person who asks: the CMS decides.
+ * Reads a document or a global (`globals` and its name) with its latest draft, with the access of the person who asks: the CMS decides.
  * @returns null if they may not see it, or if it does not exist
  * @throws Error when the CMS does not answer, or with something else
  */
@@ -78,7 +107,9 @@ export async function readDraft(
   { cookie, fetchSite }: Asker,
 ): Promise<Draft | null> {
   // Drafts need a session; published content has its own address.
-  if (!isDraftedCollection(collection) || cookie === undefined || !/^[0-9a-f-]{36}$/.test(id)) return null
+  if (cookie === undefined) return null
+  const isGlobal = collection === 'globals' && isDraftedGlobal(id)
+  if (!isGlobal && !(isDraftedCollection(collection) && /^[0-9a-f-]{36}$/.test(id))) return null
   const ask = (path: string): Promise<Response> =>
     fetch(`${cmsUrl}/api/${path}`, {
       headers: { cookie, ...(fetchSite === undefined ? {} : { 'sec-fetch-site': fetchSite }) },
@@ -92,6 +123,11 @@ export async function readDraft(
   const response = await ask(`${collection}/${id}?draft=true&depth=0`)
   if ([400, 401, 403, 404].includes(response.status)) return null
   if (!response.ok) throw new Error(`${collection}/${id}: the CMS answered ${response.status}`)
+  if (isGlobal) {
+    const value = globalSchemas[id].parse(completedGlobal(await response.json()))
+    return { global: { name: id, value }, path: draftedGlobals[id] }
+  }
+  if (!isDraftedCollection(collection)) return null
   const document = documentSchemas[collection].parse(completed(collection, await response.json()))
-  return { collection, document, path: pathOf(collection, document) }
+  return { document: { collection, document }, path: pathOf(collection, document) }
 }

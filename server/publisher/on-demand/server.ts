@@ -21,7 +21,8 @@ export interface OnDemand {
   readonly card: (publicPath: string) => Promise<Buffer | null>
 }
 
-const draftPath = new RegExp(`^${contentPaths.draft('([a-z-]+)', '([0-9a-f-]+)')}$`)
+/** The second part names a document by its id, or a global. */
+const draftPath = new RegExp(`^${contentPaths.draft('([a-z-]+)', '([0-9a-z-]+)')}$`)
 
 interface Answer {
   readonly status: number

@@ -27,8 +27,23 @@ beforeAll(async () => {
   people = await gather(product)
   rows = await makeContent(people.clients.editor, db)
   fields = fieldsOf(await productConfig())
+  await draftOfStartPage(secret)
 })
-afterAll(() => db.close())
+afterAll(async () => {
+  await people.clients.editor.post('/api/globals/home', { sections: [] })
+  await db.close()
+})
+
+/** Saves a draft of the start page with a word in several sections. */
+async function draftOfStartPage(word: string): Promise<void> {
+  const sections = [
+    { blockType: 'opening', heading: word, text: word, promises: [{ text: word }] },
+    { blockType: 'threeSteps', items: [{ title: word, text: word }] },
+    { blockType: 'closing', heading: word, text: word },
+  ]
+  const saved = await people.clients.editor.post('/api/globals/home?draft=true&depth=0', { sections })
+  expect(saved.status, saved.text).toBe(200)
+}
 
 const isDrafted = (slug: string): slug is DraftedSlug => (draftedSlugs as readonly string[]).includes(slug)
 
@@ -93,6 +108,21 @@ function addresses(): string[] {
   }
   for (const global of ['home', 'navigation', 'pricing', 'contact'])
     found.push(`globals/${global}`, `globals/${global}?depth=0`, `globals/${global}?depth=3&draft=true`)
+  found.push(
+    ...['draft=true', 'draft=1', 'draft[]=true', 'select[sections]=true&draft=true'].map(
+      (way) => `globals/home?${way}`,
+    ),
+    ...['where[_status][equals]=draft', 'populate[home]=true', 'locale=all&draft=true', 'autosave=true'].map(
+      (way) => `globals/home?${way}`,
+    ),
+    'globals/home/versions',
+    'globals/home/versions?draft=true&limit=1',
+    `globals/home/versions?where[version.sections][like]=${secret}`,
+    'globals/home/versions?where[latest][equals]=true&select[version]=true',
+    'globals/home/versions?sort=-version.sections',
+    `globals/home/versions/${rows.drafts.posts}`,
+    'app/publishing/globals/home',
+  )
   return found
 }
 
@@ -189,6 +219,7 @@ it('answers to readers without access do not depend on any field of a draft', as
         if (!fixed.includes(field)) expect(at(is, field), `${slug} ${field}`).not.toEqual(at(was, field))
     }
   }
+  await draftOfStartPage(otherWord)
   const after = [await answersTo(asked, 'visitor'), await answersTo(ofCreator, 'other')]
   for (const [index, answers] of before.entries())
     for (const [place, answer] of answers.entries()) expect(after[index]?.[place]).toBe(answer)

@@ -222,6 +222,16 @@ describe('an autosaved draft', () => {
     expect((await new Form(ann, document).autosave({ ...opened, excerpt: 'Goes on' })).status).toBe(200)
   })
 
+  it('is not what opens when it came too late for a publication', async () => {
+    const { document, opened } = await open()
+    const shown = { excerpt: 'Shown', _status: 'published' }
+    expect((await bob.patch(`/api/${document}`, shown)).status).toBe(200)
+    for (const excerpt of ['Late', 'Later']) {
+      refused(await new Form(ann, document).autosave({ ...opened, excerpt }), 'stale_save')
+      expect((await read(bob, `/api/${document}?depth=0&draft=true`)).excerpt).toBe('Shown')
+    }
+  })
+
   it('cannot be overwritten after a takeover, and keeps both texts', async () => {
     const { document, opened } = await open()
     const [first, second] = [new Form(ann, document), new Form(bob, document)]

@@ -84,6 +84,26 @@ describe('the calendar', () => {
     expect(entries.some(({ id }) => id === draft.id)).toBe(false)
   })
 
+  it('names when the start page was published, and not when a draft of it was saved', async () => {
+    const from = new Date('2079-05-01T00:00:00.000Z')
+    await db.rows(
+      `insert into _home_v (version__status, version_sections, created_at, updated_at, latest) values
+         ('published', '[]', '2079-05-03T10:00:00Z', '2020-01-01', false),
+         ('draft', '[]', '2079-05-04T10:00:00Z', '2020-01-01', false),
+         ('published', '[]', '2079-06-04T10:00:00Z', '2020-01-01', false)`,
+    )
+    expect(await calendar(from)).toEqual([
+      {
+        collection: 'globals',
+        id: 'home',
+        title: 'Start page',
+        kind: 'published',
+        at: '2079-05-03T10:00:00.000Z',
+      },
+    ])
+    await db.rows(`delete from _home_v where created_at > '2079-01-01'`)
+  })
+
   it('says when there is more than it names', async () => {
     const { id } = await create<Doc>(staff, 'posts', postData(category, { _status: 'draft' }))
     await db.rows(

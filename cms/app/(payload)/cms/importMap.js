@@ -47,6 +47,7 @@ import { SyncButton as SyncButton_5302a26ec9aad46e89eef3891f2095f4 } from '../..
 import { PaymentActions as PaymentActions_3b833df6450a99169969a94d191361e4 } from '../../../admin/billing/payment-actions.tsx'
 import { LandingField as LandingField_3870f5d8362e286857d2eb48c34fc1ae } from '../../../admin/redirects/landing-field.tsx'
 import { LandingCell as LandingCell_aa78c01141889aa87d7f9b4d585ddb9f } from '../../../admin/redirects/landing-cell.tsx'
+import { NoButton as NoButton_1cc02eb8cac9a3c648e634253cb1238b } from '../../../admin/status/no-button.tsx'
 import { RunningPrices as RunningPrices_bae6c8a4f42d056ebd53455a6ecd2cf4 } from '../../../admin/billing/running-prices.tsx'
 import { WaitingForModerators as WaitingForModerators_587652ca6df62795867ccdbebbcb399d } from '../../../admin/forum/waiting.tsx'
 import { SetElsewhere as SetElsewhere_d87247e90ec8c116e560a2d6c2c4dd0b } from '../../../admin/operation/set-elsewhere.tsx'
@@ -114,6 +115,7 @@ export const importMap = {
   "/admin/billing/payment-actions.tsx#PaymentActions": PaymentActions_3b833df6450a99169969a94d191361e4,
   "/admin/redirects/landing-field.tsx#LandingField": LandingField_3870f5d8362e286857d2eb48c34fc1ae,
   "/admin/redirects/landing-cell.tsx#LandingCell": LandingCell_aa78c01141889aa87d7f9b4d585ddb9f,
+  "/admin/status/no-button.tsx#NoButton": NoButton_1cc02eb8cac9a3c648e634253cb1238b,
   "/admin/billing/running-prices.tsx#RunningPrices": RunningPrices_bae6c8a4f42d056ebd53455a6ecd2cf4,
   "/admin/forum/waiting.tsx#WaitingForModerators": WaitingForModerators_587652ca6df62795867ccdbebbcb399d,
   "/admin/operation/set-elsewhere.tsx#SetElsewhere": SetElsewhere_d87247e90ec8c116e560a2d6c2c4dd0b,
