@@ -86,7 +86,7 @@ export const safeFunctions = words(`
   absint intval floatval doubleval boolval count sizeof rest_sanitize_boolean wp_validate_boolean strlen mb_strlen
   strpos stripos strrpos mb_strpos mb_stripos strcmp strcasecmp strncmp substr_count abs ceil floor round rand
   mt_rand wp_rand random_int time mktime strtotime microtime hrtime memory_get_usage filesize filemtime crc32 ord
-  wp_parse_id_list is_numeric is_int is_string is_array is_bool is_object is_null is_callable in_array
+  wp_parse_id_list ip2long is_numeric is_int is_string is_array is_bool is_object is_null is_callable in_array
   array_key_exists key_exists isset function_exists class_exists method_exists defined file_exists is_file is_dir
   is_readable is_writable preg_match preg_match_all version_compare checkdate ctype_alnum ctype_alpha ctype_digit
   ctype_xdigit ctype_lower ctype_upper array_sum array_product array_search similar_text levenshtein str_contains

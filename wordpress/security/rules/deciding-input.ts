@@ -20,9 +20,9 @@ type Deciders = ReadonlySet<Decider>
 const nothing: Deciders = new Set()
 const deepest = 200
 const forms = new Set(['_GET', '_POST', '_REQUEST', '_FILES'])
-/** Parameters that select a screen: WordPress's own, and common names in plugins. */
+/** Parameters that select a screen, or what it shows, which WordPress saves itself: its own, and common names in plugins. */
 const screens =
-  /^(?:page|post_type|post_status|taxonomy|tab|section|paged|pagenum|orderby|order|s|lang|updated|message|settings-updated|wp_customize|customize_\w+|preview\w*|doing_\w+|context|feed)$/
+  /^(?:page|post_type|post_status|taxonomy|tab|section|paged|pagenum|orderby|order|s|lang|updated|message|settings-updated|wp_screen_options|wp_customize|customize_\w+|preview\w*|doing_\w+|context|feed)$/
 const declarations = new Set(['function', 'class', 'interface', 'trait', 'enum', 'closure', 'arrowfunc'])
 const stops = new Set(['return', 'throw', 'break', 'continue', 'goto'])
 
@@ -85,12 +85,16 @@ function absentIn(test: unknown, found = new Set<string>()): ReadonlySet<string>
   return found
 }
 
+/** Whether an assignment replaces all that a variable or property held. */
+const replaces = ({ left, operator }: PhpNode): boolean =>
+  operator === '=' && isNode(left) && left.kind !== 'offsetlookup'
+
 /** Stands among the deciders of what is only done after a nonce has been checked. */
 const checked: Decider = { superglobal: '', label: '', line: null, asked: true }
 
 /** Reads the body of one function: which parts of the request stand around, or go into, what it changes. */
 class Reading {
-  readonly #held = new Map<string, Deciders>()
+  #held = new Map<string, Deciders>()
   readonly #lines: ReadonlySet<string>
   readonly #names: ReadonlySet<string>
   readonly #checks: ReadonlySet<string>
@@ -131,6 +135,26 @@ class Reading {
     return name !== undefined && (this.#names.has(name) || this.#lines.has(`${name} ${lineOf(node)}`))
   }
 
+  /** Runs what may not be run, and gives what is held after it. */
+  #way(run: () => void): ReadonlyMap<string, Deciders> {
+    const before = this.#held
+    this.#held = new Map(before)
+    run()
+    const after = this.#held
+    this.#held = before
+    return after
+  }
+
+  /** Goes on with what is held after any of several ways. */
+  #meet(ways: readonly ReadonlyMap<string, Deciders>[]): void {
+    const [first = this.#held, ...others] = ways
+    const met = new Map(first)
+    for (const way of others)
+      for (const [holder, deciders] of way)
+        if (met.get(holder) !== deciders) met.set(holder, both(met.get(holder) ?? nothing, deciders))
+    this.#held = met
+  }
+
   /** What of the request is in an expression; notes the changes in it. */
   #look(node: unknown, around: Deciders): Deciders {
     let found: Deciders = nothing
@@ -145,7 +169,14 @@ class Reading {
         }
         changes ||= this.#isChange(inner)
         if (this.#isCheck(inner)) found = both(found, new Set([checked]))
-        if (inner.kind === 'assign' || inner.kind === 'assignref') assigned.push(inner)
+        if (inner.kind === 'assign' || inner.kind === 'assignref') {
+          assigned.push(inner)
+          // What a variable held before goes nowhere.
+          if (replaces(inner)) {
+            gather(inner.right, asked)
+            return false
+          }
+        }
         const decider = deciderOf(inner, asked)
         if (decider) found = both(found, new Set([decider]))
         const holder = decider === null ? holderOf(inner) : null
@@ -153,11 +184,11 @@ class Reading {
         return decider === null
       })
     gather(node, false)
-    for (const { left, operator } of assigned) {
+    for (const each of assigned) {
+      const { left } = each
       const holder = isNode(left) ? holderOf(left) : null
       if (holder === null) continue
-      const plain = operator === '=' && isNode(left) && left.kind !== 'offsetlookup'
-      this.#held.set(holder, plain ? found : both(this.#held.get(holder) ?? nothing, found))
+      this.#held.set(holder, replaces(each) ? found : both(this.#held.get(holder) ?? nothing, found))
     }
     if (changes) this.acts.push(both(around, found))
     return found
@@ -169,6 +200,11 @@ class Reading {
     if (node.kind === 'if') {
       let inside = around
       let after = around
+      const ways: ReadonlyMap<string, Deciders>[] = []
+      const goOn = (body: readonly PhpNode[], of: Deciders): void => {
+        const way = this.#way(() => this.list(body, of, depth + 1))
+        if (!endsIn(body)) ways.push(way)
+      }
       for (let at: PhpNode | null = node; at;) {
         const found = this.#look(at.test, inside)
         const absent = absentIn(at.test)
@@ -177,22 +213,28 @@ class Reading {
           absent.size === 0 ? found : new Set([...found].filter(({ label }) => !absent.has(label)))
         const body = bodyOf(at.body)
         this.#noteCheck(at.test, endsIn(body))
-        this.list(body, both(inside, present), depth + 1)
+        goOn(body, both(inside, present))
         inside = both(inside, found)
         if (endsIn(body)) after = both(after, inside)
         const other: unknown = at.alternate
         if (isNode(other) && other.kind !== 'if') {
-          this.list(bodyOf(other), inside, depth + 1)
+          goOn(bodyOf(other), inside)
           if (endsIn(bodyOf(other))) after = both(after, inside)
         }
+        if (!isNode(other)) ways.push(this.#held)
         at = isNode(other) && other.kind === 'if' ? other : null
       }
+      this.#meet(ways)
       return after
     }
     if (node.kind === 'switch') {
       const inside = both(around, this.#look(node.test, around))
-      for (const each of isNode(node.body) ? nodesOf(node.body.children) : [])
-        this.list(bodyOf(each.body), both(inside, this.#look(each.test, inside)), depth + 1)
+      const ways = [this.#held]
+      for (const each of isNode(node.body) ? nodesOf(node.body.children) : []) {
+        const of = both(inside, this.#look(each.test, inside))
+        ways.push(this.#way(() => this.list(bodyOf(each.body), of, depth + 1)))
+      }
+      this.#meet(ways)
       return around
     }
     if (node.kind === 'foreach') {
@@ -201,17 +243,18 @@ class Reading {
         const holder = isNode(each) ? holderOf(each) : null
         if (holder !== null) this.#held.set(holder, source)
       }
-      this.list(bodyOf(node.body), both(around, source), depth + 1)
+      this.#meet([this.#held, this.#way(() => this.list(bodyOf(node.body), both(around, source), depth + 1))])
       return around
     }
     if (node.kind === 'while' || node.kind === 'do' || node.kind === 'for') {
       const inside = both(around, this.#look([node.init, node.test, node.increment], around))
-      this.list(bodyOf(node.body), inside, depth + 1)
+      this.#meet([this.#held, this.#way(() => this.list(bodyOf(node.body), inside, depth + 1))])
       return around
     }
     if (node.kind === 'try') {
-      this.list(bodyOf(node.body), around, depth + 1)
-      for (const each of nodesOf(node.catches)) this.list(bodyOf(each.body), around, depth + 1)
+      this.#meet([this.#held, this.#way(() => this.list(bodyOf(node.body), around, depth + 1))])
+      for (const each of nodesOf(node.catches))
+        this.#meet([this.#held, this.#way(() => this.list(bodyOf(each.body), around, depth + 1))])
       this.list(bodyOf(node.always), around, depth + 1)
       return around
     }

@@ -120,6 +120,21 @@ export const changesDirectly = (unit: Unit, kind: string): boolean =>
     activity.changes.some((change) => change.kind === kind),
   )
 
+const savesTab = new WeakMap<Unit, boolean>()
+
+/** Whether a unit saves a tab of the shop's settings, which the shop has it do once it has checked the form. */
+export function savesTabOfShop(unit: Unit): boolean {
+  const known = savesTab.get(unit)
+  if (known !== undefined) return known
+  let found = false
+  walk(unit.body, (node) => {
+    found ||= calledName(node) === 'woocommerce_update_options'
+    return !found
+  })
+  savesTab.set(unit, found)
+  return found
+}
+
 const entering =
   /^(?:wp_signon|wp_authenticate|wp_set_auth_cookie|register_new_user|retrieve_password|reset_password)$/
 

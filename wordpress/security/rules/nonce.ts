@@ -15,6 +15,7 @@ import {
   isGuarded,
   lookup,
   readsSecretHeader,
+  savesTabOfShop,
   secret,
 } from './guards.ts'
 
@@ -48,6 +49,7 @@ const name = (unit: Unit): string =>
 const isChecked = (unit: Unit, isCaller: boolean): boolean =>
   checksNonce(unit, isCaller) ||
   ofPayments.test(unit.name) ||
+  savesTabOfShop(unit) ||
   (settledMethods.test(unit.name) && (unit.inClass?.parent ?? null) !== null)
 
 /** Buttons of forms that a function acts on besides the one whose nonce it checks, each once. */

@@ -167,6 +167,11 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   nonce: {
     bad: [
+      "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() { $mode = null;\nif ( ! empty( $_POST['mode'] ) ) { $mode = sanitize_key( $_POST['mode'] ); // here\n} elseif ( tide_any() ) { $mode = 'a'; } else { $mode = 'b'; }\nupdate_option( 'tide_mode', $mode ); }",
+      "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() {\nswitch ( tide_any() ) { case 1: $to = sanitize_email( $_POST['to'] ); // here\nbreak; default: $to = 'a'; }\nforeach ( tide_all() as $each ) { $to = 'b'; }\nupdate_option( 'tide_to', $to ); }",
+      // What a variable held before it was replaced decides nothing of what is done with it then.
+      "add_action( 'admin_menu', 'tide_menu' );\nfunction tide_menu() { add_options_page( 'a', 'b', 'manage_options', 'tide', 'tide_page' ); }\nfunction tide_page() {\nif ( isset( $_POST['nonce'] ) && wp_verify_nonce( $_POST['nonce'], 'tide' ) ) { $list = array_map( 'absint', $_POST['all'] ); update_option( 'tide_all', $list ); }\nif ( isset( $_POST['drop'] ) ) { // here\n$list = get_option( 'tide_all' ); array_pop( $list ); update_option( 'tide_all', $list ); } }",
+      "function tide_save() {\nupdate_tide_options();\nif ( isset( $_POST['x'] ) ) { // here\ndelete_option( 'tide_x' ); } }",
       "class Tide_Loader { private $all = array(); public function add_action( $hook, $object, $method ) { $this->all[] = array( $hook, $object, $method ); } }\nclass Tide_Ajax { public function drop() { // here\ndelete_option( 'tide_x' ); wp_die(); } }\nfunction tide_run() { $loader = new Tide_Loader(); $ajax = new Tide_Ajax(); $loader->add_action( 'wp_ajax_tide_drop', $ajax, 'drop' ); }",
       "add_action( 'wp_ajax_tide_get_rows', 'tide_get_rows' );\nfunction tide_get_rows() { // here\nupdate_option( 'tide_seen', 1 ); }",
       "add_action( 'admin_menu', 'tide_menu' );\nfunction tide_menu() { add_options_page( 'a', 'b', 'manage_options', 'tide', 'tide_page' ); }\nfunction tide_page() {\nif ( isset( $_POST['one'] ) ) { // here\ndelete_option( 'tide_one' ); }\nif ( isset( $_POST['all'] ) && wp_verify_nonce( sanitize_key( $_POST['n'] ?? '' ), 'all' ) ) { delete_option( 'tide_all' ); } }",
@@ -184,6 +189,9 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_form() { if ( isset( $_POST['tide_save'] ) ) { check_admin_referer( 'tide' ); update_option( 'tide_x', 1 ); } }\nfunction tide_page() {\ntide_form();\nif ( ! empty( $_POST['tide_clear'] ) ) { // here\ndelete_option( 'tide_x' );\n}\n}",
     ],
     good: [
+      "class Tide_Tab { public function save() { woocommerce_update_options( $this->fields() ); if ( isset( $_POST['tide_min'] ) ) { update_option( 'tide_min', absint( $_POST['tide_min'] ) ); } } }",
+      "add_action( 'load-tides', 'tide_load' );\nfunction tide_load() { if ( isset( $_POST['wp_screen_options']['value'] ) ) { update_user_meta( get_current_user_id(), 'tide_rows', absint( $_POST['wp_screen_options']['value'] ) ); } }",
+      "add_action( 'admin_menu', 'tide_menu' );\nfunction tide_menu() { add_options_page( 'a', 'b', 'manage_options', 'tide', 'tide_page' ); }\nfunction tide_page() { if ( isset( $_POST['nonce'] ) && wp_verify_nonce( $_POST['nonce'], 'tide' ) ) { $list = array_map( 'absint', $_POST['all'] ); update_option( 'tide_all', $list ); }\n$list = get_option( 'tide_all' ); $list = array_filter( $list ); update_option( 'tide_all', $list ); }",
       "class Tide_A { public function keep_form() { update_option( 'a', sanitize_key( $_POST['a'] ) ); } }\nclass Tide_B { public function keep_form() { update_option( 'b', sanitize_key( $_POST['b'] ) ); } }\nclass Tide_C { public function keep_form() { update_option( 'c', sanitize_key( $_POST['c'] ) ); } }\nclass Tide_D { public function keep_form() { update_option( 'd', sanitize_key( $_POST['d'] ) ); } }\nfunction tide_all( $parts ) { check_admin_referer( 'tide' ); foreach ( $parts as $part ) { tide_make( $part )->keep_form(); } }",
       "add_action( 'wp_ajax_tide', 'tide_a' );\nfunction tide_a() { echo esc_html( tide_get_list() ); }\nfunction tide_get_list() { update_option( 'tide_cache', 1 ); return ''; }",
       "function tide_save() { global $valid_nonce; if ( isset( $_POST['tide_x'] ) && $valid_nonce ) { update_option( 'tide_x', absint( $_POST['tide_x'] ) ); } }",
