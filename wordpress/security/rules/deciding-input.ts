@@ -136,7 +136,7 @@ class Reading {
   }
 
   /** Runs what may not be run, and gives what is held after it. */
-  #way(run: () => void): ReadonlyMap<string, Deciders> {
+  #way(run: () => void): Map<string, Deciders> {
     const before = this.#held
     this.#held = new Map(before)
     run()
