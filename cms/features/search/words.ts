@@ -20,8 +20,8 @@ const isNode = (value: Readonly<Record<string, unknown>>): boolean =>
 
 /**
  * The words of a text, of blocks, or of anything made of them, on one line and cut to what is searched. A part that ends
- * without a mark, such as a heading, gets a full stop, so that excerpts do not run it into the next. Without recursion, since
- * a text can be nested to any depth.
+ * without a mark, such as a heading, gets a full stop, or a comma in a list of words, so that excerpts do not run it into the
+ * next. Without recursion, since a text can be nested to any depth.
  */
 export function wordsIn(value: unknown): string {
   let words = ''
@@ -40,6 +40,7 @@ export function wordsIn(value: unknown): string {
   }
   return words
     .trim()
+    .replace(/([\p{L}\p{N})])\s*\n\s*(?=\p{Ll})/gu, '$1, ')
     .replace(/([\p{L}\p{N})])\s*\n\s*/gu, '$1. ')
     .replace(/\s+/g, ' ')
 }

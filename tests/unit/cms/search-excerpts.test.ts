@@ -26,7 +26,7 @@ describe('an excerpt', () => {
 describe('the words of a document', () => {
   const node = (type: string, children: readonly object[] = []) => ({ type, version: 1, children })
   const textNode = (text: string) => ({ type: 'text', version: 1, text })
-  it('end a part without a mark by a full stop, and leave others as they are', () => {
+  it('end a part without a mark by a full stop or a comma, and leave others as they are', () => {
     const body = node('root', [
       node('heading', [textNode('Before you '), node('link', [textNode('begin')])]),
       node('paragraph', [
@@ -36,10 +36,10 @@ describe('the words of a document', () => {
         node('tab'),
         textNode('on!'),
       ]),
-      node('list', [node('listitem', [textNode('One (of two)')]), node('listitem', [textNode('Two:')])]),
+      node('list', [node('listitem', [textNode('One (of two)')]), node('listitem', [textNode('two:')])]),
     ])
     expect(wordsIn(['Opening hours', body, [{ label: 'Is it free?', id: 'unread' }, 'Yes']])).toBe(
-      'Opening hours. Before you begin. Save it. Then go on! One (of two). Two: Is it free? Yes',
+      'Opening hours. Before you begin. Save it. Then go on! One (of two), two: Is it free? Yes',
     )
   })
 })
