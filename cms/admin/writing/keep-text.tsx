@@ -2,7 +2,7 @@
 import { useEditorConfigContext } from '@payloadcms/richtext-lexical/client'
 import { HISTORY_MERGE_TAG } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
-import { useForm } from '@payloadcms/ui'
+import { useFieldPath, useForm } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
 /** Marks changes of a text that come from the form of a block in it. */
@@ -17,10 +17,12 @@ const pauseMs = 200
  */
 export function KeepText() {
   const [editor] = useLexicalComposerContext()
-  const { path } = useEditorConfigContext().fieldProps
+  const { fieldProps } = useEditorConfigContext()
   const form = useForm()
-  const latest = useRef(form)
-  latest.current = form
+  // The text may be in a row that moves; the path that it was given is then that of another row.
+  const path = useFieldPath() || fieldProps.path
+  const latest = useRef({ form, path })
+  latest.current = { form, path }
 
   useEffect(() => {
     let isBehind = false
@@ -28,11 +30,11 @@ export function KeepText() {
     const handOver = (): void => {
       if (!isBehind) return
       isBehind = false
-      const { dispatchFields, getField, setModified } = latest.current
+      const { form, path } = latest.current
       const value = editor.getEditorState().toJSON()
-      if (JSON.stringify(getField(path)?.value) === JSON.stringify(value)) return
-      dispatchFields({ type: 'UPDATE', path, value })
-      setModified(true)
+      if (JSON.stringify(form.getField(path)?.value) === JSON.stringify(value)) return
+      form.dispatchFields({ type: 'UPDATE', path, value })
+      form.setModified(true)
     }
     const onKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): void => {
       if ((ctrlKey || metaKey) && key.toLowerCase() === 's') handOver()
@@ -57,6 +59,6 @@ export function KeepText() {
       document.removeEventListener('keydown', onKey, true)
       for (const end of ends) end()
     }
-  }, [editor, path])
+  }, [editor])
   return null
 }
