@@ -1,4 +1,4 @@
-import { calledName, isNode, nameOf, nodesOf } from '../../syntax/index.ts'
+import { calledName, isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { storageReaders } from '../facts/functions.ts'
 import {
@@ -208,11 +208,16 @@ function tableOf(node: PhpNode): string {
   return (isElement ? key : (nameOf(of.offset) ?? nameOf(of) ?? '')).replace(/([a-z\d])([A-Z])/g, '$1_$2')
 }
 
+/** What the head of a plugin's main file says, by WordPress's keys for it. */
+const keyOfHead =
+  /^(?:Name|Title|PluginURI|Version|Description|Author|AuthorURI|AuthorName|TextDomain|DomainPath)$/
+
 /** Whether an element says what a part of a page is called, as its author has written it. */
 const isDefinition = (node: PhpNode): boolean =>
   node.kind === 'offsetlookup' &&
-  definitions.test(tableOf(node)) &&
-  !filledIn.test(keyText(node.offset) ?? '')
+  (definitions.test(tableOf(node))
+    ? !filledIn.test(keyText(node.offset) ?? '')
+    : keyOfHead.test(keyText(node.offset) ?? '') && /plugin|add_?on|head|info/i.test(tableOf(node)))
 
 /** Tables of numbers, by what they are called. */
 const tableOfNumbers =
@@ -220,6 +225,20 @@ const tableOfNumbers =
 
 /** Whether an element is one of a table of numbers. */
 const isOfNumbers = (node: PhpNode): boolean => tableOfNumbers.test(tableOf(node))
+
+/** Functions that turn what was escaped back into what it was. */
+const unescaping = /^(?:html_entity_decode|htmlspecialchars_decode|wp_specialchars_decode)$/
+
+/** Whether something is printed as code of a script, that was kept to be: escaped, and turned back. */
+function isCodeOfOwner(node: PhpNode, place: Place | null): boolean {
+  if (place?.in !== 'code' || place.of !== 'script' || place.isText) return false
+  let found = false
+  walk([node], (inner) => {
+    found ||= unescaping.test(calledName(inner) ?? '')
+    return !found
+  })
+  return found
+}
 
 /** Whether all of what is not known in a printed expression is called like a number or HTML. */
 function isConvention(node: PhpNode, frame: Frame): boolean {
@@ -338,6 +357,8 @@ export const escapeOutput: Rule = {
     const { value, node, frame, by } = output
     const level = levelIn(taintOf(value), context.html)
     const called = wordsOf(node)
+    // What the owner of the site has entered as code runs there; nothing could be escaped.
+    if (level === 'data' && isCodeOfOwner(node, placeOf(node, frame))) return
     if (level === 'data' && numberInDatabase.test(fieldOf(node) ?? calledOf(node))) return
     if (level === null || isFrame(output)) return
     if (level !== 'input' && plainFile.test(frame.unit.file)) return

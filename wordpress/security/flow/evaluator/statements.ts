@@ -2,7 +2,7 @@ import { isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { bodyOf } from '../model/program.ts'
 import { taintOf } from '../model/resolve.ts'
-import { context, everything } from '../model/taint.ts'
+import { context, everything, levelIn } from '../model/taint.ts'
 import type { Parameter, Unit, Value } from '../model/types.ts'
 import {
   clean,
@@ -12,6 +12,7 @@ import {
   fromTaint,
   join,
   ofClass,
+  safeIn,
   stored,
   usesOfElements,
 } from '../model/value.ts'
@@ -175,6 +176,24 @@ function iterated(source: Value, node: PhpNode, frame: Frame): Value {
   return { ...source, sources: [part] }
 }
 
+/** Tables of the parts of a page and of names that some author has given, by what they are called. */
+const partsOfPage = /(?:^|_)(?:tabs|sections|columns|steps|roles|role_names|labels)$/i
+
+/** One of the values a loop iterates over. What nothing is known about in a table of parts of a page is what an author calls them. */
+function eachOf(source: Value, node: PhpNode): Value {
+  const value = elementOf(source, null)
+  const { source: table } = node
+  const name = isNode(table)
+    ? (nameOf(table) ?? (table.kind === 'offsetlookup' ? keyOf(table.offset) : null))
+    : null
+  const isNamed =
+    name !== null &&
+    partsOfPage.test(name) &&
+    value.parameters.length === 0 &&
+    levelIn(value.taint, context.html) === 'doubt'
+  return isNamed ? safeIn(value, context.html | context.attribute) : value
+}
+
 const isFalse = (item: PhpNode): boolean =>
   isNode(item.value) && item.value.kind === 'boolean' && item.value.value === false
 
@@ -218,7 +237,7 @@ function statement(node: PhpNode, frame: Frame): void {
       noteChoices(node, source, frame)
       return loop(frame, () => {
         if (isNode(node.key)) assign(node.key, anyKeyOf(iterated(source, node, frame)), frame)
-        if (isNode(node.value)) assign(node.value, elementOf(iterated(source, node, frame), null), frame)
+        if (isNode(node.value)) assign(node.value, eachOf(iterated(source, node, frame), node), frame)
         frame.execute(bodyOf(node.body))
       })
     }
