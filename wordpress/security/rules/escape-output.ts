@@ -304,12 +304,14 @@ const isBuiltBefore = (node: PhpNode, frame: Frame): boolean =>
   putInto(node) === null &&
   (node.kind !== 'call' || isOwnCall(node, frame) || joining.test(calledName(node) ?? ''))
 
+const writtenKinds = new Set(['string', 'number', 'boolean', 'nullkeyword'])
+
 /** Whether a function of the plugin is asked for one of its texts, by a name that is written out. */
-const isOwnText = (node: PhpNode, frame: Frame): boolean =>
-  isOwnCall(node, frame) &&
-  (calledOf(node) === '_' || !getter.test(calledOf(node))) &&
-  nodesOf(node.arguments).length > 0 &&
-  nodesOf(node.arguments).every(({ kind }) => kind === 'string')
+function isOwnText(node: PhpNode, frame: Frame): boolean {
+  if (!isOwnCall(node, frame) || (calledOf(node) !== '_' && getter.test(calledOf(node)))) return false
+  const given = nodesOf(node.arguments)
+  return given.some(({ kind }) => kind === 'string') && given.every(({ kind }) => writtenKinds.has(kind))
+}
 
 /** Whether what is printed is known to be a plain value that was read, and no HTML that something has put together of it. */
 function isPlain({ value, node, frame }: Output, level: Level): boolean {

@@ -10,6 +10,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() { ?>\n<script>var a = '<?php echo html_entity_decode( get_option( 'tide_x' ) ); // here ?>\n';\nvar b = <?php echo get_option( 'tide_y' ); // here ?>\n</script><p><?php echo html_entity_decode( get_option( 'tide_z' ) ); // here ?>\n</p><?php }",
       "function tide_a( $tide ) {\nforeach ( tide_ask() as $each ) {\necho $each; // here\n}\necho $tide['Name']; // here\n}",
       "function tide_a() {\n$tabs = get_option( 'tide_tabs' );\nforeach ( $tabs as $each ) {\necho $each; // here\n}\n}",
+      'function tide_say( $name, $echo = true ) { $all = tide_all(); return $all[ $name ]; }\nfunction tide_a( $name ) {\necho tide_say( $name, false ); // here\necho tide_say( 1, false ); // here\n}',
       // In a value, an address or a text, what nothing is known about is doubted.
       'function tide_a() {\nprintf( \'<input class="%s" value="%s">\', tide_class(), tide_ask() ); // here\n}',
       'function tide_a() { ?>\n<a href="<?php echo tide_ask(); // here ?>\n" id="<?php echo tide_ask(); ?>"><?php echo tide_ask(); // here ?>\n</a><?php }',
@@ -67,6 +68,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() { ?><script>tide( { on: <?php echo html_entity_decode( get_option( 'tide_on' ) ); ?> } );</script><?php }",
       "function tide_a() { $tabs = tide_ask(); $data = tide_all(); foreach ( $tabs as $each ) { echo $each; } foreach ( $data['sections'] as $each ) { echo $each; } }",
       "function tide_a( $addon_data ) { echo $addon_data['Name'], $addon_data['AuthorURI']; }",
+      "function tide_say( $name, $echo = true ) { $all = tide_all(); if ( $echo ) { echo esc_html( $all[ $name ] ); } return $all[ $name ]; }\nfunction tide_a() { echo tide_say( 'high_water', false ); }",
       // Where a page is built, and not filled in, stands what its author has written.
       "function tide_a() { printf( '<td class=\"%1$s\" colspan=\"%2$s\">', tide_ask(), tide_ask() ); echo '<option ' . tide_ask() . '>'; }",
       'function tide_a( $w ) { ?><label for="tide-<?php echo $w; ?>"><select name="tide[<?php echo $w; ?>]" <?php echo $w; ?>></select><?php echo "<p id=\'tide-$w\'></p>"; }',
