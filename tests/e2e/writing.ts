@@ -23,13 +23,17 @@ export const textOf = (page: Page): Locator =>
 /** The blocks between the paragraphs. */
 export const blocksOf = (page: Page): Locator => page.locator('.LexicalEditorTheme__block')
 
-/** Chooses a block from the menu that opens where the cursor is. @returns its form, which the server sends */
+/** Waits for the form of a new block, which the server sends. */
+export const readyBlock = (block: Locator): Promise<void> =>
+  expect(block.locator('[data-form-ready="true"]').first()).toBeAttached()
+
+/** Chooses a block from the menu that opens where the cursor is. @returns its form */
 export async function insertBlock(page: Page, label: string): Promise<Locator> {
   const before = await blocksOf(page).count()
   await page.keyboard.type(`/${label.split(' ')[0] ?? ''}`)
   await page.locator('.slash-menu-popup__item', { hasText: label }).first().click()
   await expect(blocksOf(page)).toHaveCount(before + 1)
   const block = blocksOf(page).filter({ hasText: label }).first()
-  await expect(block.locator('[data-form-ready="true"]')).toBeAttached()
+  await readyBlock(block)
   return block
 }
