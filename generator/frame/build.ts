@@ -21,6 +21,8 @@ export function usedParts(spec: PluginSpec): UsedPart[] {
   return spec.parts.map((part, index) => {
     const capability = capabilityById(part.id)
     if (capability.shortcode === '') return { capability, part, shortcode: '' }
+    const named = spec.codes?.[part.key]
+    if (named !== undefined) return { capability, part, shortcode: named }
     const number = /_\d+$/.exec(part.key)?.[0] ?? ''
     const ending = `${capability.shortcode}${number}`
     const own = prefix === ending || (index === 0 && prefix.endsWith(`_${ending}`))

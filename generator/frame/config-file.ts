@@ -12,7 +12,7 @@ export const isConfigPath = (path: string): boolean =>
   /^includes\/class-[a-z][a-z0-9-]*-config\.php$/.test(path)
 
 /** Methods of the configuration class that are no part of the plugin. */
-export const reservedMethods = ['format', 'language', 'title'] as const
+export const reservedMethods = ['format', 'language', 'title', 'shortcodes'] as const
 
 /**
  * The configuration class: everything that was chosen for this plugin, in one place. It is the one file that
@@ -34,6 +34,22 @@ export function configFile(spec: PluginSpec, identity: Identity): string {
 	}
 `
   })
+  const codes = Object.entries(spec.codes ?? {}).filter(([key]) =>
+    spec.parts.some((part) => part.key === key),
+  )
+  const shortcodes =
+    codes.length === 0
+      ? ''
+      : `
+	/**
+	 * Shortcodes that have names of their own, by part.
+	 *
+	 * @return array
+	 */
+	public static function shortcodes() {
+		return ${phpLiteral(Object.fromEntries(codes), identity.slug, new Set(), 2)};
+	}
+`
   return `<?php
 /**
  * Texts and choices of the plugin, in one place.
@@ -74,6 +90,6 @@ class ${identity.className}_Config {
 	public static function title() {
 		return ${phpString(spec.title)};
 	}
-${methods.join('')}}
+${shortcodes}${methods.join('')}}
 `
 }

@@ -1,6 +1,7 @@
 import { capabilityById, capabilityIds, findCapability } from '../capabilities/index.ts'
 import { readConfigClass } from '../php/read.ts'
 import { configPath, reservedMethods } from './config-file.ts'
+import { isShortcode } from '../words/shortcodes.ts'
 import type { Language } from '../words/language.ts'
 import { identityOf } from './identity.ts'
 import { descriptionOf, firstChanges, firstVersion, withHeaderValues } from './spec.ts'
@@ -53,6 +54,7 @@ export function readSpec(
   }
   const title = typeof values['title'] === 'string' ? values['title'] : slug
   const used = parts.map(({ id }) => capabilityById(id))
+  const codes = codesIn(values['shortcodes'])
   const language: Language = values['language'] === 'sv' ? 'sv' : 'en'
   if (main === undefined) {
     if (used.length === 0) return null
@@ -67,6 +69,7 @@ export function readSpec(
       title,
       language,
       parts,
+      ...(codes && { codes }),
       changes,
     })
   }
@@ -81,6 +84,7 @@ export function readSpec(
     title,
     language,
     parts,
+    ...(codes && { codes }),
     changes: readme === undefined ? firstChanges(used, version) : changesIn(readme),
     repeated: {
       readmeName: /^=== (.*) ===$/m.exec(readme ?? '')?.[1] ?? '',
@@ -88,6 +92,15 @@ export function readSpec(
       constant: new RegExp(`define\\( '${constant}_VERSION', '([^']*)' \\);`).exec(main)?.[1] ?? version,
     },
   }
+}
+
+/** The shortcodes that the person named; null where there are none. */
+function codesIn(value: unknown): Record<string, string> | null {
+  if (typeof value !== 'object' || value === null) return null
+  const codes = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && isShortcode(entry[1]),
+  )
+  return codes.length === 0 ? null : Object.fromEntries(codes)
 }
 
 const changesIn = (readme: string): string[] =>

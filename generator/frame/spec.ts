@@ -25,6 +25,8 @@ export type PluginSpec = {
   /** Language of the plugin's own texts. */
   language: Language
   parts: readonly Part[]
+  /** Shortcodes that the person named, by the key of the part; the others follow from the slug. */
+  codes?: Readonly<Record<string, string>>
   /** Lines of the readme's change log, newest first. */
   changes: readonly string[]
   /**

@@ -9,6 +9,7 @@ import type { Language } from '../words/language.ts'
 import { nameIn, nameOfParts, slugFor, slugText } from '../words/naming.ts'
 import { composeRequest } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
+import { nameShortcodes, partByShortcode } from './named-shortcodes.ts'
 import { partsAsked } from './heads.ts'
 import type { Asked } from './heads.ts'
 import { partImplied } from './implied.ts'
@@ -101,6 +102,8 @@ const ownUpdates =
 function partsOf(request: Request, among: readonly Capability[]): Asked[] {
   const named = partsAsked(request, among)
   if (named.length > 0) return named
+  const coded = partByShortcode(request)
+  if (coded && among.includes(coded.capability)) return [coded]
   const implied = partImplied(request, request.clauses, among)
   const suggested = partsAsked(request, implied ? [implied.capability] : among, true)
   return implied && suggested.length === 0 ? [implied] : suggested
@@ -155,6 +158,7 @@ export function planPlugin(
       request,
       '(?:(?:as|by|with|via|using|a|an|the|med|som|ett|en) ){0,6}(?:shortcodes?|blocks?|kortkod(?:en)?|block)',
     )
+  const codes = nameShortcodes(request, parts, asked)
   takeAll(request, settingsWish)
   takeAll(request, ownUpdates)
   takeAll(request, '(?:two|three|four|some|två|tre|fyra|några) (?:things|wishes|saker|önskemål|grejer)(?=:)')
@@ -172,6 +176,7 @@ export function planPlugin(
     title: name,
     language,
     parts,
+    ...(Object.keys(codes).length > 0 && { codes }),
     changes: firstChanges(used),
   })
 }

@@ -15,6 +15,7 @@ import type { Clause, Request } from '../words/request.ts'
 import { accountOf } from './account.ts'
 import { newParts } from './first.ts'
 import { partsAsked } from './heads.ts'
+import { nameShortcodes, shortcodesIn } from './named-shortcodes.ts'
 import type { Asked } from './heads.ts'
 import { calledPart, kindOfPart, withNeeded } from './needed.ts'
 
@@ -58,6 +59,30 @@ function rename(spec: PluginSpec, clause: Clause): Step {
   return {
     spec: { ...spec, name, title: title === spec.title ? name : title },
     said: { en: `renamed the plugin to “${name}”`, sv: `döpte om pluginet till “${name}”` },
+    grows: false,
+  }
+}
+
+/** Gives the parts of a plugin the shortcodes that a clause names. */
+function withShortcodes(spec: PluginSpec, clause: Clause, among: readonly Part[]): PluginSpec {
+  const codes = nameShortcodes(clause, among, [], spec.codes)
+  return same(codes, spec.codes ?? {}) ? spec : { ...spec, codes }
+}
+
+/** "Change the shortcode to [events]". */
+function renameShortcode(spec: PluginSpec, clause: Clause): Step {
+  const [named] = shortcodesIn(clause)
+  const isAbout = has(
+    clause.bare,
+    '(?:change|rename|call|name|set|make|use|let|byt(?:a)?|ändra|döp(?: om)?|kalla|använd|låt)(?: (?:the|its|that|namn|på|den|dess)){0,3} (?:name of the )?(?:short ?code|kortkod(?:en)?)',
+  )
+  if (!named || !isAbout) return null
+  const after = withShortcodes(spec, clause, spec.parts)
+  if (after === spec) return null
+  markAll(clause)
+  return {
+    spec: after,
+    said: { en: `named the shortcode [${named.name}]`, sv: `döpte kortkoden till [${named.name}]` },
     grows: false,
   }
 }
@@ -306,6 +331,7 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
     }
     const reading: Reading = { first: false, language: request.language, now, parts: current.parts }
     const step: Step =
+      renameShortcode(current, clause) ??
       rename(current, clause) ??
       replaceText(current, clause) ??
       (removesPart(clause, current) ? removePart(current, clause) : null) ??
@@ -329,7 +355,12 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       continue
     }
     takeAll(clause, commandWords)
-    current = step.spec
+    const before = current.parts
+    const added = step.spec.parts.filter(({ key }) => before.every((part) => part.key !== key))
+    current =
+      shortcodesIn(clause).length > 0 && step.spec.codes === current.codes
+        ? withShortcodes(step.spec, clause, added.length > 0 ? added : step.spec.parts)
+        : step.spec
     said.push(step.said)
     grows ||= step.grows
   }

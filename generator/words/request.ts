@@ -1,4 +1,5 @@
 import { quoteAnswers } from './dialogue.ts'
+import { shortcodeIn, shortcodeWords } from './shortcodes.ts'
 import { quoteSpokenTexts } from './spoken-texts.ts'
 import { correctSpelling } from './spelling.ts'
 import { languageOf } from './language.ts'
@@ -214,8 +215,8 @@ function clauseRanges(mask: string): [from: number, to: number][] {
     .filter(([first, last]) => last > first && /[\p{L}\p{N}"]/u.test(mask.slice(first, last)))
 }
 
-const wordPattern =
-  /"[^"]{1,300}"|[\p{L}\p{N}](?:[\p{L}\p{N}_]|[-'’.@/:#%+&](?=[\p{L}\p{N}]))*|#[0-9a-f]{3,6}/giu
+/** Words, quotations and colors. */
+const wordPattern = String.raw`"[^"]{1,300}"|[\p{L}\p{N}](?:[\p{L}\p{N}_]|[-'’.@/:#%+&](?=[\p{L}\p{N}]))*|#[0-9a-f]{3,6}`
 
 const bullet = /^[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+/u
 
@@ -303,8 +304,13 @@ export function readRequest(given: string): Request {
 
 /** A text with its spelling corrected, and its words with what was written. */
 function withSpelling(text: string): { text: string; words: Word[] } {
-  const found = [...text.matchAll(wordPattern)]
-  const right = correctSpelling(found.map((match) => match[0]))
+  // In quotation marks, square brackets are a part of the text.
+  const quotedOrWord = wordPattern.replace('|', `|${shortcodeWords(masked(text))}`)
+  const found = [...text.matchAll(new RegExp(quotedOrWord, 'giu'))]
+  // To whoever reads on, the name of a shortcode is the word "shortcode": it names no field, and no text to show.
+  const right = correctSpelling(
+    found.map((match) => (shortcodeIn(match[0]) === null ? match[0] : 'shortcode')),
+  )
   let whole = ''
   let end = 0
   const words = found.map((match, index) => {

@@ -102,7 +102,7 @@ export const backToTop = declareCapability<TopParams>({
   read: (params, clause, reading) => {
     takeAll(
       clause,
-      '(?:that |which |som )?(?:only )?(?:shows?(?: up)?|appears?|comes? up|is shown|visas|syns|dyker upp|kommer fram)(?: only| first| bara| först)? (?:when|once|after|if|as soon as|när|sedan|efter att) (?:you|visitors?|people|someone|they|the visitor|man|besökaren|folk)? ?(?:have |has |are |start |har |börjar )?(?:scroll(?:s|ed|ing|at|ar|a)?|rullar?|rullat)(?: down| ner| ned)?(?: a bit| far enough| lite| en bit)?(?: the page| på sidan)?',
+      '(?:that |which |som )?(?:only )?(?:(?:shows?(?: up)?|appears?|comes? up|is shown|visas|syns|dyker upp|kommer fram)(?: only| first| bara| först)? )?(?:when|once|after|if|as soon as|när|sedan|efter att) (?:you|(?:the |a )?visitors?|people|someone|they|the (?:user|reader)|man|besökaren|folk)? ?(?:have |has |are |start |har |börjar )?(?:scroll(?:s|ed|ing|at|ar|a)?|rullar?|rullat)(?: down| ner| ned)?(?: a bit| far enough| lite| en bit)?(?: the page| på sidan)?',
     )
     return clause.quotes.length > 0 && reading.first ? { ...params, shape: 'label' } : params
   },

@@ -130,7 +130,7 @@ export const formRules: readonly Rule[] = [
   {
     key: 'checkbox',
     title: { en: 'Comment Checkbox', sv: 'Kryssruta vid kommentarer' },
-    asks: `(?:an? |the |en |ett )?(?:(?:required|mandatory|consent|privacy|gdpr|terms|rules|policy|samtyckes?|obligatorisk) ){0,6}(?:(?:check|tick) ?-?box|kryssruta|samtyckesruta)${near}{0,25}? (?:in|on|at|under|below|to|for|before|above|i|på|vid|under|till|för|ovanför) (?:the |our )?(?:${comments})|(?:${comments})${near}{0,30} (?:consent |privacy |gdpr |terms )?(?:(?:check|tick) ?-?box|kryssruta)|(?:agree|accept|consent|godkänna|samtycka)${near}{0,40} (?:before|to|för att|innan)(?: they| de| man)?(?: can| får| kan)? (?:comment|kommentera|kommenterar)`,
+    asks: `(?:an? |the |en |ett )?(?:(?:required|mandatory|consent|privacy|gdpr|terms|rules|policy|samtyckes?|obligatorisk) ){0,6}(?:(?:check|tick) ?-?box|kryssruta|samtyckesruta)${near}{0,25}?(?: "_+")? (?:in|on|at|under|below|to|for|before|above|i|på|vid|under|till|för|ovanför) (?:the |our )?(?:${comments})|(?:${comments})${near}{0,30} (?:consent |privacy |gdpr |terms )?(?:(?:check|tick) ?-?box|kryssruta)|(?:agree|accept|consent|godkänna|samtycka)${near}{0,40} (?:before|to|för att|innan)(?: they| de| man)?(?: can| får| kan)? (?:comment|kommentera|kommenterar)`,
     tells: ({ box_label: label }, language) =>
       language === 'sv'
         ? `Den som kommenterar kryssar i “${String(label)}”`
@@ -161,7 +161,7 @@ export const formRules: readonly Rule[] = [
     read: (params, clause) => {
       takeAll(
         clause,
-        '(?:that |which |som )?(?:people|visitors|they|you|everyone|man|alla|besökare|den som kommenterar)? ?(?:has to|have to|must|need to|should|måste|ska)(?: first)?(?: be)? (?:tick(?:ed)?|check(?:ed)?|kryssa i|kryssas i|kryssa)(?: it)?|(?:before|to|for|för att|innan)(?: they| you| man| de| den| få| kunna| can| får| kan)* (?:send(?:ing)?|submit(?:ting)?|post(?:ing)?|comment(?:ing)?|skicka(?:s)?|kommentera(?:r)?)(?: it| the comment| kommentaren)?',
+        "(?:and |och )?(?:(?:don't|do not|never|not|inte|ta inte emot|refuse|block|avvisa) (?:accept |allow |take |publish |publicera )?(?:any )?(?:comments?|them|kommentarer) without (?:it|the tick|a tick|that)|(?:don't|do not|never) (?:accept|allow|take|publish) (?:any )?(?:comments?|it) (?:if|when) (?:it|the box) (?:is not|isn't) (?:ticked|checked)|(?:ta|tillåt|publicera) inte (?:emot )?kommentarer utan (?:den|det|krysset))|(?:that |which |som )?(?:people|visitors|they|you|everyone|man|alla|besökare|den som kommenterar)? ?(?:has to|have to|must|need to|should|måste|ska)(?: first)?(?: be)? (?:tick(?:ed)?|check(?:ed)?|kryssa i|kryssas i|kryssa)(?: it)?|(?:before|to|for|för att|innan)(?: they| you| man| de| den| få| kunna| can| får| kan)* (?:send(?:ing)?|submit(?:ting)?|post(?:ing)?|comment(?:ing)?|skicka(?:s)?|kommentera(?:r)?)(?: it| the comment| kommentaren)?",
       )
       return params
     },

@@ -5,6 +5,7 @@ import { placedIn, tellPlace } from '../../frame/placing.ts'
 import { declareRecords } from '../../frame/records.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { has, listed } from '../../words/match.ts'
+import { hasTimes } from './bookings.ts'
 import { impliedForm } from './implied.ts'
 import { calledKind, heads, kindNames, titleOfKind, usualFields } from './kinds.ts'
 import { settings } from './params.ts'
@@ -50,6 +51,12 @@ function quotedTexts(params: FormParams): Spoken[] {
   })
 }
 
+/** The choices that have times of their own: " for each “Court”". */
+const listOfApart = ({ apart, fields }: FormParams, each: string, and: string): string => {
+  const names = apart.flatMap((key) => (fields[key] ? [`“${fields[key].label}”`] : []))
+  return names.length === 0 ? '' : ` ${each} ${listed(names, and)}`
+}
+
 function conditions(params: FormParams, language: Language): string[] {
   const said: (Spoken | false)[] = [
     params.published &&
@@ -64,6 +71,15 @@ function conditions(params: FormParams, language: Language): string[] {
     params.per > 0 && {
       en: `At most ${params.per} per email address`,
       sv: `Högst ${params.per} per e-postadress`,
+    },
+    params.single &&
+      hasTimes(params.fields) && {
+        en: `A time can be taken once${listOfApart(params, 'for each', 'and')}`,
+        sv: `En tid kan tas en gång${listOfApart(params, 'för varje', 'och')}`,
+      },
+    params.handled !== '' && {
+      en: `Entries can be marked “${params.handled}” in the admin`,
+      sv: `Posterna kan märkas “${params.handled}” i admin`,
     },
     params.until !== '' && { en: `Open until ${params.until}`, sv: `Öppet till och med ${params.until}` },
     params.users && { en: 'Only for people who are signed in', sv: 'Bara för inloggade' },
@@ -146,6 +162,8 @@ export const form = declareCapability<FormParams>({
       fields: fieldsSchema,
       store: z.boolean(),
       published: z.boolean(),
+      // Plugins from before have none.
+      apart: z.array(z.string()).default([]),
     },
     start: (language) => ({
       kind: 'contact',
@@ -153,6 +171,7 @@ export const form = declareCapability<FormParams>({
       fields: usualFields('contact', language),
       store: false,
       published: false,
+      apart: [],
     }),
   },
   read: readForm,
@@ -191,9 +210,13 @@ export const form = declareCapability<FormParams>({
       en: 'This could not be sent. Please try again later.',
       sv: 'Det gick inte att skicka. Försök igen senare.',
     },
+    unmark: { en: 'Undo', sv: 'Ångra' },
+    noRight: { en: 'You may not change this entry.', sv: 'Du får inte ändra den här posten.' },
     fileMissing: { en: 'Please choose a file.', sv: 'Välj en fil.' },
   },
-  switches: ({ store, fields, published }) => ({
+  switches: ({ store, fields, published, handled }) => ({
+    slots: store && hasTimes(fields),
+    handled: store && handled !== '',
     store,
     published,
     uploads: Object.values(fields).some(({ type }) => type === 'file' || type === 'image'),

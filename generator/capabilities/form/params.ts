@@ -1,6 +1,7 @@
 import type { Fields } from '../../fields/index.ts'
 import type { Params } from '../../frame/capability.ts'
 import type { Settings } from '../../frame/settings/types.ts'
+import { hasTimes } from './bookings.ts'
 import { placeSettings } from '../../frame/placing.ts'
 import type { PlaceParams } from '../../frame/placing.ts'
 
@@ -27,6 +28,13 @@ export type FormParams = Params &
     per: number
     daily: number
     duplicate: string
+    /** Whether a time is taken once it is booked. */
+    single: boolean
+    taken: string
+    /** The choices of which each has its own times. */
+    apart: readonly string[]
+    /** What entries are marked as in the admin; empty if they are not. */
+    handled: string
     until: string
     closed: string
     users: boolean
@@ -170,6 +178,41 @@ export const settings: Settings<FormParams> = {
     asks: '',
     max: 300,
     shown: ({ store }) => store,
+  },
+  single: {
+    kind: 'switch',
+    label: { en: 'Times', sv: 'Tider' },
+    text: {
+      en: 'A time that is taken cannot be chosen again',
+      sv: 'En tid som är tagen kan inte väljas igen',
+    },
+    start: false,
+    // `readBookedOnce` reads it.
+    asks: '',
+    shown: ({ store, fields }) => store && hasTimes(fields),
+  },
+  taken: {
+    kind: 'text',
+    label: { en: 'Text when a time is taken', sv: 'Text när en tid är tagen' },
+    start: {
+      en: 'That time is already taken. Please choose another one.',
+      sv: 'Den tiden är redan tagen. Välj en annan.',
+    },
+    asks: '',
+    max: 300,
+    shown: ({ store, fields }) => store && hasTimes(fields),
+  },
+  handled: {
+    kind: 'text',
+    label: { en: 'Mark in the admin', sv: 'Märke i admin' },
+    help: {
+      en: 'Each entry can be marked with this word. Empty marks none.',
+      sv: 'Varje post kan märkas med det här ordet. Tomt märker inga.',
+    },
+    start: '',
+    asks: '',
+    max: 40,
+    shown: ({ store, handled }) => store && handled !== '',
   },
   until: {
     kind: 'date',

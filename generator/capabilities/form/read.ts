@@ -10,6 +10,7 @@ import { oneLine } from '../../php/text.ts'
 import { capitalise, has, words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { emailsIn, numbersIn } from '../../words/values.ts'
+import { readBookedOnce, readMark, readNumbered } from './bookings.ts'
 import { calledKind, usualFields } from './kinds.ts'
 import { readCondition, readDates } from './limits.ts'
 import type { FormParams } from './params.ts'
@@ -26,6 +27,7 @@ export const usualReply: Spoken = {
 
 /** Words that are true of every form. */
 const always = [
+  '(?:and )?(?:i|we|jag|vi) (?:should |must |want to |would like to |ska |vill )?(?:also )?(?:get|receive|have|få|får) (?:an? |en )?(?:copy|kopia)(?: too| of (?:it|everything|each \\p{L}+)| också)?',
   '(?:no online payments?,? |ingen betalning online,? )?(?:people|they|customers|folk|de|kunderna) (?:pay|betalar) (?:when|on|at|när|vid) (?:they |de )?(?:pick (?:it |them )?up|pickup|collect(?:ion)?|delivery|hämtar|hämtning|leverans)(?: (?:it|them|up|det|dem))?',
   '(?:instead of|i ?stället för(?: att visa)?)(?: (?:showing|an?|the|ett))* (?:message|text|thank[- ]you(?: message)?|meddelande|text)',
   '(?:with |and )?(?:a )?(?:rate )?limits?(?: (?:for|on|to))? how often (?:one|a|each|every) (?:visitor|person) can send(?: it)?|rate limit(?:ing|s)?',
@@ -37,6 +39,8 @@ const always = [
   '(?:with )?(?:e-?mail )?notifications?(?: (?:by|via) e-?mail)?|(?:med )?e-?post(?:avisering(?:ar)?|notis(?:er)?)|(?:notify|notifies|alert|tell) (?:me|us)(?: by e-?mail)?|(?:and )?(?:(?:the \\p{L}+|it|they|everything|messages|submissions|entries|bookings|orders|applications|requests|answers|svaren|bokningar(?:na)?|anmälningar(?:na)?|ansökningar(?:na)?|beställningar(?:na)?|det|allt) )?(?:should |must |gets? |is |are |be |blir |ska |ska det ){0,6}(?:sends?|sent|e-?mails?|e-?mailed|mails?|mailed|delivered|forward(?:s|ed)?|skickas?|mejlas?|mailas?)(?: (?:(?:the|each|every|all) )?(?:messages?|submissions?|entries|bookings?|orders?|applications?|it|them|that|meddelande(?:t|na)?|det))?(?: (?:straight|directly|by e-?mail|via e-?mail|med e-post|med mejl))* (?:to|till) (?:me|us|my (?:e-?mail|inbox)|our (?:e-?mail|inbox)|mig|oss|min (?:mejl|e-post)|the (?:site )?(?:admin|owner))|sends? (?:me|us) (?:an? )?(?:e-?mails?|mails?)|skickar (?:mig |oss )?ett mejl(?: till (?:mig|oss))?|(?:e-?mails?|mails?|mejlar?|mailar?) (?:me|us|mig|oss)(?: (?:the|each|every) (?:message|submission|entry))?|(?:i|we|jag|vi)(?: (?:want|should|need|will|ska|vill))?(?: to)? (?:get|gets|receive|får|få|have)(?: an?| ett)? (?:e-?mails?|mejl|mail)(?: (?:for|when|about|när|för|vid) [^,.;]{0,50})?|(?:when|each time|every time|när) (?:someone|anybody|people|a visitor|somebody|någon) (?:sends?|submits?|signs? up|books?|registers?|orders?|applies|fills? (?:it )?(?:in|out)|skickar|fyller i|anmäler sig|bokar|beställer)(?: it| the form| det| formuläret)?',
 ]
 
+const listedIn =
+  '(?:and )?(?:(?:show|list|display|see|view|find|read|visa|se|lista|läsa)s? )(?:(?:the|all|all the|a list of|every|our|de|alla|en lista över) )*(?:list|them|messages?|submissions?|entries|bookings?|reservations?|registrations?|sign-?ups?|applications?|orders?|requests?|answers|reports?|dem|listan|bokningar(?:na)?|anmälningar(?:na)?|svar(?:en)?|beställningar(?:na)?|ansökningar(?:na)?|meddelanden(?:a)?) (?:in|on|under|i|på) (?:the |our |my )?(?:admin(?: area| panel)?|dashboard|back-?end|wordpress|wp-?admin|adminpanelen|admin(?:en|panelen)?|panelen)'
 const storing =
   '(?:and )?(?:(?:it|they|everything|submissions|entries|bookings|orders|applications|messages|answers|svaren|anmälningar(?:na)?|bokningar(?:na)?) )?(?:should |must |ska )?(?:also |även |också |och )?(?:be |ska )?(?:saves?|saved|saving|storing|keeping|stores?|stored|keeps?|kept|logs?|logged|records?|collects?|collected|spara(?:r|s|de)?|lagra(?:r|s)?|samlas?)(?: (?:the|all|each|every|a copy of|alla|varje|up))*(?: (?:messages?|submissions?|entries|entry|bookings?|orders?|applications?|registrations?|sign-?ups|answers|responses|requests|everything|them|it|what is sent|meddelande(?:t|na|n)?|bokningar(?:na)?|anmälningar(?:na)?|beställningar(?:na)?|ansökningar(?:na)?|svar(?:en)?|allt|dem))?(?: (?:too|also|också|även))?(?: (?:in|to|i|under|inside) (?:the |a |my |our )?(?:wordpress|database|databasen|dashboard|admin(?:en|panelen| area)?|back ?end|list|lista))*(?: (?:too|also|också))?|(?:so )?(?:(?:i|we|my \\p{L}+|jag|vi|man) (?:can|want to|could|must be able to|need to|should|vill|kan|ska|måste)(?: kunna)? )?(?:see|view|read|look at|browse|list(?:s|ed)?|show(?:s|n)?|se|läsa|titta på)(?: (?:all|the|alla|every|of))*(?: (?:messages|submissions|entries|bookings|orders|applications|registrations|sign-?ups|answers|responses|them|dem|list|svaren|bokningar(?:na)?|anmälningar(?:na)?|ansökningar(?:na)?|beställningar(?:na)?|meddelanden(?:a)?))?(?: in a list| i en lista)?(?: (?:in|i) (?:the |my )?(?:wordpress|admin(?:en)?|dashboard|back ?end|database|databasen))|(?:in|i) (?:the )?(?:database|databasen)|so (?:that )?(?:i|we|my \\p{L}+) can (?:see|read|look at) (?:them|it|everything)'
 const silent =
@@ -51,7 +55,7 @@ const sent =
 /** Numbers of places and of entries per person. */
 function readLimits(params: FormParams, clause: Clause): FormParams {
   const each = words(
-    '(?:only |max(?:imum)? |at most |högst |bara )?(?:one|1|once|two|2|three|3|en|ett|en gång|två|två gånger)(?: (?:entry|submission|booking|registration|reservation|order|application|time|anmälan|bokning|gång|svar|ansökan))?(?: allowed)? (?:per|for each|for every|each) (?:person|e-?mail(?: address)?|visitor|user|customer|member|e-?postadress|besökare)|(?:no duplicates?|no double (?:entries|bookings|registrations)|duplicate (?:guard|protection|check)|only once|prevent duplicates?|inga dubbletter|bara en gång)(?: (?:per|for each) (?:person|e-?mail(?: address)?))?',
+    '(?:only |max(?:imum)? |at most |högst |bara )?(?:one|1|once|two|2|three|3|en|ett|en gång|två|två gånger)(?: (?:entry|submission|booking|registration|reservation|order|application|time|anmälan|bokning|gång|svar|ansökan))?(?: allowed)? (?:per|for each|for every|each) (?:person|e-?mail(?: address)?|visitor|user|customer|member|e-?postadress|besökare)|(?:no duplicates?|no double (?:entries|registrations)|duplicate (?:guard|protection|check)|only once|prevent duplicates?|inga dubbletter|bara en gång)(?: (?:per|for each) (?:person|e-?mail(?: address)?))?',
   ).exec(clause.bare)
   const all = words(
     '(?:(?:with |and )?(?:max(?:imum)?(?: of)?|at most|limit(?:ed)?(?: it)?(?: to)?|up to|only|no more than|room for|closes? (?:after|at|when)|stops? (?:after|at)|högst|maximalt|bara|begränsa(?:t|d)?(?: det)? till|plats för|stäng(?:er|s)? (?:efter|vid))(?: (?:the|there are|de|the first))? )(\\d{1,6}) (?:places|spots|seats|entries|submissions|registrations|participants|people|bookings|attendees|sign-?ups|guests|orders|applications|responses|persons|platser|anmälningar|deltagare|personer|bokningar|barn|stycken|svar|gäster|ansökningar)(?: (?:in total|total|altogether|totalt))?|(\\d{1,6}) (?:places|spots|seats|platser)(?: (?:in total|are available|available|totalt))?|(?:when|once|after|as soon as|if|när|efter att|så fort|om) (\\d{1,6}) (?:(?:people|persons|guests|personer|st|stycken|har|have|has) ){0,3}(?:signed up|registered|booked|applied|ordered|come|anmält(?: sig)?|bokat|beställt|sökt|kommit)',
@@ -105,6 +109,7 @@ function readSending(params: FormParams, clause: Clause): FormParams {
     after = { ...after, reply: on ? (quote ?? (params.reply || replyOf(clause))) : '' }
     if (on && quote !== undefined) take(clause, '"_+"')
   }
+  if (take(clause, listedIn)) after = { ...after, store: true }
   if (take(clause, silent)) after = { ...after, notify: false, store: true }
   if (has(clause.bare, 'csv|excel|spreadsheet|kalkylblad')) after = { ...after, store: true }
   const store = words(storing).exec(clause.bare)
@@ -177,6 +182,8 @@ function readFormFields(params: FormParams, clause: Clause, reading: Reading): F
     basic: params.published ? [...basic, 'title', 'idea', 'review'] : basic,
     listed: reading.first,
   }
+  const numbered = readNumbered(start, clause)
+  if (numbered !== start) return numbered
   const read = readFields(start, clause, reading, manner)
   const counted = start === priced ? read : { ...without(priced, usual), ...read }
   return readDates(withTotal(counted, clause, language), clause)
@@ -223,6 +230,7 @@ export function readForm(params: FormParams, clause: Clause, reading: Reading): 
   const fields = readFormFields(after, clause, reading)
   if (fields !== after.fields)
     after = { ...after, fields: params.published ? withoutTopic(fields, clause) : fields }
+  after = readMark(readBookedOnce(after, clause), clause)
   const isKept = ({ type }: Field): boolean => type === 'file' || type === 'image'
   if (Object.values(after.fields).some(isKept) && !after.store) after = { ...after, store: true }
   if (leadsOn.test(clause.bare)) take(clause, 'afterwards?|then|efteråt|därefter|sedan')

@@ -214,6 +214,7 @@ function readMessages(params: NoticeParams, clause: Clause): NoticeParams {
   return { ...params, text, more, turn: Math.max(2, Math.round(every?.value ?? 5)) }
 }
 
+const coming = /(?<![\p{L}])(?:comes?|coming|gets?|arrives?|go|goes|visits?|kommer|går|surfar) (?:in )?$/iu
 const noLink = /(?:image|logo|picture|bild(?:en)?)\s$/iu
 const toPage =
   /(?<![\p{L}])(?:to|till)\s(?:the\s|our\s|my\s|min\s|vår\s)?(?:(?<login>login|log ?in page|sign[- ]?in page|inloggning(?:en|ssidan)?)|(?<home>home ?page|front page|startsidan)|(?<page>[\p{L}-]{3,20})\spage|(?<sida>[\p{L}]{3,20}?)s?sidan)(?![\p{L}])/iu
@@ -226,7 +227,9 @@ function readLink(clause: Clause): string | null {
     clause,
     [...urlsIn(clause.text), ...pathsIn(clause.text)].sort((one, other) => one.start - other.start),
   ).filter(({ start }) => !noLink.test(clause.text.slice(0, start)))
-  const named = found ? null : toPage.exec(clause.bare)
+  const byName = found ? null : toPage.exec(clause.bare)
+  // "When somebody comes to the front page" says where it shows.
+  const named = byName && !coming.test(clause.bare.slice(0, byName.index)) ? byName : null
   if (!found && !named) return null
   take(clause, leads)
   if (found) {
@@ -338,6 +341,12 @@ const notInAdmin =
 /** Reads what is no matter of a single setting. */
 export function readNotice(given: NoticeParams, clause: Clause, reading: Reading): NoticeParams {
   take(clause, notInAdmin)
+  // A bar is as thin as its text is.
+  if (given.kind === 'bar')
+    takeAll(
+      clause,
+      '(?:thin|slim|narrow|small|tunn|smal|liten)(?= [^.;]{0,40}(?:bar|banner|strip|line|row|rad|list|remsa))',
+    )
   readFields(clause)
   let params = readMessages(given, clause)
   if (params.kind === 'cookies') params = readAnswers(params, clause, reading)

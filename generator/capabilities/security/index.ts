@@ -26,6 +26,11 @@ export const security = declareRules({
     signIns: { en: 'Sign-ins', sv: 'Inloggningar' },
     none: { en: 'Nobody has signed in yet.', sv: 'Ingen har loggat in än.' },
     mailSubject: { en: 'Someone signed in', sv: 'Någon loggade in' },
+    lockSubject: { en: 'Sign-in locked', sv: 'Inloggning spärrad' },
+    lockBody: {
+      en: 'After too many wrong tries, signing in from the address %1$s is locked for %2$d minutes.',
+      sv: 'Efter för många felaktiga försök är inloggning från adressen %1$s spärrad i %2$d minuter.',
+    },
     leaveEmpty: { en: 'Leave this field empty', sv: 'Lämna fältet tomt' },
     idle: {
       en: 'You were signed out because nothing happened for a while.',

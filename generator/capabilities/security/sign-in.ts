@@ -1,11 +1,14 @@
 import { roleChoices } from '../../frame/roles.ts'
 import type { Rule } from '../../frame/rules.ts'
-import { markMatch, takeAll } from '../../words/claims.ts'
+import { markMatch, take, takeAll } from '../../words/claims.ts'
+import { emailsIn } from '../../words/values.ts'
 
 const signIn =
   '(?:log(?:ged|ging|s)?[ -]?(?:in|on)|sign(?:ed|ing|s)?[ -]?(?:in|ins|on)|login|sign-ins|inloggning(?:en|ar|s)?|logga(?:r|t|s)? in)'
 const tries =
   '(?:(?:wrong |failed |false |felaktiga |misslyckade )?(?:log-?in |sign-?in |inloggnings-?)?(?:tries|attempts?|guesses|försök(?:en)?)|(?:wrong|failed|false|incorrect|bad|fel|felaktiga|misslyckade) (?:log-?ins?|sign-?ins?|passwords?|inloggningar|lösenord))'
+const lockedMail =
+  '(?:and |also |och )?(?:(?:e-?mail|mail|notify|alert|tell|warn)s?(?: me| us| the admin(?:istrator)?| \\S+@\\S+)?|send (?:me |us |an? )*(?:e-?mail|mail|message|notification)(?: to \\S+@\\S+)?|(?:mejla|maila|meddela|varna)(?: mig| oss| \\S+@\\S+)?|skicka (?:mig |oss |ett )*(?:mejl|mail)(?: till (?:mig|oss|\\S+@\\S+))?) (?:when(?:ever)?|if|each time|every time|när|om|varje gång)(?: an?| that)? (?:somebody|someone|anyone|anybody|(?:a |the )?(?:user|visitor|person|address|ip)|it|that|this|this happens|någon|nån|det) ?(?:is|gets|has been|was|happens|blir|är|har blivit|händer)?(?: (?:locked(?: out)?|blocked|banned|stopped|låst|utelåst|spärrad|spärras|blockerad))?'
 const says = 'say(?:s|ing)?|message|text|show(?:s)?(?: them)?|meddelande(?:t)?|säg(?:a|er)?|stå(?:r)?|visa'
 
 /** Rules about who can sign in, and how. */
@@ -14,10 +17,10 @@ export const signInRules: readonly Rule[] = [
     key: 'attempts',
     title: { en: 'Login Limit', sv: 'Inloggningsgräns' },
     asks: `(?:limit|restrict|cap|block|begränsa|blockera|stoppa)(?: the| number of| antal(?:et)?| repeated| too many| för många)* (?:${tries}|bruteforce|brute[- ]force(?: attacks?)?)(?: to| till)?|(?:(?:block|lock|ban|stop)(?:s|ed)? (?:out )?(?:people|users?|visitors|anyone|them|someone) )?after (?:\\d+|one|two|three|four|five|six|ten) (?:${tries})|(?:efter|max|högst) (?:\\d+|en|två|tre|fyra|fem|sex|tio) (?:${tries})|lock(?:s|ed|ing)?(?: them| people| users)? out(?: for)?|(?:lås|spärra|stäng)(?:a|er|s)?(?: dem| ute)? (?:ute|kontot)`,
-    tells: ({ attempts, minutes }, language) =>
+    tells: ({ attempts, minutes, lock_mail: mail, lock_mail_to: to }, language) =>
       language === 'sv'
-        ? `Efter ${String(attempts)} felaktiga försök spärras inloggningen i ${String(minutes)} minuter`
-        : `After ${String(attempts)} wrong tries signing in is locked for ${String(minutes)} minutes`,
+        ? `Efter ${String(attempts)} felaktiga försök från en adress spärras den i ${String(minutes)} minuter${mail === true ? `, och ${String(to) || 'webbplatsens adress'} får ett mejl` : ''}`
+        : `After ${String(attempts)} wrong tries from an address it is locked for ${String(minutes)} minutes${mail === true ? `, and ${String(to) || 'the address of the site'} gets an email` : ''}`,
     settings: {
       attempts: {
         kind: 'number',
@@ -46,6 +49,32 @@ export const signInRules: readonly Rule[] = [
         main: true,
         asks: says,
       },
+      lock_mail: {
+        kind: 'switch',
+        label: { en: 'Mail', sv: 'Mejl' },
+        text: { en: 'Send an email when somebody is locked out', sv: 'Skicka ett mejl när någon spärras' },
+        start: false,
+        // `read` takes it up.
+        asks: '',
+      },
+      lock_mail_to: {
+        kind: 'email',
+        label: { en: 'Mail on locking goes to', sv: 'Mejl vid spärr går till' },
+        help: { en: 'Empty for the address of the site.', sv: 'Tomt för webbplatsens adress.' },
+        start: '',
+        asks: '',
+        shown: (params) => params['lock_mail'] === true,
+      },
+    },
+    read: (params, clause) => {
+      takeAll(
+        clause,
+        '(?:per|from|for|by|från|för)(?: each| every| the same| an?| one| varje| samma)* ip(?:[ -]?(?:address(?:es)?|adress(?:er)?|number))?',
+      )
+      const mailed = take(clause, lockedMail)
+      if (!mailed) return params
+      const [to] = emailsIn(mailed[0])
+      return { ...params, lock_mail: true, ...(to && { lock_mail_to: to.value }) }
     },
   },
   {

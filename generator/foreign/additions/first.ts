@@ -6,6 +6,7 @@ import * as talk from '../../talk/additions.ts'
 import { featuresOf, leftOut, nextFor, understoodOf, wouldChangeLocked } from '../../talk/sentences.ts'
 import { accountOf } from '../../understanding/account.ts'
 import { planPlugin } from '../../understanding/first.ts'
+import { nameShortcodes } from '../../understanding/named-shortcodes.ts'
 import { composeRequest } from '../../words/request.ts'
 import type { Request } from '../../words/request.ts'
 import { fieldOf, isMainFile } from '../fields.ts'
@@ -43,8 +44,11 @@ export function addFirst(turn: Turn, request: Request, sorted: Sorted, now: Date
   const { language } = request
   const { project } = turn
   const wanted = composeRequest(request, sorted.wanted)
-  const plan = planPlugin(wanted, project, now)
-  if (!plan) return { kind: 'none', hint: null }
+  const planned = planPlugin(wanted, project, now)
+  if (!planned) return { kind: 'none', hint: null }
+  // The plugin itself may have a shortcode of the wanted name, so that is left out.
+  nameShortcodes(wanted, [], [])
+  const { codes: _, ...plan } = planned
   const account = accountOf(wanted)
   const unclear = accountOf(composeRequest(request, sorted.opening)).left
   if (unclear.length > 0 || account.share < leastShare)

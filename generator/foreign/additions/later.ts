@@ -7,6 +7,7 @@ import * as talk from '../../talk/additions.ts'
 import { alreadyFulfilled, featuresOf, leftOut, nextFor, wouldChangeLocked } from '../../talk/sentences.ts'
 import { accountOf } from '../../understanding/account.ts'
 import { followUp, removesParts } from '../../understanding/follow-up.ts'
+import { shortcodesIn } from '../../understanding/named-shortcodes.ts'
 import { markAll, takeAll } from '../../words/claims.ts'
 import { composeRequest } from '../../words/request.ts'
 import type { Request } from '../../words/request.ts'
@@ -39,6 +40,8 @@ export function changeThose(
     sorted.wanted.forEach(markAll)
     return removeAll(turn, sorted, spec, host, before, language)
   }
+  // The plugin itself may have a shortcode of that name.
+  if (shortcodesIn(wanted).length > 0) return { kind: 'none', hint: talk.howToNameParts(spec, language) }
   const outcome = followUp(spec, wanted, now)
   for (const clause of sorted.wanted) takeAll(clause, addedWords)
   if (!outcome) return { kind: 'none', hint: talk.howToNameParts(spec, language) }

@@ -42,6 +42,9 @@ const ending =
 /** "End it on December 1": the verb belongs to the date. */
 const endingVerb =
   /(?<![\p{L}])(?:ends?|stops?|close|closes|slutar?|avsluta)(?: it| den| det)?\s(?:at\s|on\s|på\s|den\s)*$/iu
+/** "Make it go away after 4 March": what is gone then was there until then. */
+const leaving =
+  /(?<![\p{L}])(?:and )?(?:make |let |låt )?(?:it |den |det )?(?:(?:should|must|will|then|ska) )*(?:goes away|go away|disappears?|vanish(?:es)?|(?:be |is )?(?:gone|removed|hidden|taken (?:down|away))|hides?|(?:remove|hide|take) (?:it|this|that)(?: down| away| off)?|försvinn(?:a|er)|(?:tas|ta den|ta det) bort|döljs|dölj den)(?: automatically| by itself| again| automatiskt| igen)?\s(?<word>after|on|from|at|efter|den|på|från(?: och med)?)\s(?:(?:the|den)\s)*$/iu
 const onDay = /(?<![\p{L}])(?:on|only|during|den|på|bara|endast|under)\s(?:the\s|only\s|bara\s|den\s)?$/iu
 
 /** The moment that a date stands in, or the beginning or the end of the day. */
@@ -50,6 +53,9 @@ const momentOf = (date: string, moments: readonly Find<string>[], near: Span, ti
   return moment ?? { value: `${date}T${time}`, start: near.start, end: near.end }
 }
 
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
 const forNext = /(?<![\p{L}])(?:for|i|under|de) (?:the |de )?(?:next|coming|närmaste|kommande)\s$/iu
 
 /** From and until: "until 24 December", "from 1 June at 8am to 5 June", "on Christmas Eve". */
@@ -57,7 +63,18 @@ function readPeriod(params: WhenParams, clause: Clause, now: Date): { params: Wh
   const moments = momentsIn(clause.bare, now)
   const spans: Span[] = []
   let { from, until } = params
-  for (const range of dateRangesIn(clause.bare, now)) {
+  for (const day of datesIn(clause.bare, now)) {
+    const gone = leaving.exec(before(clause, day.start, 60))
+    if (!gone) continue
+    const moment = moments.find((one) => overlaps(one, day))
+    // "Gone from 5 March" ends the day before; "after" and "on" hold for the day itself.
+    const isFrom = /^(?:from|från)/iu.test(gone.groups?.['word'] ?? '')
+    until = moment?.value ?? `${isFrom ? dayBefore(day.value) : day.value}T23:59`
+    spans.push({ start: day.start - gone[0].length, end: moment?.end ?? day.end })
+  }
+  for (const range of dateRangesIn(clause.bare, now).filter(
+    (one) => !spans.some((span) => overlaps(span, one)),
+  )) {
     if (range.value.from !== undefined) {
       const found = momentOf(range.value.from, moments, range, '00:00')
       from = found.value

@@ -17,6 +17,14 @@ const groups: readonly Group[] = [
     ['visitors'],
     `(?:${persons} )?(?:who |that )?(?:are |aren'?t |haven'?t |have |is |isn'?t )?(?:not |never )?(?:(?<=not |aren'?t |haven'?t |isn'?t )(?:been )?${signed})|(?:logged|signed)[- ]out(?: ${persons})?|(?:guests?|anonymous (?:visitors|users))(?: only)?|non-?members|(?:besökare |de |alla |personer )?(?:som )?(?:inte är |ej |icke )(?:in)?loggade(?: in)?(?: besökare| användare)?|utloggade(?: besökare| användare)?|oinloggade(?: besökare)?|gäster`,
   ],
+  // "Logged-in administrators" are no others than the administrators.
+  ...(
+    [
+      ['administrator', 'admin(?:istrator)?s?', 'administratörer(?:na)?'],
+      ['editor', 'editors?', 'redaktörer(?:na)?'],
+      ['subscriber', 'subscribers?', 'prenumeranter(?:na)?'],
+    ] as const
+  ).map(([role, en, sv]): Group => [[role], `${signed} ${en}|inloggade ${sv}`]),
   [
     members,
     `(?:only )?(?:${persons} )?(?:who |that )?(?:are |is )?${signed}(?: ${persons})?|registered users|(?:bara |endast )?(?:de |alla |besökare |användare )?(?:som är )?inloggade?(?: besökare| användare| kunder| medlemmar)?`,

@@ -26,6 +26,30 @@ const requests: [request: string, params: Record<string, unknown>][] = [
     'Contact form, send it to a@b.se and c@d.se',
     { kind: 'contact', recipient: 'a@b.se, c@d.se', store: false },
   ],
+  [
+    'A booking form with name, email, date and time. No double bookings, and I want to mark bookings as paid.',
+    { kind: 'booking', single: true, apart: [], handled: 'Paid', store: true, per: 0 },
+  ],
+  [
+    'Bokningsformulär med namn, telefon, datum och tid. Samma tid ska inte kunna bokas två gånger. Vi vill kunna markera bokningarna som klara.',
+    { kind: 'booking', single: true, handled: 'Klara', store: true },
+  ],
+  [
+    'Booking form with name, email, date, time and room (dropdown): Blue, Green. Two people cannot book the same room at the same time.',
+    { kind: 'booking', single: true, apart: ['rooms'] },
+  ],
+  [
+    'Members should be able to book court 1, 2 or 3, and nobody can book the same court at the same time.',
+    { kind: 'booking', single: true, apart: ['court'] },
+  ],
+  [
+    'Let people reserve a table: name, phone, date and time. Send it to a@b.se and show the reservations in the dashboard.',
+    { kind: 'booking', recipient: 'a@b.se', store: true },
+  ],
+  [
+    'When someone sends the contact form, they should get a thank you email and I should get a copy. Fields: name, email, message.',
+    { kind: 'contact', notify: true },
+  ],
 ]
 
 describe('a form', () => {
@@ -34,6 +58,16 @@ describe('a form', () => {
     expect(form(played)).toMatchObject(params)
     expect(played.answer).not.toMatch(/Not included|Ingår inte/)
     expectSoundPlugin(played.files)
+  })
+
+  test('takes each time once until that is allowed again', () => {
+    const played = play('A booking form with name, date and time, no double bookings')
+    expect(form(played)).toMatchObject({
+      single: true,
+      fields: { date_time: { required: true } },
+    })
+    const again = play('Allow double bookings again', { files: played.files })
+    expect(form(again)).toMatchObject({ single: false })
   })
 
   test('names what it does not do', () => {

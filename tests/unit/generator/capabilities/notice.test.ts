@@ -13,6 +13,21 @@ describe('a notice', () => {
       ["'kind' => 'bar'", "'link' => '/about'", "'color' => '#8b0000'", "'ink' => '#ffffff'"],
     ],
     [
+      'a bar that goes away',
+      "Put a thin red bar on top of every page with the text 'Closed on Monday' and make it go away after 4 March 2031.",
+      ["'kind' => 'bar'", "'from' => ''", "'until' => '2031-03-04T23:59'"],
+    ],
+    [
+      'a bar that is gone from a day on',
+      "A banner saying 'Sale' that disappears from 5 May 2031",
+      ["'from' => ''", "'until' => '2031-05-04T23:59'"],
+    ],
+    [
+      'a popup where people come to a page',
+      "Jag vill ha en popup med texten 'Välkommen' när man kommer till startsidan.",
+      ["'kind' => 'popup'", "'link' => ''", "'front' => true", "'page' => false"],
+    ],
+    [
       'an exit popup',
       'Exit popup: when someone is about to leave the site show "Wait!" with a button "Use my code" to /contact. Just once per visitor.',
       ["'opens' => 'exit'", "'again' => 'never'", "'button' => __( 'Use my code'", "'link' => '/contact'"],

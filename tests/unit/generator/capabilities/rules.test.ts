@@ -42,6 +42,21 @@ const requests: readonly (readonly [request: string, part: string, expected: Exp
     'security',
     { rules: ['attempts'], attempts: 3, minutes: 20, locked_text: 'Too many attempts.' },
   ],
+  [
+    'Limit login attempts to 5 in 15 minutes per IP address and mail me when somebody is locked out.',
+    'security',
+    { rules: ['attempts'], attempts: 5, minutes: 15, lock_mail: true, lock_mail_to: '' },
+  ],
+  [
+    'Begränsa inloggningsförsök till 3, och mejla vakt@a.example när någon spärras',
+    'security',
+    { rules: ['attempts'], attempts: 3, lock_mail: true, lock_mail_to: 'vakt@a.example' },
+  ],
+  [
+    "Add a checkbox 'I agree to the terms' to the comment form, and don't accept comments without it.",
+    'comments',
+    { rules: ['checkbox'], box_label: 'I agree to the terms' },
+  ],
   ['göm wordpress-versionen', 'security', { rules: ['version'] }],
   ['Turn XML-RPC off and remove the RSD link', 'security', { rules: ['xmlrpc', 'rsd'] }],
   [

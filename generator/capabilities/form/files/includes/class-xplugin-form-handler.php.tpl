@@ -129,6 +129,13 @@ class Xplugin_Form_Handler {
 			$this->finish( 'error', $settings['duplicate'], $values );
 			return;
 		}
+#if slots
+		if ( $this->form->is_taken( $values ) ) {
+			$settings = $this->form->settings();
+			$this->finish( 'error', $settings['taken'], $values );
+			return;
+		}
+#end
 #end
 #if uploads
 		foreach ( $this->form->record_fields() as $key => $field ) {

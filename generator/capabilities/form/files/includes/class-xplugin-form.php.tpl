@@ -32,6 +32,11 @@ class Xplugin_Form extends Xplugin_Module {
 #if store
 		if ( $this->is_stored() ) {
 			$this->register_records();
+#if handled
+			add_filter( 'manage_' . $this->post_type() . '_posts_columns', array( $this, 'add_handled_column' ), 20 );
+			add_action( 'manage_' . $this->post_type() . '_posts_custom_column', array( $this, 'print_handled' ), 10, 2 );
+			add_action( 'admin_post_xplugin_handled_' . $this->id(), array( $this, 'toggle_handled' ) );
+#end
 		}
 #end
 	}
@@ -301,6 +306,104 @@ class Xplugin_Form extends Xplugin_Module {
 		}
 		return false;
 	}
+#if slots
+
+	/**
+	 * Whether another entry has the same time, and the same choice of what is booked.
+	 *
+	 * @param array $values Cleaned values by field.
+	 * @return bool
+	 */
+	public function is_taken( $values ) {
+		$settings = $this->settings();
+		$config   = $this->config();
+		if ( ! $this->is_stored() || empty( $settings['single'] ) ) {
+			return false;
+		}
+		$same = array();
+		foreach ( $this->record_fields() as $key => $field ) {
+			$is_time = in_array( $field['type'], array( 'date', 'time', 'datetime' ), true );
+			if ( $is_time && '' === $values[ $key ] ) {
+				return false;
+			}
+			if ( $is_time || in_array( $key, $config['apart'], true ) ) {
+				$same[] = array(
+					'key'   => '_xplugin_' . $key,
+					'value' => $values[ $key ],
+				);
+			}
+		}
+		$taken = get_posts(
+			array(
+				'post_type'   => $this->post_type(),
+				'post_status' => array( 'private', 'pending', 'publish' ),
+				'numberposts' => 1,
+				'fields'      => 'ids',
+				'meta_query'  => $same, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query
+			)
+		);
+		return $same && $taken;
+	}
+#end
+#if handled
+
+	/**
+	 * Adds the column for the mark of an entry.
+	 *
+	 * @param string[] $columns Columns of the list.
+	 * @return string[]
+	 */
+	public function add_handled_column( $columns ) {
+		$settings = $this->settings();
+		return empty( $settings['handled'] ) ? $columns : $columns + array( 'xplugin-handled' => $settings['handled'] );
+	}
+
+	/**
+	 * Prints whether an entry is marked, and the link that changes it.
+	 *
+	 * @param string $column  Name of the column.
+	 * @param int    $post_id Number of the post.
+	 */
+	public function print_handled( $column, $post_id ) {
+		if ( 'xplugin-handled' !== $column ) {
+			return;
+		}
+		$settings = $this->settings();
+		$marked   = (bool) get_post_meta( $post_id, '_xplugin_is_handled', true );
+		$url      = add_query_arg(
+			array(
+				'action' => 'xplugin_handled_' . $this->id(),
+				'entry'  => $post_id,
+			),
+			admin_url( 'admin-post.php' )
+		);
+		printf(
+			'%1$s <a class="button button-small" href="%2$s">%3$s</a>',
+			$marked ? '<strong>✓ ' . esc_html( $settings['handled'] ) . '</strong>' : '',
+			esc_url( wp_nonce_url( $url, 'xplugin_handled_' . $post_id ) ),
+			$marked ? esc_html__( '{{unmark}}', 'xplugin' ) : esc_html( $settings['handled'] )
+		);
+	}
+
+	/**
+	 * Marks an entry, or takes its mark away.
+	 */
+	public function toggle_handled() {
+		$post_id = isset( $_GET['entry'] ) ? absint( $_GET['entry'] ) : 0;
+		check_admin_referer( 'xplugin_handled_' . $post_id );
+		if ( get_post_type( $post_id ) !== $this->post_type() || ! current_user_can( 'edit_post', $post_id ) ) {
+			wp_die( esc_html__( '{{noRight}}', 'xplugin' ), '', array( 'response' => 403 ) );
+		}
+		if ( get_post_meta( $post_id, '_xplugin_is_handled', true ) ) {
+			delete_post_meta( $post_id, '_xplugin_is_handled' );
+		} else {
+			update_post_meta( $post_id, '_xplugin_is_handled', 1 );
+		}
+		$back = wp_get_referer();
+		wp_safe_redirect( $back ? $back : admin_url( 'edit.php?post_type=' . $this->post_type() ) );
+		exit;
+	}
+#end
 #end
 
 	/**

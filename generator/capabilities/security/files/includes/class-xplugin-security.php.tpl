@@ -108,7 +108,29 @@ class Xplugin_Security extends Xplugin_Module {
 		$count    = (int) get_transient( $this->counter() );
 		if ( $count < $settings['attempts'] ) {
 			set_transient( $this->counter(), $count + 1, $settings['minutes'] * MINUTE_IN_SECONDS );
+			if ( $count + 1 >= $settings['attempts'] && ! empty( $settings['lock_mail'] ) ) {
+				$this->mail_lock();
+			}
 		}
+	}
+
+	/**
+	 * Tells by email that an address was locked.
+	 */
+	private function mail_lock() {
+		$settings = $this->settings();
+		$address  = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+		$to       = empty( $settings['lock_mail_to'] ) ? get_option( 'admin_email' ) : $settings['lock_mail_to'];
+		wp_mail(
+			$to,
+			__( '{{lockSubject}}', 'xplugin' ),
+			sprintf(
+				/* translators: 1: IP address, 2: number of minutes. */
+				__( '{{lockBody}}', 'xplugin' ),
+				$address,
+				$settings['minutes']
+			)
+		);
 	}
 
 	/**
