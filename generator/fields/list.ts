@@ -5,7 +5,7 @@ const joints =
   /[,;·\n]|\s[&+]\s|\s\/\s|(?<![\p{L}\p{N}])(?:and also|and|och även|och|samt|plus|as well as|or|eller)(?![\p{L}\p{N}])/giu
 /** Names that have an "and" in them. */
 const wholes =
-  /date (?:and|&) time|datum (?:och|&) tid|first and last names?|för- och efternamn|terms and conditions|name and address|pros and cons|yes or no|ja eller nej/giu
+  /date (?:and|&) time|datum (?:och|&) tid|first and last names?|för- och efternamn|terms and conditions|name and address|pros and cons|yes or no|ja eller nej|(?:between|from|mellan|från) \d{1,6} (?:and|to|och|till) \d{1,6}/giu
 
 /** Hides what is no boundary between items: quoted words, parentheses, "date and time". */
 function maskOf(bare: string): string {

@@ -153,7 +153,8 @@ export function planPlugin(
   const { asked, parts, language } = readParts(request, now)
   const [first] = asked
   if (!first || parts.length === 0) return null
-  if (asked.some(({ capability }) => capability.editorBlock || capability.shortcode !== ''))
+  const used = parts.map(({ id }) => capabilityById(id))
+  if (used.some(({ editorBlock, shortcode }) => editorBlock || shortcode !== ''))
     takeAll(
       request,
       '(?:(?:as|by|with|via|using|a|an|the|med|som|ett|en) ){0,6}(?:shortcodes?|blocks?|kortkod(?:en)?|block)',
@@ -166,7 +167,6 @@ export function planPlugin(
     ({ capability, clauses }) => capability.titleFor?.(composeRequest(request, clauses)) ?? capability.title,
   )
   const name = nameFor(request) ?? nameOfParts([...new Set(titles)])
-  const used = parts.map(({ id }) => capabilityById(id))
   return withHeaderValues({
     slug: slugFor(name, slugText(first.capability.title)),
     name,

@@ -60,7 +60,7 @@ const requests: Readonly<Record<string, string>> = {
   breadcrumbs: 'Breadcrumbs at the top of every page with structured data',
   head: 'Google Analytics G-4KX82LMN10 only after consent, open graph tags, SEO title boxes, titles, meta descriptions, canonical links, leave users out of the sitemap, block AI bots, noindex for search results, favicon, article structured data',
   admin:
-    'Show the featured image and the ID in the list of posts, and remove the welcome panel from the dashboard',
+    'Show the featured image and the ID in the list of posts, show the number of comments waiting for approval on the dashboard, and remove the welcome panel from the dashboard',
   users: 'Hide the admin bar for subscribers and show the last sign-in in the users list',
   profiles:
     'Add the fields phone, birthday and level (dropdown): A, B to user profiles, only admins can change the level. Ask for them when people register. I want to see them as columns in the list of users.',

@@ -83,6 +83,17 @@ export const dashboardRules: readonly Rule[] = [
     read: (params, clause) => readTitle('drafts_title', params, clause),
   },
   {
+    key: 'waiting',
+    title: { en: 'Waiting Comments', sv: 'Väntande kommentarer' },
+    asks: `(?:(?:the |a )?(?:number|count|list|antal(?:et)?) (?:of )?|how many |hur många )?(?:(?:the |all |unapproved |new |de |alla )*comments?(?: (?:that|which) (?:are|is))?|kommentarer(?: som)?) (?:waiting|pending|held|that wait|which wait|väntar)(?: (?:for|on|på))?(?: (?:approval|moderation|review|me|godkännande|granskning))?(?: (?:on|in|på) (?:the )?${dashboard})?|(?:the )?(?:number of |how many )?(?:pending|unapproved|waiting) comments(?: (?:on|in) (?:the )?${dashboard})?|(?:antal(?:et)? )?(?:väntande|ogodkända) kommentarer(?: på ${dashboard})?`,
+    tells: ({ waiting_title: title }, language) =>
+      language === 'sv'
+        ? `“${String(title)}” på panelen: hur många kommentarer som väntar, med en länk dit`
+        : `“${String(title)}” on the dashboard: how many comments wait, with a link to them`,
+    settings: { waiting_title: titleSetting('Waiting comments', 'Väntande kommentarer') },
+    read: (params, clause) => readTitle('waiting_title', params, clause),
+  },
+  {
     key: 'widget',
     title: { en: 'Dashboard Box', sv: 'Ruta på panelen' },
     asks: `(?:box|widget|ruta|panel|notice) (?:(?:called|named|som heter) "_+" )?(?:on|in|på|i) (?:the )?${dashboard}|dashboard (?:widget|box)`,
@@ -126,6 +137,10 @@ export const dashboardRules: readonly Rule[] = [
         clause,
         '(?:everybody|everyone|alla)(?: who| that| som)?(?: gets in| logs in| loggar in)?(?: should| ska)?(?: see| se)?(?: it| den)?|links?|länkar',
       )
+      // "A widget with the newest drafts" is their own box, and none with a text.
+      const isOther = params.rules.some((rule) => rule === 'drafts' || rule === 'waiting')
+      if (isOther && params['widget_text'] === '' && lines.length === 0 && clause.quotes.length === 0)
+        return { ...params, rules: params.rules.filter((rule) => rule !== 'widget') }
       const named = readTitle('widget_title', params, clause)
       return lines.length > 0 ? { ...named, widget_links: lines } : named
     },

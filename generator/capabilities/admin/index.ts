@@ -27,6 +27,7 @@ export const admin = declareRules({
     allAuthors: { en: 'All authors', sv: 'Alla författare' },
     save: { en: 'Save', sv: 'Spara' },
     noDrafts: { en: 'There are no drafts.', sv: 'Det finns inga utkast.' },
+    waitingLabel: { en: 'Waiting for approval', sv: 'Väntar på godkännande' },
     untitled: { en: '(no title)', sv: '(utan rubrik)' },
     notAllowed: { en: 'You cannot do that.', sv: 'Det får du inte göra.' },
     image: { en: 'Image', sv: 'Bild' },

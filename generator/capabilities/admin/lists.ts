@@ -48,7 +48,7 @@ export const listRules: readonly Rule[] = [
   {
     key: 'columns',
     title: { en: 'List Columns', sv: 'Kolumner i listor' },
-    asks: `(?:${columnWords})(?=.{0,70}(?:in|to|i|above) (?:the |my )?(?:[\\p{L}]+ )?${list})|(?:columns?|kolumn(?:er)?)(?: i \\p{L}*listan?)?(?: som visar)?(?= .{0,70}(?:${columnWords}|"))`,
+    asks: `(?:${columnWords})(?=.{0,70}(?:in|to|i|above) (?:the |my )?(?:[\\p{L}]+ )?${list})|(?<!(?:\\d|two|three|four|five|två|tre|fyra|fem) )(?:columns?|kolumn(?:er)?)(?: i \\p{L}*listan?)?(?: som visar)?(?= .{0,70}(?:${columnWords}|"))`,
     tells: ({ columns: ticks }, language) =>
       `${language === 'sv' ? 'Kolumner i listan' : 'Columns in the list'}: ${ticked(columns, ticks, language) || { en: 'none yet', sv: 'inga än' }[language]}`,
     settings: {

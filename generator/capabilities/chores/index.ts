@@ -3,7 +3,8 @@ import type { Reading } from '../../frame/capability.ts'
 import { declareCapability } from '../../frame/declare.ts'
 import { pageSettings, pageStructure, readMenu } from '../../frame/page-settings.ts'
 import type { PageParams } from '../../frame/page-settings.ts'
-import { html } from '../../php/text.ts'
+import { readCategory } from '../../columns/index.ts'
+import { html, oneLine } from '../../php/text.ts'
 import { capitalise } from '../../words/match.ts'
 import { markMatch, take, takeAll } from '../../words/claims.ts'
 import type { Language, Spoken } from '../../words/language.ts'
@@ -16,6 +17,7 @@ type ChoreParams = PageParams & {
   days: number
   schedule: string
   action: string
+  category: string
 }
 
 const what = ['drafts', 'trash', 'spam', 'pending', 'revisions', 'posts'] as const
@@ -47,7 +49,7 @@ const things: Readonly<Record<What, { asks: string; spoken: Spoken }>> = {
     spoken: { en: 'revisions', sv: 'revisioner' },
   },
   posts: {
-    asks: `${verbs} ${old}(?:blog )?(?:posts|articles|news|inlägg(?:en)?|artiklar(?:na)?|nyheter(?:na)?)(?= (?:that are |which are |som är )?(?:older|äldre))`,
+    asks: `${verbs} ${old}(?:blog )?(?:posts|articles|news|inlägg(?:en)?|artiklar(?:na)?|nyheter(?:na)?)(?= (?:that are |which are |som är )?(?:older|äldre)| (?:in|from|i|från) [^.,;]{2,40} (?:that are |which are |som är )?(?:older|äldre))|(?:automatically |automatiskt )?(?:put|throw|move|lägg(?:er|a)?|släng(?:a|er)?|flytta(?:r)?)(?: all| the| our| my| alla| de)* ${old}(?:blog )?(?:posts|articles|news|inlägg(?:en)?|artiklar(?:na)?|nyheter(?:na)?) (?:(?:in|from|i|från) [^.,;]{2,40} )?(?:in|into|to|i|till) (?:the )?(?:trash|bin|papperskorgen)(?=[^.;]{0,40}(?:older|äldre|years old|days old|months old|år gamla))`,
     spoken: { en: 'posts', sv: 'inlägg' },
   },
 }
@@ -71,6 +73,10 @@ const scheduled =
 
 function read(params: ChoreParams, clause: Clause, reading: Reading): ChoreParams {
   let after = readMenu(params, clause)
+  const category = params.what === 'posts' ? readCategory(clause) : null
+  if (category !== null) after = { ...after, category: oneLine(category.replaceAll('"', ''), 100) }
+  if (params.what === 'posts')
+    take(clause, '(?:when|once|if|as soon as|när|om) (?:they|de) (?:are|get|become|är|blir)(?= (?:older|more|äldre))')
   const command = /"wp ([a-z][a-z0-9 -]*?)(?: --[^"]*)?"/u.exec(clause.text.toLowerCase())
   if (command?.[1]) {
     markMatch(clause, command)
@@ -153,6 +159,16 @@ export const chores = declareCapability<ChoreParams>({
       ],
       shown: ({ what: kind }) => ['drafts', 'posts', 'pending'].includes(kind),
     },
+    category: {
+      kind: 'text',
+      label: { en: 'Only in the category', sv: 'Bara i kategorin' },
+      help: { en: 'Empty: in every category.', sv: 'Tomt: i alla kategorier.' },
+      start: '',
+      asks: '',
+      plain: true,
+      max: 100,
+      shown: ({ what: kind }) => kind === 'posts',
+    },
     schedule: {
       kind: 'choice',
       label: { en: 'On a schedule', sv: 'Enligt schema' },
@@ -177,6 +193,7 @@ export const chores = declareCapability<ChoreParams>({
   switches: ({ command, what: kind }) => ({
     command: command !== '',
     comments: kind === 'spam' || kind === 'pending',
+    posts: kind === 'posts',
   }),
   words: {
     done: { en: 'Cleared away: %d', sv: 'Bortrensade: %d' },
@@ -184,8 +201,9 @@ export const chores = declareCapability<ChoreParams>({
   },
   preview: (params) => `<p><button type="button">${html(params.button)}</button></p>`,
   tells: (params, language) => {
-    const { days, schedule, command, button } = params
-    const name = things[params.what].spoken[language]
+    const { days, schedule, command, button, category } = params
+    const place = category === '' ? '' : { en: ` in “${category}”`, sv: ` i “${category}”` }[language]
+    const name = `${things[params.what].spoken[language]}${place}`
     const isGone =
       params.what === 'trash' ||
       params.what === 'spam' ||

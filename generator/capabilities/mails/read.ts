@@ -82,6 +82,7 @@ function readSchedule(params: MailParams, clause: Clause): MailParams {
   } else if (daily) current = { ...current, day: 'every', days: 1 }
   else if (take(clause, 'weekly|every week|each week|once a week|varje vecka|veckovis|en gång i veckan'))
     current = { ...current, days: 7 }
+  take(clause, '(?:(?:last|past|previous|that|senaste|förra) )(?:week|day|veckan|dagen|dygnet)')
   const span = durationsIn(clause.bare).find(({ value }) => value >= 86_400)
   if (span) {
     mark(clause, span.start, span.end)

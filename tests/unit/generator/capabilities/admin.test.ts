@@ -18,6 +18,10 @@ const requests: readonly (readonly [request: string, expected: Record<string, un
     'Kolumn i sidlistan som visar när sidan senast ändrades, och man ska kunna sortera på den',
     { rules: ['columns'], column_types: { post: false, page: true } },
   ],
+  [
+    'Show a widget on the dashboard with the number of comments waiting for approval and the five latest drafts.',
+    { rules: ['drafts', 'waiting'], drafts: 5 },
+  ],
   ['Add a link "Copy this" under each post', { rules: ['duplicate'], duplicate_label: 'Copy this' }],
   ['Filter for the author above the list of posts', { rules: ['author_filter'] }],
   [

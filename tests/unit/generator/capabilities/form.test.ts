@@ -43,6 +43,10 @@ const requests: [request: string, params: Record<string, unknown>][] = [
     { kind: 'booking', single: true, apart: ['court'] },
   ],
   [
+    'Form to sign up for our summer camp with name, age between 7 and 15 and allergies',
+    { kind: 'registration' },
+  ],
+  [
     'Let people reserve a table: name, phone, date and time. Send it to a@b.se and show the reservations in the dashboard.',
     { kind: 'booking', recipient: 'a@b.se', store: true },
   ],

@@ -22,6 +22,10 @@ const requests: readonly (readonly [request: string, told: string, left?: string
     'När ett inlägg publiceras ska alla prenumeranter få ett mejl, men bara om det är i kategorin News',
     'Mejlar alla prenumeranter när ett inlägg publiceras i kategorin News',
   ],
+  [
+    'Every Monday at 8 in the morning, email me a list of the posts that were published last week.',
+    'Mails the site’s own address every Monday at 08:00: the posts of the last 7 days',
+  ],
   ['Email a@b.example when a published post is changed', 'when a published post is changed'],
   ['maila a@b.example när nån lägger ett inlägg i papperskorgen', 'läggs i papperskorgen'],
   ['Email all editors when a post is pending review', 'Mails all editors when a post waits for review'],

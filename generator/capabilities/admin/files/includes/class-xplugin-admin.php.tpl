@@ -46,6 +46,9 @@ class Xplugin_Admin extends Xplugin_Module {
 #if drafts
 		add_action( 'wp_dashboard_setup', array( $this, 'add_drafts' ) );
 #end
+#if waiting
+		add_action( 'wp_dashboard_setup', array( $this, 'add_waiting' ) );
+#end
 #if widget
 		add_action( 'wp_dashboard_setup', array( $this, 'add_widget' ) );
 #end
@@ -344,6 +347,29 @@ class Xplugin_Admin extends Xplugin_Module {
 			printf( '<li><a href="%1$s">%2$s</a></li>', esc_url( get_edit_post_link( $draft ) ), esc_html( '' !== $title ? $title : __( '{{untitled}}', 'xplugin' ) ) );
 		}
 		echo '</ul>';
+	}
+#end
+#if waiting
+
+	/**
+	 * Adds the number of waiting comments to the dashboard of those who may approve them.
+	 */
+	public function add_waiting() {
+		$settings = $this->settings();
+		if ( current_user_can( 'moderate_comments' ) ) {
+			wp_add_dashboard_widget( 'xplugin_waiting', esc_html( $settings['waiting_title'] ), array( $this, 'render_waiting' ) );
+		}
+	}
+
+	/**
+	 * Prints how many comments wait, with a link to them.
+	 */
+	public function render_waiting() {
+		printf(
+			'<p><a href="%1$s">%2$s</a></p>',
+			esc_url( admin_url( 'edit-comments.php?comment_status=moderated' ) ),
+			esc_html( sprintf( '%s: %s', __( '{{waitingLabel}}', 'xplugin' ), number_format_i18n( (int) wp_count_comments()->moderated ) ) )
+		);
 	}
 #end
 #if widget

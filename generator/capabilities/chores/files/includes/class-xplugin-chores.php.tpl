@@ -141,6 +141,9 @@ class Xplugin_Chores extends Xplugin_Page {
 				'numberposts'      => self::MOST,
 				'fields'           => 'ids',
 				'suppress_filters' => false,
+#if posts
+				'tax_query'        => $this->in_category(), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query
+#end
 				'date_query'       => array(
 					array(
 						// A draft has no date in GMT until it is published.
@@ -152,6 +155,28 @@ class Xplugin_Chores extends Xplugin_Page {
 		);
 	}
 
+#if posts
+	/**
+	 * The category that the posts have to be in.
+	 *
+	 * @return array[]
+	 */
+	private function in_category() {
+		$settings = $this->settings();
+		$config   = $this->config();
+		if ( 'posts' !== $config['what'] || empty( $settings['category'] ) ) {
+			return array();
+		}
+		return array(
+			array(
+				'taxonomy' => 'category',
+				'field'    => 'name',
+				'terms'    => $settings['category'],
+			),
+		);
+	}
+
+#end
 	/**
 	 * Clears away what is old enough.
 	 *
