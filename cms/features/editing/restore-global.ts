@@ -5,6 +5,15 @@ import { queryOf, requireSameOrigin, requireStaff, routeId } from '../../platfor
 import { ServiceError } from '../../platform/errors.ts'
 
 /**
+ * The rows without their ids. Payload fills what a row lacks from the stored row with the same id, so that a field that
+ * was empty in an earlier version would keep its later text.
+ */
+const asNewRows = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((row: unknown) => (typeof row === 'object' && row !== null ? { ...row, id: undefined } : row))
+    : value
+
+/**
  * `POST /api/globals/{slug}/versions/{id}` of a global with drafts, in place of Payload's, which would write what is
  * restored as a draft over what readers see. The restored version is saved like any other change. What was a draft comes
  * back as a draft, so that nobody publishes words that they have not seen on the page.
@@ -30,10 +39,11 @@ export const restoreGlobal = override('post', '/versions/:id', async (req) => {
     id: _id,
     ...words
   } = found.version as unknown as Record<string, unknown>
+  const data = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, asNewRows(value)]))
   const draft = queryOf(req).get('draft') === 'true' || words['_status'] === 'draft'
   const restored = await req.payload.updateGlobal({
     slug,
-    data: { ...words, _status: draft ? 'draft' : 'published' },
+    data: { ...data, _status: draft ? 'draft' : 'published' },
     draft,
     depth: 0,
     req,

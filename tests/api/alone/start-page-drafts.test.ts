@@ -118,6 +118,23 @@ describe('a draft of the start page', () => {
     await live(first)
   })
 
+  it('is whole as an earlier version, with the fields that were empty then', async () => {
+    await publish(unique('Before'))
+    expect((await editor.post(home, { sections: usual })).status).toBe(200)
+    const plain = (await editor.get(home)).json<{ sections: { heading?: string }[] }>()
+    const [of] = await versions()
+    const later = unique('Later')
+    const [first, ...others] = plain.sections
+    expect((await editor.post(home, { sections: [{ ...first, heading: later }, ...others] })).status).toBe(
+      200,
+    )
+    expect((await editor.get(home)).text).toContain(later)
+    expect((await editor.post(`/api/globals/home/versions/${of?.id}`)).status).toBe(200)
+    const restored = (await editor.get(home)).json<{ sections: { heading?: string; blockType: string }[] }>()
+    expect(JSON.stringify(restored)).not.toContain(later)
+    expect(restored.sections.map(({ blockType }) => blockType)).toEqual(startSectionKinds)
+  })
+
   it('comes back as a draft from the versions', async () => {
     const [shown, tried] = [unique('Shown'), unique('Tried')]
     await draft(tried)
