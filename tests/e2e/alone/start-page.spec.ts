@@ -54,6 +54,7 @@ test('an editor sees a change of the hero before readers do, publishes it, and t
     expect(await live()).not.toContain(written)
     expect((await fetch(`${site()}${contentPaths.draftOfGlobal('home')}`)).status).toBe(404)
     await expect(page.locator('#action-unpublish, #schedule-publish')).toHaveCount(0)
+    await expect(page.locator('.doc-controls__popup')).toBeHidden()
 
     await page.goto('/cms')
     const drafts = page.getByRole('region', { name: 'Drafts' })
