@@ -93,7 +93,14 @@ function choiceIn(text: string): (Partial<Parsed> & { name: string }) | null {
   const flat = collapseSpaces(text.replace(/[()]/gu, ' '))
   const match = choicePattern.exec(flat)
   if (!match?.groups) return null
-  const { before = '', kind = '', name = '', rest } = match.groups
+  const { before = '', kind = '', name: ownName = '', rest: behind } = match.groups
+  // "A dropdown with the topic: A, B" names it behind the word that introduces options.
+  const titled =
+    ownName === '' && /^(?:an?|the|en|ett)?$/iu.test(before)
+      ? /^(?:the |an? )?([\p{L} -]{2,30}):\s+(\S.*)$/iu.exec(behind ?? '')
+      : null
+  const name = titled?.[1] ?? ownName
+  const rest = titled?.[2] ?? behind
   const both = yesNo.exec(name)
   const given = rest ?? both?.[1]
   const type = typeOfKind(kind)

@@ -37,7 +37,8 @@ const requests: Readonly<Record<string, string>> = {
   gate: 'Before anyone sees the site ask "Are you 21 or older?" with buttons "Yes" and "No". No goes to https://example.org/',
   cleanup: 'Every week delete spam comments and old revisions, and a page under Tools with a button',
   login: 'Custom login page with dark blue background and a green button',
-  hours: 'A shortcode [our_hours] with our opening hours: Monday to Friday 9-17, Saturday 10-14, Sunday closed',
+  hours:
+    'A shortcode [our_hours] with our opening hours: Monday to Friday 9-17, Saturday 10-14, Sunday closed',
   countdown: 'A countdown to 24 December 2030',
   form: 'A booking form with name, email, date, time, size (S, M, L), a rating, a color, radio buttons yes/no for parking, price, a photo upload and a CV upload, max 20 places, one per email, open until 1 May 2030, no double bookings, I want to mark bookings as paid, and a guest book with approval',
   items:

@@ -27,6 +27,8 @@ export const usualReply: Spoken = {
 
 /** Words that are true of every form. */
 const always = [
+  // What people sign up for; the form says it where it has a heading.
+  '(?:till|to|for|för|on|på) (?:the |our |my |vår |vårt |min )?(?:kurs(?:en)?|course|events?|evenemang(?:et)?|fest(?:en)?|party|camp|läg(?:er|ret)|workshops?(?:en)?|meeting|möte(?:t)?|trip|resa(?:n)?|competition|tävling(?:en)?)(?= ?(?:[:.,]|$))',
   '(?:and )?(?:i|we|jag|vi) (?:should |must |want to |would like to |ska |vill )?(?:also )?(?:get|receive|have|få|får) (?:an? |en )?(?:copy|kopia)(?: too| of (?:it|everything|each \\p{L}+)| också)?',
   '(?:no online payments?,? |ingen betalning online,? )?(?:people|they|customers|folk|de|kunderna) (?:pay|betalar) (?:when|on|at|när|vid) (?:they |de )?(?:pick (?:it |them )?up|pickup|collect(?:ion)?|delivery|hämtar|hämtning|leverans)(?: (?:it|them|up|det|dem))?',
   '(?:instead of|i ?stället för(?: att visa)?)(?: (?:showing|an?|the|ett))* (?:message|text|thank[- ]you(?: message)?|meddelande|text)',

@@ -41,7 +41,7 @@ export const heads: readonly Head<NoticeParams>[] = [
       ],
       [
         'phone',
-        '(?:call|phone|telephone|click[ -]to[ -]call|tap[ -]to[ -]call|call[ -](?:us|now|me))(?:[ -](?:us|now|me))? ?-?(?:button|icon|link|bar)|(?:ring|samtals|telefon)-?(?:knapp|ikon|länk)(?:en)?|knapp (?:för att|som) ringa?(?:er)?(?: upp)?(?: oss)?|(?:floating |flytande )?(?:button|knapp)(?: (?:som |that )?(?:flyter|floats)(?: (?:nere|uppe|till|höger|vänster|i|hörnet|at|in|the|bottom|lower|right|left|corner)){0,6})? (?:with|med) (?:our|my|the|vårt|mitt) (?:phone|telephone)? ?(?:number|telefonnummer|nummer)|button (?:that |to )?(?:calls?|phones?|dials?)(?: us)?',
+        '(?:call|phone|telephone|click[ -]to[ -]call|tap[ -]to[ -]call|call[ -](?:us|now|me))(?:[ -](?:us|now|me))? ?-?(?:button|icon|link|bar)|(?:ring|samtals|telefon)-?(?:knapp|ikon|länk)(?:en)?|knapp (?:för att|som) ringa?(?:er)?(?: upp)?(?: oss)?|(?:floating |flytande )?(?:button|knapp)(?: (?:som |that )?(?:flyter|floats)(?: (?:nere|uppe|till|höger|vänster|i|hörnet|at|in|the|bottom|lower|right|left|corner)){0,6})? (?:with|med) (?:our|my|the|vårt|mitt) (?:phone|telephone)? ?(?:number|telefonnummer|nummer)|(?:button|knapp) "_+"(?: \\p{L}+){0,8} (?:that|which|som) (?:calls?|dials?|ringer)|button (?:that |to )?(?:calls?|phones?|dials?)(?: us)?',
         '#15803d',
         'Call Button',
         'Ringknapp',

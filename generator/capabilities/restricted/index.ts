@@ -132,6 +132,10 @@ export const restricted = declareCapability<RestrictedParams>({
       /(?<![\p{L}])(?:(?:re-?direct|send|take|lead|skicka|omdirigera)(?:ed|s|as|a)?|go(?:es)?|hamnar?)[^.;]{0,40}(?<![\p{L}])(?:to|till) (\/[a-z0-9][^\s,;.]*)/iu.exec(
         clause.bare,
       )
+    take(
+      clause,
+      '(?:(?:all )?(?:the )?(?:others?|rest|everyone else|everybody else|visitors|guests)|(?:alla )?andra|övriga|besökare) (?:should |must |ska |just |bara )?(?:get|gets|see|sees|read|får(?: se)?|se|ser)(?: the| den)?(?: text| message|en)?(?= \"_)',
+    )
     if (take(clause, toLogin)) after = { ...after, others: 'login' }
     else if (away?.[1]) {
       take(clause, '(?:(?:everyone|everybody|all|the)? ?(?:else|others?)|visitors|alla andra|övriga|andra)')

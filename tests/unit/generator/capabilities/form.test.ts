@@ -47,6 +47,10 @@ const requests: [request: string, params: Record<string, unknown>][] = [
     { kind: 'registration' },
   ],
   [
+    'Anmälningsformulär till kursen: namn, e-post och telefon. Max 12 platser, och när det är fullt ska det stå "Kursen är full".',
+    { kind: 'registration', limit: 12, full: 'Kursen är full' },
+  ],
+  [
     'Let people reserve a table: name, phone, date and time. Send it to a@b.se and show the reservations in the dashboard.',
     { kind: 'booking', recipient: 'a@b.se', store: true },
   ],
@@ -72,6 +76,14 @@ describe('a form', () => {
     })
     const again = play('Allow double bookings again', { files: played.files })
     expect(form(again)).toMatchObject({ single: false })
+  })
+
+  test('names a dropdown by the word before its colon', () => {
+    const { files } = play('Contact form with name and email')
+    const changed = play('Add a dropdown with the topic: Sales, Support, Other', { files })
+    expect(form(changed)).toMatchObject({
+      fields: { topic: { type: 'select', options: ['Sales', 'Support', 'Other'] } },
+    })
   })
 
   test('names what it does not do', () => {

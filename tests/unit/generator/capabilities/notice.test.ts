@@ -28,6 +28,11 @@ describe('a notice', () => {
       ["'kind' => 'popup'", "'link' => ''", "'front' => true", "'page' => false"],
     ],
     [
+      'a button that calls',
+      "Lägg en röd knapp 'Ring oss' längst ner till höger som ringer 08-123 45 67, men bara på mobilen.",
+      ["'kind' => 'button'", "'channel' => 'phone'", "'color' => '#c62828'", "'desktop' => false"],
+    ],
+    [
       'an exit popup',
       'Exit popup: when someone is about to leave the site show "Wait!" with a button "Use my code" to /contact. Just once per visitor.',
       ["'opens' => 'exit'", "'again' => 'never'", "'button' => __( 'Use my code'", "'link' => '/contact'"],

@@ -163,6 +163,8 @@ function valueIn(schema: $ZodType, sample: unknown): Any {
       return valueIn(def.out, sample)
     case 'optional':
       return fc.option(valueIn(def.innerType, sample), { nil: undefined })
+    case 'default':
+      return valueIn(def.innerType, sample)
     default:
       throw new Error(`There is no arbitrary for the schema ${def.type}.`)
   }
