@@ -2,7 +2,7 @@ import type { FormState } from 'payload'
 
 /**
  * The words of people in the forms of this tab, which an answer of the server must not replace: it only knows what was
- * sent to it. Payload itself protects only the field that was changed last (payloadcms/payload#17676), and no field
+ * sent to it. Payload itself protects only the field that was changed last (its issue 17676), and no field
  * whose answer arrives for the second time.
  */
 

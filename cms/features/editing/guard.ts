@@ -27,6 +27,7 @@ import {
 import type { EditedDocument } from './documents.ts'
 import { editorOf } from './editors.ts'
 import { storeRefusedSave } from './refused-saves.ts'
+import { isRevert } from './revert.ts'
 import { afterSave, forgetEditing, isStale, lastSave, rememberSave } from './saves.ts'
 
 /** Passed from the first hook of a save to the last. */
@@ -75,6 +76,7 @@ async function begin(
   const editor = sentBy(req)
   const [lastSaved, holder] = [await lastSave(executor, document), await editorOf(executor, document)]
   const isTaken = editor !== null && holder !== null && !editor.startsWith(`${holder.tab}.`)
+  if (!isTaken && (await isRevert(req, document, data))) return
   if (!isTaken && !isStale(base, before, lastSaved?.last ?? null, editor)) return
   const userId = req.user ? String(req.user.id) : null
   const kept =

@@ -3,15 +3,7 @@ import { isDraftedGlobal } from '#contract/content/drafted-globals.ts'
 import { json, override } from '../../platform/endpoint/endpoint.ts'
 import { queryOf, requireSameOrigin, requireStaff, routeId } from '../../platform/endpoint/request.ts'
 import { ServiceError } from '../../platform/errors.ts'
-
-/**
- * The rows without their ids. Payload fills what a row lacks from the stored row with the same id, so that a field that
- * was empty in an earlier version would keep its later text.
- */
-const asNewRows = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map((row: unknown) => (typeof row === 'object' && row !== null ? { ...row, id: undefined } : row))
-    : value
+import { asNewBlocks } from './revert.ts'
 
 /**
  * `POST /api/globals/{slug}/versions/{id}` of a global with drafts, in place of Payload's, which would write what is
@@ -39,7 +31,7 @@ export const restoreGlobal = override('post', '/versions/:id', async (req) => {
     id: _id,
     ...words
   } = found.version as unknown as Record<string, unknown>
-  const data = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, asNewRows(value)]))
+  const data = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, asNewBlocks(value)]))
   const draft = queryOf(req).get('draft') === 'true' || words['_status'] === 'draft'
   const restored = await req.payload.updateGlobal({
     slug,

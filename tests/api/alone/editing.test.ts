@@ -192,6 +192,33 @@ it('the navigation detects a stale save when only its lists changed', async () =
   await ann.post('/api/globals/navigation', { header: [], footer: [] })
 })
 
+it('drafts are taken back by sending what readers see, and by nothing that differs from it', async () => {
+  const post = await create<Doc>(ann, 'posts', postData(category))
+  const page = await create<Doc>(ann, 'pages', {
+    title: unique('Page'),
+    blocks: [{ blockType: 'callToAction', heading: 'Go', buttons: [{ label: 'Go', href: '/blog' }] }],
+    _status: 'published',
+  })
+  const block = (await read(ann, `/api/pages/${page.id}?depth=0`))['blocks'] as object[]
+  const drafts = {
+    [`posts/${post.id}`]: { excerpt: unique('Draft') },
+    [`pages/${page.id}`]: { blocks: block.map((one) => ({ ...one, text: 'Added in the draft' })) },
+  }
+  for (const [document, draft] of Object.entries(drafts)) {
+    const published = `/api/${document}?depth=0`
+    const saved = await bob.patch(`${published}&draft=true`, { ...draft, _status: 'draft' })
+    expect(saved.status, saved.text).toBe(200)
+    const shown = await read(ann, published)
+    refused(await ann.patch(published, { ...shown, title: unique('Other') }), 'stale_save')
+    const reverted = await ann.patch(published, shown)
+    expect(reverted.status, reverted.text).toBe(200)
+    const left = await read(ann, `${published}&draft=true`)
+    const words = ({ updatedAt: _, ...doc }: Doc) =>
+      JSON.stringify(doc).replace(/"id":"[0-9a-f]{24}"/g, '"id":""')
+    expect(words(left)).toBe(words(shown))
+  }
+})
+
 describe('an autosaved draft', () => {
   const open = async () => {
     const document = await kinds.posts.make()

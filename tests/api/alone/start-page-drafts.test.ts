@@ -177,6 +177,19 @@ describe('a draft of the start page', () => {
     }
   })
 
+  it('is taken back by "Revert to published", whole and from any form', async () => {
+    expect((await editor.post(home, { sections: usual, _status: 'published' })).status).toBe(200)
+    expect((await draft(unique('Draft'))).status).toBe(200)
+    const shown = (await editor.get(home)).json<{ _status: string; sections: object[] }>()
+    const altered = await editor.post(home, { ...shown, sections: shown.sections.slice(1) })
+    expect(altered.status, altered.text).toBe(409)
+    expect((await editor.post(home, shown)).status).toBe(200)
+    const left = (await editor.get(`${home}&draft=true`)).json<typeof shown>()
+    const words = ({ sections }: typeof shown) => sections.map((section) => ({ ...section, id: '' }))
+    expect(words(left)).toEqual(words(shown))
+    expect(left._status).toBe('published')
+  })
+
   it('makes nothing of the site again', async () => {
     const changes = () => db.count(`from plugsmith.publish_outbox where collection = 'globals/home'`)
     const before = await changes()
