@@ -76,7 +76,10 @@ function read(params: ChoreParams, clause: Clause, reading: Reading): ChoreParam
   const category = params.what === 'posts' ? readCategory(clause) : null
   if (category !== null) after = { ...after, category: oneLine(category.replaceAll('"', ''), 100) }
   if (params.what === 'posts')
-    take(clause, '(?:when|once|if|as soon as|när|om) (?:they|de) (?:are|get|become|är|blir)(?= (?:older|more|äldre))')
+    take(
+      clause,
+      '(?:when|once|if|as soon as|när|om) (?:they|de) (?:are|get|become|är|blir)(?= (?:older|more|äldre))',
+    )
   const command = /"wp ([a-z][a-z0-9 -]*?)(?: --[^"]*)?"/u.exec(clause.text.toLowerCase())
   if (command?.[1]) {
     markMatch(clause, command)
