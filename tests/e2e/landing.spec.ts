@@ -56,6 +56,8 @@ test('sends a prompt to the sign-in where somebody signed in before, and continu
   await page.getByRole('button', { name: 'Social sharing buttons' }).click()
   await page.getByRole('button', { name: 'Create New Plugin' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  // The form does nothing until its scripts have run.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.keyboard.press('Enter')
