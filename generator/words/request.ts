@@ -307,7 +307,7 @@ function withSpelling(text: string): { text: string; words: Word[] } {
   // In quotation marks, square brackets are a part of the text.
   const quotedOrWord = wordPattern.replace('|', `|${shortcodeWords(masked(text))}`)
   const found = [...text.matchAll(new RegExp(quotedOrWord, 'giu'))]
-  // To whoever reads on, the name of a shortcode is the word "shortcode": it names no field, and no text to show.
+  // From here on, the name of a shortcode is the word "shortcode": it names no field, and no text to show.
   const right = correctSpelling(
     found.map((match) => (shortcodeIn(match[0]) === null ? match[0] : 'shortcode')),
   )

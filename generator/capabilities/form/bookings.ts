@@ -13,7 +13,7 @@ const isChoice = ({ type }: Field): boolean => type === 'select' || type === 'ra
 /** Whether a form asks when something is, so that two entries may want the same time. */
 export const hasTimes = (fields: Fields): boolean => Object.values(fields).some(isMoment)
 
-const whoever =
+const takers =
   '(?:nobody|no ?one|no two (?:people|persons|guests|members|customers|visitors|bookings|groups)|two (?:people|persons|guests|members|customers|visitors|bookings|groups)|(?:several|more than one) (?:people|persons|guests|members|customers|visitors)|ingen|inga två(?: personer| kunder| medlemmar)?|två(?: personer| kunder| medlemmar| bokningar)?|flera(?: personer| kunder| medlemmar)?)'
 const cannot =
   "(?: else)?(?: (?:can|could|should|may|must|is|are|kan|ska|får|skall|kunna|not|never|n't|inte|aldrig|allowed to|be able to|able to))*"
@@ -24,7 +24,7 @@ const when =
 
 /** That a time can be taken only once; the thing behind "the same" is what is booked. */
 const once = [
-  `(?:(?:so|and|but|make sure|see to it|that|så|och|men|se till|att) )*${whoever}${cannot} ${taking} (?:the |one |an? |den )?(?:same |samma )?(?<thing>\\p{L}+)(?: (?:at|for|on|vid|på|and|och) (?:the )?(?:same|samma) ${when}(?: and ${when})?)?(?<same> twice| samtidigt| two times)?`,
+  `(?:(?:so|and|but|make sure|see to it|that|så|och|men|se till|att) )*${takers}${cannot} ${taking} (?:the |one |an? |den )?(?:same |samma )?(?<thing>\\p{L}+)(?: (?:at|for|on|vid|på|and|och) (?:the )?(?:same|samma) ${when}(?: and ${when})?)?(?<same> twice| samtidigt| two times)?`,
   `(?:(?:there )?(?:should|must|can|may|be|to|ska|får|det) )*(?:(?:no|avoid|prevent|without|stop|inga|undvik|förhindra|utan) )+(?:double[- ]?bookings?|dubbelbokning(?:ar)?|dubbla bokningar)`,
   `(?:(?:each|every|one|an?|the same|varje|en|samma) )(?<slot>(?:\\p{L}+ )?${when})(?: (?:can|should|may|must|be|is|kan|ska|får|possible|to|able))*(?: (?:only|not|never|bara|inte|aldrig))(?: (?:be|kunna|att))*(?: (?:booked|reserved|taken|bokas|reserveras|tas))(?: (?:once|twice|two times|by (?:one|two) (?:person|people)|en gång|två gånger|av (?:en|två)(?: personer?)?))`,
   `(?:(?:if|when|om|när) )?(?:an? |the |en |ett )?${when} (?:that (?:is|are) |(?:is|are) |som är |är )?(?:already |redan )?(?:booked|taken|bokad|upptagen|tagen)(?:,? (?:it|they|den|de))?(?: (?:can|should|must|may|kan|ska|får))(?:not| not|n't| inte)(?: (?:be|kunna))? (?:booked|chosen|picked|taken|bokas|väljas)(?: again| igen)?`,
