@@ -1,6 +1,8 @@
 import type { ZodType } from 'zod'
 import type { Spoken, Language } from '../words/language.ts'
+import { markBeyond } from '../words/claims.ts'
 import type { Clause, Request } from '../words/request.ts'
+import { numbersIn } from '../words/values.ts'
 import type { ConfigValue } from '../php/literal.ts'
 import type { Identity } from './identity.ts'
 import type { Templates, TemplateValues } from './template.ts'
@@ -128,11 +130,31 @@ export type Capability = {
   revive: (value: unknown) => Params | null
 }
 
+/**
+ * Parameters as they were read, numbers that the schema does not allow replaced by the nearest that it does. The number
+ * in the request that asked for more or less is told to the person.
+ */
+function withinBounds<P extends Params>(schema: ZodType<P>, params: P, clause: Clause): P {
+  const issues = schema.safeParse(params).error?.issues ?? []
+  let within = params
+  for (const issue of issues) {
+    const [name, ...deeper] = issue.path
+    const isNumber = typeof name === 'string' && deeper.length === 0 && typeof params[name] === 'number'
+    if (!isNumber || (issue.code !== 'too_big' && issue.code !== 'too_small')) continue
+    const isMore = issue.code === 'too_big'
+    const bound = Number(isMore ? issue.maximum : issue.minimum)
+    within = { ...within, [name]: bound }
+    const number = numbersIn(clause.bare).find(({ value }) => (isMore ? value > bound : value < bound))
+    if (number) markBeyond(clause, number.start, number.end, isMore ? { most: bound } : { least: bound })
+  }
+  return within
+}
+
 /** Registers a capability: its parameters are checked by its schema wherever they come in. */
 export function defineCapability<P extends Params>(definition: CapabilityDefinition<P>): Capability {
   const { schema, settings, ...rest } = definition
   const own = (params: Params): P => schema.parse(params)
-  const { calledFor, brings, needs, isEmpty, isHollow, ...always } = rest
+  const { read, followUp, calledFor, brings, needs, isEmpty, isHollow, ...always } = rest
   return {
     ...always,
     schema,
@@ -145,12 +167,16 @@ export function defineCapability<P extends Params>(definition: CapabilityDefinit
       brings: (params: Params, key: string, request: Request, reading: Reading) =>
         brings(own(params), key, request, reading),
     }),
+    read: (request, reading, asked) => withinBounds(schema, read(request, reading, asked), request),
     revive: (value) => {
       const result = schema.safeParse(value)
       return result.success ? result.data : null
     },
     values: (params, context) => rest.values(own(params), context),
-    followUp: (params, clause, request, reading) => rest.followUp(own(params), clause, request, reading),
+    followUp: (params, clause, request, reading) => {
+      const change = followUp(own(params), clause, request, reading)
+      return change && { ...change, params: withinBounds(schema, change.params, clause) }
+    },
     preview: (params, context) => rest.preview(own(params), context),
     features: (params, language, parts) => rest.features(own(params), language, parts),
     suggestions: (params, language) => rest.suggestions(own(params), language),

@@ -43,7 +43,7 @@ const mostListed = 20
 
 /** What was left out, each with the reason. */
 export function leftOut(account: Account, language: Language): { part: string; why: string }[] {
-  return account.left.slice(0, mostListed).map((part) => ({ part, why: whyNot(part, language) }))
+  return account.left.slice(0, mostListed).map((part) => ({ part, why: whyNot(account, part)[language] }))
 }
 
 const unknown: Spoken = {
@@ -52,13 +52,13 @@ const unknown: Spoken = {
 }
 
 /** Why a stretch of a request is not part of the plugin. */
-const whyNot = (part: string, language: Language): string =>
-  (unsupportedReason(part.toLowerCase()) ?? unknown)[language]
+const whyNot = (account: Account, part: string): Spoken =>
+  account.reasons.get(part) ?? unsupportedReason(part.toLowerCase()) ?? unknown
 
 const notIncluded = (account: Account, language: Language): string => {
   const parts = account.left.map((part) => {
-    const why = unsupportedReason(part.toLowerCase())
-    return why ? `“${shorten(part)}” (${why[language]})` : `“${shorten(part)}”`
+    const why = whyNot(account, part)
+    return why === unknown ? `“${shorten(part)}”` : `“${shorten(part)}” (${why[language]})`
   })
   return parts.length === 0
     ? ''

@@ -1,3 +1,4 @@
+import type { Spoken } from '../words/language.ts'
 import { withoutSlip } from '../words/spelling.ts'
 import { wordsAt } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
@@ -9,6 +10,8 @@ import { goesOnTelling, isApposition, isReason } from './telling.ts'
 export type Account = {
   /** The stretches that nobody took up, as written. */
   left: readonly string[]
+  /** Why some of them were not taken up, where more is known than that nobody understood them. */
+  reasons: ReadonlyMap<string, Spoken>
   /** How much of what was asked for was taken up, from 0 to 1, by words that carry a meaning. */
   share: number
 }
@@ -131,6 +134,7 @@ export function accountOf(request: Request): Account {
   let taken = 0
   let missing = 0
   const left: string[] = []
+  const reasons = new Map<string, Spoken>()
   for (const clause of request.clauses) {
     const touched = wordsAt(clause, 0, clause.text.length).some((at) => clause.script.taken.has(at))
     if (!touched && (asBefore.test(clause.bare) || onlyStays(clause))) continue
@@ -155,5 +159,11 @@ export function accountOf(request: Request): Account {
       if (found.left !== null && found.left !== '') left.push(found.left)
     }
   }
-  return { left, share: taken + missing === 0 ? 1 : taken / (taken + missing) }
+  for (const [at, why] of request.script.beyond) {
+    if (!request.script.taken.has(at)) continue
+    const written = request.script.words[at]?.written ?? ''
+    left.push(written)
+    reasons.set(written, why)
+  }
+  return { left, reasons, share: taken + missing === 0 ? 1 : taken / (taken + missing) }
 }

@@ -4,7 +4,7 @@ import { has } from '../words/match.ts'
 /** Wishes that no block can fulfil; the answer mentions them. */
 const wishes: readonly (readonly [pattern: string, what: Spoken])[] = [
   [
-    '(?:file|image|photo|document) ?-?uploads?|uploads?|attachments?|filuppladdning(?:ar)?|ladda upp|bilagor|bifoga',
+    '(?:file|image|photo|document) ?-?uploads?|attachments?|filuppladdning(?:ar)?|bilagor|bifoga',
     { en: 'file uploads', sv: 'filuppladdning' },
   ],
   [
@@ -22,18 +22,11 @@ const wishes: readonly (readonly [pattern: string, what: Spoken])[] = [
     'multi-?step|several steps|step by step form|flerstegs\\S*|i flera steg',
     { en: 'several steps', sv: 'flera steg' },
   ],
-  ['(?<!cookie )pop-?ups?|modals?|lightbox(?:es)?|popup-?\\S*', { en: 'pop-ups', sv: 'popup-fönster' }],
-  ['sliders?|carousels?|bildspel|karusell\\S*', { en: 'sliders', sv: 'bildspel' }],
-  [
-    'floating|sticky|flytande|följer med',
-    { en: 'a place that follows the scrolling', sv: 'en plats som följer med när man rullar' },
-  ],
   [
     'share counts?|shared counter|number of shares|antal delningar|delningsräknare',
     { en: 'counts of shares', sv: 'antal delningar' },
   ],
   ['google maps?|maps?|karta(?:n)?|kartor', { en: 'maps', sv: 'kartor' }],
-  ['google analytics|tracking pixel|statistics|statistik', { en: 'analytics', sv: 'besöksstatistik' }],
   [
     'mailchimp|hubspot|zapier|salesforce|webhooks?|slack|google sheets?',
     { en: 'connections to other services', sv: 'kopplingar till andra tjänster' },

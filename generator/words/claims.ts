@@ -16,6 +16,31 @@ export function mark(clause: Clause, start: number, end: number): void {
 export const markMatch = (clause: Clause, match: { index: number; 0: string }): void =>
   mark(clause, match.index, match.index + match[0].length)
 
+/** The most or the least that a setting can be. */
+type Bound = { readonly most: number } | { readonly least: number }
+
+/**
+ * Marks a number as one that a setting does not go as far as. The setting takes the nearest that it can have, and the
+ * account says so.
+ */
+export function markBeyond(clause: Clause, start: number, end: number, bound: Bound): void {
+  mark(clause, start, end)
+  const [first] = wordsAt(clause, start, end)
+  if (first === undefined) return
+  clause.script.beyond.set(
+    first,
+    'most' in bound
+      ? {
+          en: `${bound.most} is the most that can be set`,
+          sv: `${bound.most} är det mesta som kan ställas in`,
+        }
+      : {
+          en: `${bound.least} is the least that can be set`,
+          sv: `${bound.least} är det minsta som kan ställas in`,
+        },
+  )
+}
+
 /** Marks the words of a match as those that ask for a part. */
 export function markHead(clause: Clause, match: { index: number; 0: string }): void {
   // A quotation among them is no word of theirs: a setting takes it up.

@@ -3,7 +3,7 @@ import { shortcodeIn, shortcodeWords } from './shortcodes.ts'
 import { quoteSpokenTexts } from './spoken-texts.ts'
 import { correctSpelling } from './spelling.ts'
 import { languageOf } from './language.ts'
-import type { Language } from './language.ts'
+import type { Language, Spoken } from './language.ts'
 import { collapseSpaces } from './match.ts'
 
 /** A word of a request. */
@@ -21,6 +21,8 @@ export type Script = {
   readonly taken: Set<number>
   /** Words that asked for a part; "no" in them negates nothing else. */
   readonly heads: Set<number>
+  /** Numbers that a setting cannot have, by their first word, with what it can. */
+  readonly beyond: Map<number, Spoken>
 }
 
 /** A stretch of a clause's text and where it stands in the text of the whole request. */
@@ -295,7 +297,7 @@ export function readRequest(given: string): Request {
   )
   const lines = quoteSpokenTexts(plain.split(/\n+/u).map(collapseSpaces).filter(Boolean).join('\n'))
   const { text: corrected, words } = withSpelling(lines)
-  const script: Script = { words, taken: new Set(), heads: new Set() }
+  const script: Script = { words, taken: new Set(), heads: new Set(), beyond: new Map() }
   const text = corrected.replaceAll('\n', ' ')
   const whole = clauseOf(text, script, [[0, text.length]])
   const clauses = clauseRanges(masked(corrected)).map(([from, to]) => clauseOf(text, script, [[from, to]]))

@@ -116,9 +116,10 @@ function factorIn(clause: Clause): number {
     `(?:one|an?|en|1|\\d+) (?:\\p{L}+) (?:covers?|is enough for|lasts for|räcker (?:till|för)) (\\d+(?:[.,]\\d+)?) ${area}`,
     'iu',
   ).exec(clause.bare)
-  if (covers?.[1]) {
+  const each = Number((covers?.[1] ?? '').replace(',', '.'))
+  if (covers && each > 0) {
     markMatch(clause, covers)
-    factor /= Number(covers[1].replace(',', '.'))
+    factor /= each
   }
   const coats = words(
     '(?:(?:always|with|alltid|med) )?(two|three|2|3|två|tre) (?:coats|layers|times|strykningar|lager|gånger)(?: of paint| färg)?',

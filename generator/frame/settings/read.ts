@@ -2,7 +2,7 @@ import { allExcept } from './excepting.ts'
 import { oneLine } from '../../php/text.ts'
 import { colorsIn, shaded } from '../../words/colors.ts'
 import { itemsOf } from '../../words/commands.ts'
-import { mark, markMatch, markPhrase, take, takeAll } from '../../words/claims.ts'
+import { mark, markBeyond, markMatch, markPhrase, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import {
@@ -220,8 +220,11 @@ function readNumber(setting: Extract<Setting, { kind: 'number' }>, clause: Claus
   const found = name ? valueNear(amountsIn(clause, setting.unit), name) : null
   if (!name || !found) return undefined
   markMatch(clause, name)
-  mark(clause, found.start, found.end)
-  return Math.max(setting.min, Math.min(setting.max, found.value))
+  const { min, max } = setting
+  if (found.value > max) markBeyond(clause, found.start, found.end, { most: max })
+  else if (found.value < min) markBeyond(clause, found.start, found.end, { least: min })
+  else mark(clause, found.start, found.end)
+  return Math.max(min, Math.min(max, found.value))
 }
 
 function readChoice(setting: Extract<Setting, { kind: 'choice' }>, clause: Clause): string | undefined {

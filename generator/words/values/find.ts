@@ -4,6 +4,10 @@ export type Find<T> = { readonly value: T; readonly start: number; readonly end:
 /** A pattern, and what its matches mean; null where a match means nothing. */
 export type Rule<T> = readonly [pattern: RegExp, read: (match: RegExpExecArray) => T | null]
 
+/** Whether a place is behind the `#` of a color: "#14532d" names no 14532 days. */
+const isInColor = (text: string, at: number): boolean =>
+  /#[\da-f]{0,7}$/iu.test(text.slice(Math.max(0, at - 8), at))
+
 /** The finds of several rules, in the order of the text. Where two overlap, the one of the earlier rule counts. */
 export function findAll<T>(text: string, rules: readonly Rule<T>[]): Find<T>[] {
   const taken = new Uint8Array(text.length)
@@ -12,7 +16,7 @@ export function findAll<T>(text: string, rules: readonly Rule<T>[]): Find<T>[] {
     for (const match of text.matchAll(pattern)) {
       const start = match.index
       const end = start + match[0].length
-      if (end === start || taken.subarray(start, end).includes(1)) continue
+      if (end === start || isInColor(text, start) || taken.subarray(start, end).includes(1)) continue
       const value = read(match)
       if (value === null) continue
       taken.fill(1, start, end)

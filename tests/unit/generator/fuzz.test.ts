@@ -10,6 +10,7 @@ import { readRequest } from '../../../generator/words/request.ts'
 import { expectSoundPlugin } from './generated-plugin.ts'
 import { play } from './harness.ts'
 import { tries } from '../../support/fuzz.ts'
+import { allCases } from '../../requests/cases/index.ts'
 
 /** Words that try to break out of their context. */
 const hostile = fc.oneof(
@@ -50,6 +51,9 @@ function expectHarmless(previews: Readonly<Record<string, string>>): void {
   }
 }
 
+/** A number that stands alone in a request: no part of a date, a time, an address or a color. */
+const aNumber = /(?<![\w#.:/-])\d+(?![\w.:/-])/u
+
 const reading: Reading = { first: true, language: 'en', now: new Date('2030-06-01'), parts: [] }
 
 describe('a request with arbitrary text', { timeout: 180_000 }, () => {
@@ -67,6 +71,20 @@ describe('a request with arbitrary text', { timeout: 180_000 }, () => {
         },
       ),
       tries(40),
+    )
+  })
+
+  test('with numbers of any size is read without an error', () => {
+    const numbered = allCases.filter(({ request }) => aNumber.test(request))
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...numbered),
+        fc.constantFrom('0', '0.5', '99999', '12345678901234567890'),
+        ({ request }, number) => {
+          expect(play(request.replace(aNumber, number)).outcome).not.toBe('')
+        },
+      ),
+      tries(8),
     )
   })
 

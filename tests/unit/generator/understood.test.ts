@@ -168,6 +168,21 @@ const changes: readonly (readonly [first: string, change: string, ...Case])[] = 
   ],
 ]
 
+describe('a number that a setting cannot have', () => {
+  test('is replaced by the nearest, and the answer says so', () => {
+    const played = play(
+      'A top bar that says "Open", which people can close, and it comes back after 5000 days.',
+    )
+    expect(partOf(played, 'notice')).toMatchObject({ again: 'days', pause: 365 })
+    expect(played.account.leftOut).toContainEqual({ part: '5000', why: '365 is the most that can be set' })
+  })
+
+  test('is no number where it is a color', () => {
+    const played = play('A bar at the top that says "Open", #14532d with white text, closable for 7 days')
+    expect(partOf(played, 'notice')).toMatchObject({ pause: 7, color: '#14532d' })
+  })
+})
+
 describe('a follow-up', () => {
   test.each(changes)('on %s takes effect: %s', (first, change, _, part, expected) => {
     const changed = play(change, { files: play(first).files })
