@@ -1,12 +1,11 @@
-import { capabilities } from '../capabilities/index.ts'
-import type { QuickAction } from '../frame/capability.ts'
+import { capabilities, capabilityById } from '../capabilities/index.ts'
+import type { Capability, QuickAction } from '../frame/capability.ts'
 import { usedParts } from '../frame/build.ts'
 import type { Part, PluginSpec } from '../frame/spec.ts'
 import type { Account } from '../understanding/account.ts'
 import { unsupportedReason } from '../understanding/unsupported.ts'
 import type { Request } from '../words/request.ts'
 import type { Outcome } from '../understanding/follow-up.ts'
-import { capabilityById } from '../capabilities/index.ts'
 import type { Language, Spoken } from '../words/language.ts'
 import { capitalise, listed } from '../words/match.ts'
 
@@ -314,16 +313,29 @@ const stemsOf = (text: string): Set<string> =>
       .map((word) => word.slice(0, 5)),
   )
 
+/** The stems of what each capability is called, is about and is asked for by; made once, as its words are many. */
+const stemsByLanguage = new Map<Language, ReadonlyMap<Capability, ReadonlySet<string>>>()
+
+function stemsIn(language: Language): ReadonlyMap<Capability, ReadonlySet<string>> {
+  const known = stemsByLanguage.get(language)
+  if (known) return known
+  const made = new Map(
+    capabilities.map((one) => [one, stemsOf(`${one.called[language]} ${one.about[language]} ${one.asks}`)]),
+  )
+  stemsByLanguage.set(language, made)
+  return made
+}
+
 /** Suggested first requests; those that share words with the request come first. */
 export function firstIdeas(language: Language, request = ''): QuickAction[] {
   const wanted = stemsOf(request)
   // A capability that knows many words meets some of them by chance.
-  const near = ({ called, about, asks }: (typeof capabilities)[number]): number => {
-    const stems = [...stemsOf(`${called[language]} ${about[language]} ${asks}`)]
-    return stems.filter((stem) => wanted.has(stem)).length / Math.sqrt(8 + stems.length)
-  }
-  const order = [...capabilities].sort((one, other) => near(other) - near(one))
-  return order.slice(0, offered).map(({ called }) => ({
+  const near = (stems: ReadonlySet<string>): number =>
+    [...wanted].filter((stem) => stems.has(stem)).length / Math.sqrt(8 + stems.size)
+  const order = [...stemsIn(language)]
+    .map(([capability, stems]) => ({ capability, near: near(stems) }))
+    .sort((one, other) => other.near - one.near)
+  return order.slice(0, offered).map(({ capability: { called } }) => ({
     label: capitalise(called[language].replace(article, '')),
     prompt: language === 'sv' ? `Skapa ${called.sv}` : `Create ${called.en}`,
   }))
