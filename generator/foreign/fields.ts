@@ -37,9 +37,24 @@ export function headerWith(content: string, field: Field, value: string): string
   return `${content.slice(0, at)}${(last[1] ?? '').replace('/**', ' *')}${field}: ${value}${last[3]}${content.slice(at)}`
 }
 
+/** A line of a readme's head, which may be an item of a list, with its name in bold: "**Stable tag:** 1.2". */
+const readmeLine = (field: string): RegExp =>
+  new RegExp(
+    `^([ \\t]*(?:[-*+][ \\t]+)?(?:\\*\\*|__)?${field}(?:\\*\\*|__)?[ \\t]*:(?:\\*\\*|__)?[ \\t]*)([^\\r\\n]*?)([ \\t]*)(?=\\r|\\n|$)`,
+    'im',
+  )
+
+/** What a field of a readme says, or null. */
+export const readmeFieldOf = (content: string, field: Field): string | null =>
+  readmeLine(field).exec(content)?.[2] ?? null
+
 /** A readme whose head says it, or null if it has no such line. */
-export const readmeWith = (content: string, field: Field, value: string): string | null =>
-  withValue(content, field, value)
+export function readmeWith(content: string, field: Field, value: string): string | null {
+  const pattern = readmeLine(field)
+  return pattern.test(content)
+    ? content.replace(pattern, (_, before: string, _old, behind: string) => `${before}${value}${behind}`)
+    : null
+}
 
 /** A readme with one more entry at the top of its changelog; null if it has none. */
 export function changelogWith(content: string, version: string, entry: string): string | null {
@@ -59,10 +74,14 @@ export function changelogWith(content: string, version: string, entry: string): 
 export const nextVersion = (version: string): string =>
   version.replace(/(\d+)(?!.*\d)/, (digits) => String(Number(digits) + 1))
 
-/** Code that says the version once more, as a constant. */
+/** What has a version of its own: what is required, the layout of a database, whose interface is used. */
+const ofSomethingElse =
+  /(?:^|_)(?:MIN|MINIMUM|REQUIRED|REQUIRES|TESTED)_|^(?:API|PHP)_|(?:^|_)(?:DB|DATABASE|SCHEMA|DATA|API|REST|WP|WORDPRESS|WC|WOOCOMMERCE|PHP|MYSQL|CACHE)_VERSION$/i
+
+/** Code that says the version once more, as a constant or as a property. */
 export const versionConstant = (content: string, old: string, value: string): string =>
   content.replace(
-    /((?:define\(\s*['"]\w*VERSION['"]\s*,|const\s+\w*VERSION\s*=)\s*['"])([^'"]+)(['"])/g,
-    (whole, before: string, found: string, behind: string) =>
-      found === old ? `${before}${value}${behind}` : whole,
+    /((?:define\s*\(\s*(?:__NAMESPACE__\s*\.\s*)?['"](?:[\w\\]*\\)?|const\s+(?:string\s+)?|(?:public|protected|private|static|var)\s[\w\s?]*\$)((?:\w+_)?VERSION)(?:['"]\s*,|\s*=)\s*['"])([^'"]+)(?=['"])/gi,
+    (whole, before: string, name: string, found: string) =>
+      found === old && !ofSomethingElse.test(name) ? `${before}${value}` : whole,
   )

@@ -7,7 +7,8 @@ import type { ToolCall } from '../protocol.ts'
 import { pendingCalls, pendingReads } from '../steps.ts'
 import { noPlaceForLine } from '../talk/additions.ts'
 import * as talk from '../talk/foreign.ts'
-import type { Made } from '../talk/foreign.ts'
+import type { Made, PlacesLeft } from '../talk/foreign.ts'
+import { wouldChangeLocked } from '../talk/sentences.ts'
 import type { Language } from '../words/language.ts'
 import type { Request } from '../words/request.ts'
 import { additionsOf, asksForPart, beginnings } from './additions/index.ts'
@@ -18,10 +19,13 @@ import {
   headerWith,
   isMainFile,
   nextVersion,
+  readmeFieldOf,
   readmeWith,
   versionConstant,
 } from './fields.ts'
-import { formsOf, replaceColor, replaceText } from './replace.ts'
+import { readsFor, staysAsItIs, wholeFiles } from './read.ts'
+import type { Wanted } from './read.ts'
+import { formsOf, holds, replaceColor, replaceText } from './replace.ts'
 import { wishIn } from './wishes.ts'
 import type { Field, Wish } from './wishes.ts'
 
@@ -89,17 +93,10 @@ function foundPaths(turn: Turn, queries: readonly string[]): string[] {
 const rootFiles = (paths: readonly string[], pattern: RegExp): string[] =>
   paths.filter((path) => !path.includes('/') && pattern.test(path))
 
-/** Files whole, as they were read; a long one of which only a part came is none. */
-function wholeFiles(turn: Turn): Map<string, string> {
-  const files = new Map<string, string>()
-  for (const { name, arguments: given, result } of turn.calls) {
-    const path = String(given['path'])
-    if (name !== 'read_file' || files.has(path) || result === null) continue
-    if (!/^(?:error:|\(lines \d|\(left out here)/.test(result)) files.set(path, result)
-  }
-  return files
-}
-
+const readmeName = /^readme\.(?:txt|md)$/i
+/** WordPress.org reads readme.txt where there are two. */
+const byReadme = (one: string, other: string): number =>
+  Number(/\.md$/i.test(one)) - Number(/\.md$/i.test(other))
 const inReadme = new Set<Field>(['Tested up to', 'Stable tag'])
 const both: Readonly<Partial<Record<Field, Field>>> = {
   Version: 'Stable tag',
@@ -107,15 +104,13 @@ const both: Readonly<Partial<Record<Field, Field>>> = {
   'Requires PHP': 'Requires PHP',
 }
 
-/** Changes files for one wish. @returns the files that it changed, and how many places */
-function fulfil(wish: Wish, files: Map<string, string>, version: string): { count: number; paths: string[] } {
-  const paths: string[] = []
-  let count = 0
-  const put = (path: string, content: string | null, places = 1): void => {
+/** Changes files for one wish. @returns the files that it changed, and how many places of each */
+function fulfil(wish: Wish, files: Map<string, string>, version: string): Map<string, number> {
+  const places = new Map<string, number>()
+  const put = (path: string, content: string | null, count = 1): void => {
     if (content === null || content === files.get(path)) return
     files.set(path, content)
-    paths.push(path)
-    count += places
+    places.set(path, count)
   }
   if (wish.kind === 'text' || wish.kind === 'color') {
     for (const [path, content] of files) {
@@ -125,16 +120,17 @@ function fulfil(wish: Wish, files: Map<string, string>, version: string): { coun
           : replaceColor(path, content, wish.from, wish.to)
       if (done.count > 0) put(path, done.content, done.count)
     }
-    return { count, paths }
+    return places
   }
-  const readme = [...files.keys()].find((path) => /^readme\.(?:txt|md)$/i.test(path))
+  const readmes = [...files.keys()].filter((path) => readmeName.test(path)).sort(byReadme)
   const main = [...files].find(([path, content]) => /^[^/]+\.php$/i.test(path) && isMainFile(content))?.[0]
   const change = (path: string | undefined, by: (content: string) => string | null): void => {
     if (path !== undefined) put(path, by(files.get(path) ?? ''))
   }
   if (wish.kind === 'changelog') {
-    change(readme, (content) => changelogWith(content, version, wish.entry))
-    return { count, paths }
+    const kept = readmes.find((path) => changelogWith(files.get(path) ?? '', version, wish.entry) !== null)
+    change(kept, (content) => changelogWith(content, version, wish.entry))
+    return places
   }
   const field = wish.kind === 'field' ? wish.field : 'Version'
   const old = main === undefined ? null : fieldOf(files.get(main) ?? '', 'Version')
@@ -145,8 +141,15 @@ function fulfil(wish: Wish, files: Map<string, string>, version: string): { coun
       return field === 'Version' && old !== null ? versionConstant(done, old, value) : done
     })
   const readmeField = inReadme.has(field) ? field : both[field]
-  if (readmeField) change(readme, (content) => readmeWith(content, readmeField, value))
-  return { count, paths }
+  if (readmeField)
+    for (const readme of readmes)
+      change(readme, (content) =>
+        // A tag that says something else, such as "trunk", is not the version.
+        field === 'Version' && readmeFieldOf(content, readmeField) !== old
+          ? null
+          : readmeWith(content, readmeField, value),
+      )
+  return places
 }
 
 /** The version that the plugin will have, for the changelog. */
@@ -161,38 +164,84 @@ function versionAfter(wishes: readonly Wish[], files: ReadonlyMap<string, string
 /** The changes of the fields, texts and colors that a request names. */
 type Fulfilled = { made: readonly Made[]; missing: readonly { part: string; why: string }[] }
 
+/** Takes back what no edit can reach: places that stand in a file many times over, with the same lines around them. */
+function dropUnreachable(before: ReadonlyMap<string, string>, after: Map<string, string>): string[] {
+  const dropped: string[] = []
+  for (const [path, content] of after) {
+    const was = before.get(path) ?? ''
+    if (was === content || editsBetween(was, content, was).missed === 0) continue
+    after.set(path, was)
+    dropped.push(path)
+  }
+  return dropped
+}
+
 /** The files as the wishes make them, in place. */
 function fulfilAll(
   wishes: readonly Wish[],
-  files: Map<string, string>,
+  { before, after }: { readonly before: ReadonlyMap<string, string>; readonly after: Map<string, string> },
   version: string,
   language: Language,
 ): Fulfilled {
+  const done = wishes.map((wish) => ({ wish, places: fulfil(wish, after, version) }))
+  const dropped = dropUnreachable(before, after)
   const made: Made[] = []
   const missing: { part: string; why: string }[] = []
-  for (const wish of wishes) {
-    const done = fulfil(wish, files, version)
-    if (done.count > 0) made.push({ wish, ...done })
+  for (const { wish, places } of done) {
+    const paths = [...places.keys()].filter((path) => !dropped.includes(path))
+    const count = paths.reduce((sum, path) => sum + (places.get(path) ?? 0), 0)
+    if (count > 0) made.push({ wish, count, paths })
     else missing.push({ part: talk.wishInWords(wish, language), why: talk.notFound(wish, language) })
   }
   return { made, missing }
 }
 
+/** The files whose heads say what a plugin is: the main file, or where it may be, and the readmes. */
+function headFiles(turn: Turn): string[] {
+  const { slug, paths } = turn.project
+  const ofPlugin = rootFiles(paths, /\.php$/i)
+  const known = [...beginnings(turn)].filter(([path, text]) => ofPlugin.includes(path) && isMainFile(text))
+  const first = ofPlugin.filter((path) => path === `${slug}.php`)
+  const mains = known.length > 0 ? known.map(([path]) => path) : [...new Set([...first, ...ofPlugin])]
+  return [...mains.slice(0, 1), ...rootFiles(paths, readmeName), ...mains.slice(1)]
+}
+
 /** The reads and searches that the wishes need, and the files that they may change. */
-function filesFor(turn: Turn, wishes: readonly Wish[]): { next: ToolCall[]; wanted: string[] } {
+function filesFor(turn: Turn, wishes: readonly Wish[]): Wanted & { readonly stay: readonly string[] } {
   const queries = [...new Set(wishes.flatMap(queriesOf))]
   const searches = pendingCalls(
     queries.map((query) => ({ name: 'search_files', arguments: { query } })),
     turn.calls,
   )
-  if (searches.next.length > 0) return { next: searches.next, wanted: [] }
+  if (searches.next.length > 0) return { next: searches.next, wanted: [], later: [], stay: [] }
   const needsHead = wishes.some(({ kind }) => kind !== 'text' && kind !== 'color')
-  const { paths } = turn.project
-  const heads = needsHead
-    ? [...rootFiles(paths, /\.php$/i), ...rootFiles(paths, /^readme\.(?:txt|md)$/i)]
-    : []
-  const wanted = [...new Set([...foundPaths(turn, queries), ...heads])].slice(0, mostFiles)
-  return { next: pendingReads(wanted, turn.calls).next, wanted }
+  const heads = needsHead ? headFiles(turn) : []
+  const places = wishes.flatMap((wish) =>
+    wish.kind === 'text' || wish.kind === 'color'
+      ? foundPaths(turn, queriesOf(wish)).filter((path) => holds(wish.kind, path))
+      : [],
+  )
+  const found = [...new Set([...places, ...heads])]
+  const stay = found.filter((path) => staysAsItIs(turn, path) !== null)
+  const may = found.filter((path) => !stay.includes(path)).slice(0, mostFiles)
+  return { ...readsFor(turn, may), stay }
+}
+
+/** Whether the searches of a wish found more lines than they named, beyond those of the files that were read. */
+function hasMorePlaces(turn: Turn, wish: Wish, files: ReadonlyMap<string, string>): boolean {
+  return queriesOf(wish).some((query) => {
+    const search = turn.calls.find(
+      ({ name, arguments: given, result }) =>
+        name === 'search_files' && given['query'] === query && result !== null,
+    )
+    const more = Number(/^… and (\d+) more$/m.exec(search?.result ?? '')?.[1] ?? 0)
+    if (more === 0) return false
+    const named = [...(search?.result ?? '').matchAll(/^(\S[^:\n]*):\d+: /gm)].map(([, path = '']) => path)
+    const read = [...files].filter(([path]) => named.includes(path))
+    const lines = read.flatMap(([, content]) => content.split('\n').filter((line) => line.includes(query)))
+    const elsewhere = named.filter((path) => !files.has(path)).length
+    return lines.length + elsewhere < named.length + more
+  })
 }
 
 /** The next step of a turn about a plugin that others wrote. */
@@ -218,13 +267,26 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
     return { kind: 'decline', explanation: hint + talk.foreignAbilities(language), ideas: [] }
   }
 
-  const { next, wanted } = filesFor(turn, wishes)
+  const { next, wanted, later, stay } = filesFor(turn, wishes)
   if (next.length > 0) return { kind: 'look', calls: next }
   const before = wholeFiles(turn)
   const files = new Map([...before].filter(([path]) => wanted.includes(path)))
-  const { made, missing } = fulfilAll(wishes, files, versionAfter(wishes, before), language)
+  const { made, missing } = fulfilAll(
+    wishes,
+    { before, after: files },
+    versionAfter(wishes, before),
+    language,
+  )
+  const locked = stay.filter((path) => staysAsItIs(turn, path) === 'locked')
+  const left: PlacesLeft = {
+    stay,
+    later,
+    hasMore: wishes.some((wish) => hasMorePlaces(turn, wish, before)),
+  }
   if (made.length === 0 && !parts) {
-    const lines = missing.map(({ part, why }) => `${part}: ${why}`)
+    if (locked.length > 0)
+      return { kind: 'decline', explanation: wouldChangeLocked(locked, language), ideas: [] }
+    const lines = [...missing.map(({ part, why }) => `${part}: ${why}`), ...talk.placesLeft(left, language)]
     return { kind: 'decline', explanation: talk.nothingFound(lines, language), ideas: [] }
   }
   const loading = parts ? withEdits(turn, files, parts.edits) : null
@@ -250,7 +312,12 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
     calls: [...(parts?.calls ?? []), ...calls],
     understood: [...made.map(({ wish }) => talk.wishInWords(wish, language)), ...(parts?.understood ?? [])],
     leftOut: [...unclear, ...missing, ...(parts?.leftOut ?? [])],
-    explanation: talk.foreignChanged(made, parts?.done ?? null, parts?.usage ?? '', language),
+    explanation: talk.foreignChanged(
+      made,
+      left,
+      { done: parts?.done ?? null, usage: parts?.usage ?? '' },
+      language,
+    ),
     features: parts?.features ?? [],
     ideas: parts?.ideas ?? [],
   }

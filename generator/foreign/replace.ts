@@ -76,6 +76,13 @@ function piecesOf(content: string): string[] {
   return pieces
 }
 
+const withTexts = /\.(?:php|js|json|txt|md|html?)$/i
+const withColors = /\.(?:php|css|js|json|svg|html?)$/i
+
+/** Whether files of this name hold texts, or colors, that are replaced. */
+export const holds = (kind: 'text' | 'color', path: string): boolean =>
+  (kind === 'text' ? withTexts : withColors).test(path)
+
 /** Replaces a text in a file where people read it: in texts of code, in HTML, in a readme. */
 export function replaceText(path: string, content: string, from: string, to: string): Replaced {
   if (/\.(?:js|json)$/i.test(path)) return inTexts(content, script, from, to)
@@ -102,7 +109,7 @@ export function formsOf(hex: string): string[] {
 
 /** Replaces a color, however its letters are written. */
 export function replaceColor(path: string, content: string, from: string, to: string): Replaced {
-  if (!/\.(?:php|css|js|json|svg|html?)$/i.test(path)) return { content, count: 0 }
+  if (!withColors.test(path)) return { content, count: 0 }
   let count = 0
   const pattern = new RegExp(`(?<![\\w&])(?:${formsOf(from).join('|')})(?![\\da-z_-])`, 'gi')
   return {

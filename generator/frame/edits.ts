@@ -3,6 +3,17 @@ export type Edit = { search: string; replace: string }
 
 type Hunk = { start: number; end: number; lines: readonly string[] }
 
+/** Comparisons of lines beyond which their memory would be too much: 64 MB. */
+const mostComparisons = 16_000_000
+
+/** What differs between two long versions: lines at the same place, or everything where there are more or fewer lines. */
+function hunksByPosition(head: number, rows: readonly string[], columns: readonly string[]): Hunk[] {
+  if (rows.length !== columns.length) return [{ start: head, end: head + rows.length, lines: columns }]
+  return [...rows.keys()]
+    .filter((at) => rows[at] !== columns[at])
+    .map((at) => ({ start: head + at, end: head + at + 1, lines: columns.slice(at, at + 1) }))
+}
+
 /**
  * What differs between two versions of a file, line by line (longest common subsequence).
  *
@@ -17,6 +28,7 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   const rows = before.slice(head, before.length - tail)
   const columns = after.slice(head, after.length - tail)
 
+  if (rows.length * columns.length > mostComparisons) return hunksByPosition(head, rows, columns)
   const width = columns.length + 1
   const common = new Uint32Array((rows.length + 1) * width)
   const at = (row: number, column: number): number => common[row * width + column] ?? 0
@@ -110,9 +122,12 @@ export function editsBetween(
   return { edits, missed }
 }
 
+/** Lines of context on each side that may be needed where a file repeats itself. */
+const mostAround = 40
+
 /** Surrounds a hunk with as few lines as make it unique in the text. */
 function placed(lines: readonly string[], hunk: Hunk, text: string): Edit | null {
-  for (let around = hunk.start === hunk.end ? 1 : 0; around <= 8; around++) {
+  for (let around = hunk.start === hunk.end ? 1 : 0; around <= mostAround; around++) {
     for (const [up, down] of [
       [around, 0],
       [0, around],

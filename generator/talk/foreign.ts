@@ -28,16 +28,61 @@ export function wishInWords(wish: Wish, language: Language): string {
 /** A change that was made: how often, and where. */
 export type Made = { wish: Wish; count: number; paths: string[] }
 
+/** Where the same stands that was not changed. */
+export type PlacesLeft = {
+  /** Files that stay as they are. */
+  readonly stay: readonly string[]
+  /** Files for which there was no room in this request. */
+  readonly later: readonly string[]
+  /** Whether there are more places than the application has named. */
+  readonly hasMore: boolean
+}
+
+/** Files that a sentence names. */
+const mostNamed = 5
+
+function namedFiles(paths: readonly string[], language: Language): string {
+  const more = paths.length - mostNamed
+  const named = paths.slice(0, mostNamed).map((path) => `\`${path}\``)
+  const others = language === 'sv' ? `${more} till` : `${more} more`
+  return (more > 0 ? [...named, others] : named).join(', ')
+}
+
+/** What is said of places that were not changed; nothing where there are none. */
+export function placesLeft({ stay, later, hasMore }: PlacesLeft, language: Language): string[] {
+  const sv = language === 'sv'
+  const lines: string[] = []
+  if (stay.length > 0)
+    lines.push(
+      sv
+        ? `Det finns också i filer som stannar som de är, eftersom de är låsta, hör till ett bibliotek eller skapas av ett verktyg: ${namedFiles(stay, language)}`
+        : `It is also in files that stay as they are, because they are locked, belong to a library or are made by a tool: ${namedFiles(stay, language)}`,
+    )
+  if (later.length > 0)
+    lines.push(
+      sv
+        ? `Fler filer kan ha det, men fick inte plats i den här förfrågan. Be om samma sak igen: ${namedFiles(later, language)}`
+        : `More files may have it, but there was no room for them in this request. Ask for the same again: ${namedFiles(later, language)}`,
+    )
+  else if (hasMore)
+    lines.push(
+      sv
+        ? 'Det finns på fler ställen än jag ser på en gång. Be om samma sak igen.'
+        : 'It is in more places than I can see at once. Ask for the same again.',
+    )
+  return lines
+}
+
 /**
  * What was changed, and that nothing else was.
  *
- * @param parts what was done about parts that were added, or null
- * @param usage how these are used
+ * @param left where the same stands that was not changed
+ * @param parts what was done about parts that were added, or null, and how these are used
  */
 export function foreignChanged(
   made: readonly Made[],
-  parts: string | null,
-  usage: string,
+  left: PlacesLeft,
+  parts: { readonly done: string | null; readonly usage: string },
   language: Language,
 ): string {
   const lines = made.map(({ wish, count, paths }) => {
@@ -50,8 +95,10 @@ export function foreignChanged(
   })
   const head =
     language === 'sv' ? 'Det här ändrade jag, och inget annat:' : 'I changed this, and nothing else:'
-  const list = [...lines, ...(parts === null ? [] : [parts])].map((line) => `- ${line}`).join('\n')
-  return [head, list, usage].filter((text) => text !== '').join('\n\n')
+  const list = [...lines, ...(parts.done === null ? [] : [parts.done])].map((line) => `- ${line}`).join('\n')
+  return [head, list, placesLeft(left, language).join('\n\n'), parts.usage]
+    .filter((text) => text !== '')
+    .join('\n\n')
 }
 
 /** Why a wish came to nothing. */

@@ -4,7 +4,7 @@ const versionAssignment =
 
 /** What has a version of its own: what is required, the layout of a database, whose interface is used. */
 const foreign =
-  /(?:^|_)(?:MIN|MINIMUM|REQUIRED|REQUIRES|TESTED)_|^(?:API|WP|PHP)_|(?:^|_)(?:DB|DATABASE|SCHEMA|DATA|API|REST|WP|WORDPRESS|WC|WOOCOMMERCE|PHP|MYSQL|CACHE)_VERSION$/
+  /(?:^|_)(?:MIN|MINIMUM|REQUIRED|REQUIRES|TESTED)_|^(?:API|PHP)_|(?:^|_)(?:DB|DATABASE|SCHEMA|DATA|API|REST|WP|WORDPRESS|WC|WOOCOMMERCE|PHP|MYSQL|CACHE)_VERSION$/
 
 /**
  * The source with the plugin's own version changed where a constant repeats it: `<SLUG>_VERSION`, or else the one name

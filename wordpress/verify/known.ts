@@ -1,7 +1,17 @@
 import type { CheckResult, Finding, Report } from '#contract/report.ts'
 
+/** Where something is in a file, as the messages of PHP and of our checks say it: "a.php:12", "a.php, line 12". */
+const inFile = /(?<=\.\w+):\d+\b|,? (?:on )?line \d+\b/g
+
+/**
+ * A message without what another change moves: lines, and of what ran in WordPress any number, such as how long it took.
+ */
+const lasting = ({ rule, message }: Finding): string =>
+  rule.startsWith('wordpress/') ? message.replace(/\d+/g, '0') : message.replace(inFile, '')
+
 /** The same finding in two states of a plugin; lines move with every change. */
-export const keyOf = ({ rule, file, message }: Finding): string => JSON.stringify([rule, file, message])
+export const keyOf = (finding: Finding): string =>
+  JSON.stringify([finding.rule, finding.file, lasting(finding)])
 
 /** Marks the findings that an earlier state has too, each as often as it was there. */
 function withKnown({ findings, ...check }: CheckResult, counts: Map<string, number>): CheckResult {

@@ -95,14 +95,19 @@ export function addFirst(turn: Turn, request: Request, sorted: Sorted, now: Date
   }
 }
 
-/** Whether a slug says nothing about the plugin, so that others may have the same. */
+/** Names that say nothing about the plugin, so that others may have the same. */
 const isGeneral = (slug: string): boolean =>
-  /^(?:|plugin|index|main|init|loader|bootstrap|functions)$/i.test(slug)
+  /^(?:|(?:wp-|wordpress-)?plugin|index|main|init|loader|bootstrap|functions)$/i.test(slug)
+
+/** The slug without what a repository adds to the folder: the name of a branch, or a version. */
+const withoutBranch = (slug: string): string =>
+  slug.replace(/-(?:master|main|trunk|develop|dev|v?\d+(?:\.\d+)*)$/i, '')
 
 /** The first slug that no code of the plugin uses, or the searches that are left to find it. */
 function freeSlug(turn: Turn): string | ToolCall[] {
   const { project } = turn
-  for (const slug of slugsFor(isGeneral(project.slug) ? project.name : project.slug)) {
+  const own = withoutBranch(project.slug)
+  for (const slug of slugsFor(isGeneral(own) ? project.name : own)) {
     const searches = namesOf(slug).map((query) => ({ name: 'search_files', arguments: { query } }))
     const { next } = pendingCalls(searches, turn.calls)
     if (next.length > 0) return next

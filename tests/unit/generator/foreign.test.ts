@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checksMessages } from '#contract/messages/checks.ts'
 import { play } from './harness.ts'
-import type { Played } from './harness.ts'
+import type { ToolCall } from '../../../generator/protocol.ts'
+import type { Played, PlayOptions } from './harness.ts'
 
 /** A plugin that others wrote. */
 const main = `<?php\r
@@ -108,6 +109,141 @@ describe('a plugin that others wrote', () => {
       report: '<report>\nbells.php:3 syntax/php broken\n</report>',
     })
     expect(played.outcome).toBe('declined')
+  })
+})
+
+/** Asks about a plugin of these files, of which the application may refuse some calls. */
+const askAbout = (
+  of: Readonly<Record<string, string>>,
+  request: string,
+  options: Omit<PlayOptions, 'files'> = {},
+): Played => play(request, { files: new Map(Object.entries(of)), ...options })
+
+describe('the version of a plugin that others wrote', () => {
+  const head = '<?php\n/*\nPlugin Name: Bells\nVersion: 2.4.0\n*/\n'
+
+  test('is changed in every readme that says the same, also in bold', () => {
+    const played = askAbout(
+      {
+        'bells.php': head,
+        'README.md': '# Bells\n\n**Stable tag:** 2.4.0  \n**Tested up to:** 6.4\n',
+        'readme.txt': '=== Bells ===\nStable tag: 2.4.0\n',
+      },
+      'Change the version to 9.9.9',
+    )
+    expect(contentOf(played, 'README.md')).toBe('# Bells\n\n**Stable tag:** 9.9.9  \n**Tested up to:** 6.4\n')
+    expect(contentOf(played, 'readme.txt')).toBe('=== Bells ===\nStable tag: 9.9.9\n')
+  })
+
+  test.each(['Stable tag: trunk', '* Stable tag: [master](https://example.test/releases)'])(
+    'leaves a tag that says something else: %s',
+    (line) => {
+      const readme = `=== Bells ===\n${line}\n`
+      const played = askAbout({ 'bells.php': head, 'readme.txt': readme }, 'Change the version to 9.9.9')
+      expect(contentOf(played, 'bells.php')).toContain('Version: 9.9.9')
+      expect(contentOf(played, 'readme.txt')).toBe(readme)
+    },
+  )
+
+  test('is changed in what repeats it, and not in versions of something else', () => {
+    const code = (own: string, other: string): string => `
+define( 'WP_BELLS_VERSION', '${own}' );
+define( 'BELLS_DB_VERSION', '${other}' );
+const MIN_PHP_VERSION = '${other}';
+class Bells {
+	public $version = '${own}';
+	private static $db_version = '${other}';
+}
+`
+    const played = askAbout({ 'bells.php': head + code('2.4.0', '2.4.0') }, 'Change the version to 9.9.9')
+    expect(contentOf(played, 'bells.php')).toBe(head.replace('2.4.0', '9.9.9') + code('9.9.9', '2.4.0'))
+  })
+
+  test('is changed in files that are too long to be read at once', () => {
+    const lines = Array.from({ length: 90 }, (_unused, at) => `* Change ${at}`)
+    const readme = `=== Bells ===\nStable tag: 2.4.0\n\n${lines.join('\n')}\n`
+    const all = readme.split('\n')
+    const played = askAbout({ 'bells.php': head, 'readme.txt': readme }, 'Change the version to 9.9.9', {
+      refuse({ name, arguments: given }) {
+        if (name !== 'read_file' || given['path'] !== 'readme.txt') return null
+        const from = Number(given['from_line'] ?? 1)
+        const to = Math.min(from + 39, all.length)
+        const more = to < all.length ? `; read on from line ${to + 1}` : ''
+        return `(lines ${from} to ${to} of ${all.length}${more})\n${all.slice(from - 1, to).join('\n')}`
+      },
+    })
+    expect(contentOf(played, 'readme.txt')).toBe(readme.replace('2.4.0', '9.9.9'))
+  })
+})
+
+describe('a change of what also stands where nothing may change', () => {
+  const css = 'a { color: #d33; }\n'
+  const own: Readonly<Record<string, string>> = {
+    'bells.php': '<?php\n/* Plugin Name: Bells */\n',
+    'css/bells.css': css,
+    'css/bells.min.css': 'a{color:#d33}',
+    'lib/picker/picker.css': css,
+  }
+  const refuse = ({ name, arguments: given }: ToolCall): string | null => {
+    const path = String(given['path'])
+    if (name === 'read_file' && path.endsWith('.min.css'))
+      return `error: ${path} is minified, so it is not shown; search_files shows the places of a text in it`
+    return name === 'edit_file' && path.startsWith('lib/')
+      ? `error: ${path} is third-party code and stays as it is; work in the plugin's own files`
+      : null
+  }
+
+  test('is made where it may be, and says where the rest is', () => {
+    const played = askAbout(own, 'Change the color #d33 to #06c', { refuse })
+    expect(played.outcome, played.explanation).toBe('delivered')
+    expect(contentOf(played, 'css/bells.css')).toBe(css.replace('#d33', '#0066cc'))
+    expect(contentOf(played, 'lib/picker/picker.css')).toBe(css)
+    expect(played.explanation).toContain('`css/bells.min.css`, `lib/picker/picker.css`')
+  })
+
+  test('is made beside a locked file, and says so', () => {
+    const played = askAbout(own, 'Change the color #d33 to #06c', {
+      refuse,
+      locked: ['lib/', 'css/bells.min.css'],
+    })
+    expect(played.calls.some(({ arguments: given }) => String(given['path']).startsWith('lib/'))).toBe(false)
+    expect(played.explanation).toContain('locked')
+    expect(contentOf(played, 'css/bells.css')).toContain('#0066cc')
+  })
+
+  test('is declined where all of it is locked', () => {
+    const played = askAbout(own, 'Change the color #d33 to #06c', { refuse, locked: ['css/', 'lib/'] })
+    expect(played.outcome).toBe('declined')
+    expect(played.explanation).toContain('which you have locked')
+  })
+
+  test('says where else it is when it is nowhere else', () => {
+    const { 'css/bells.css': _own, ...others } = own
+    const played = askAbout(others, 'Change the color #d33 to #06c', { refuse })
+    expect(played.outcome).toBe('declined')
+    expect(played.explanation).toContain('`lib/picker/picker.css`')
+  })
+
+  test('is made in many files as far as there is room, and says which are left', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 30 }, (_unused, at) => [
+        `css/part-${at + 10}.css`,
+        `${css}${'/* filler */\n'.repeat(900)}`,
+      ]),
+    )
+    const first = askAbout(
+      { 'bells.php': own['bells.php'] ?? '', ...many },
+      'Change the color #d33 to #06c',
+      {
+        room: 200_000,
+      },
+    )
+    expect(first.outcome, first.explanation).toBe('delivered')
+    expect(first.explanation).toContain('Ask for the same again')
+    let { files: left } = first
+    for (let again = 0; again < 3; again += 1)
+      left = play('Change the color #d33 to #06c', { files: left, room: 200_000 }).files
+    expect([...left.values()].filter((content) => content.includes('#d33'))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding, Report } from '#contract/report.ts'
-import { reportOf, withoutBlameFor } from '#wordpress/verify/index.ts'
+import { changesSince, reportOf, withoutBlameFor } from '#wordpress/verify/index.ts'
 
 const finding = (file: string, line: number, severity: Finding['severity'] = 'error'): Finding => ({
   rule: 'security/escape-output',
@@ -22,6 +22,16 @@ describe('a report on a change of a plugin that others have written', () => {
     const after = withoutBlameFor(report(finding('a.php', 3)), report(finding('a.php', 9)))
     expect(after).toMatchObject({ passed: true, checks: [{ status: 'passed' }] })
     expect(known(after)).toEqual([true])
+  })
+
+  test.each([
+    ['wordpress/fatal', (line: number) => `Fatal error during admin page: count() failed in a.php:${line}.`],
+    ['wordpress/slow', (line: number) => `Too slow during admin page: it took ${line} ms.`],
+    ['syntax/php', (line: number) => `a.php, line ${line}: Unexpected ';'.`],
+  ])('passes with what was there before, whatever line its message names: %s', (rule, message) => {
+    const at = (line: number): Finding => ({ ...finding('a.php', line), rule, message: message(line) })
+    expect(withoutBlameFor(report(at(408)), report(at(410))).passed).toBe(true)
+    expect(changesSince(report(at(408)), report(at(410)))).toEqual({ fixed: [], broken: [] })
   })
 
   test('fails for the same fault once more, in another file, or of another rule', () => {
