@@ -4,7 +4,7 @@ import type { Capability } from '../frame/capability.ts'
 import { joining } from '../frame/declare.ts'
 import { mark, markHead } from '../words/claims.ts'
 import type { Language } from '../words/language.ts'
-import { words } from '../words/match.ts'
+import { allOf, words } from '../words/match.ts'
 import { sliceClause } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
 import { isIntroduction } from './statement.ts'
@@ -55,14 +55,12 @@ function isListedField(clause: Clause, { asked, index, end }: Name): boolean {
 function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean): Name[] {
   if (isIntroduction(clause.bare)) return []
   const found = among.flatMap((capability) =>
-    [...clause.bare.matchAll(words((weakly ? capability.weaklyAsks : capability.asks) ?? '(?!)', 'g'))].map(
-      (match): Name => {
-        const end = match.index + match[0].length
-        const around = clause.bare.slice(match.index, end + behind)
-        const kind = capability.kindOf?.(around) ?? ''
-        return { capability, kind, asked: match[0], around, index: match.index, end }
-      },
-    ),
+    allOf(clause.bare, (weakly ? capability.weaklyAsks : capability.asks) ?? '(?!)').map((match): Name => {
+      const end = match.index + match[0].length
+      const around = clause.bare.slice(match.index, end + behind)
+      const kind = capability.kindOf?.(around) ?? ''
+      return { capability, kind, asked: match[0], around, index: match.index, end }
+    }),
   )
   return strongest(found.filter((name) => !isListedField(clause, name))).filter((name) => {
     const from = Math.max(0, name.index - farthestRefusal)
@@ -87,7 +85,7 @@ function namesAgain(clause: Clause, last: readonly Asked[], language: Language):
     const text = before + clause.bare
     return capability.again === undefined
       ? []
-      : [...text.matchAll(words(capability.asks, 'g'))].flatMap((match) => {
+      : allOf(text, capability.asks).flatMap((match) => {
           const index = match.index - before.length
           const around = text.slice(match.index, match.index + match[0].length + behind)
           const kind = capability.kindOf?.(around) ?? ''

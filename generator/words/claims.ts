@@ -1,4 +1,4 @@
-import { words } from './match.ts'
+import { allOf, words } from './match.ts'
 import { wordsAt } from './request.ts'
 import type { Clause } from './request.ts'
 
@@ -90,7 +90,7 @@ export function takeAnywhere({ script }: Clause, alternatives: string): boolean 
 
 /** Marks every place where a clause has one of some words. */
 export function takeAll(clause: Clause, alternatives: string): void {
-  for (const match of clause.bare.matchAll(words(alternatives, 'g'))) markMatch(clause, match)
+  for (const match of allOf(clause.bare, alternatives)) markMatch(clause, match)
 }
 
 /** Whether nothing of a clause is understood yet. */

@@ -23,6 +23,21 @@ export function words(alternatives: string, flags = ''): RegExp {
 const compiled = new Map<string, Map<string, RegExp>>()
 const mostCompiled = 4_000
 
+/**
+ * All matches of words in a text, in order. `matchAll` copies its pattern and compiles it again for each text, which for
+ * the longest ones takes a hundred times as long as reading a sentence.
+ */
+export function allOf(text: string, alternatives: string): RegExpExecArray[] {
+  const pattern = words(alternatives, 'g')
+  const found: RegExpExecArray[] = []
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    found.push(match)
+    // A match of nothing would be found again and again, and from the middle of a character too.
+    if (match[0] === '') pattern.lastIndex += (text.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1
+  }
+  return found
+}
+
 /** Whether a text has one of the words. */
 export const has = (text: string, alternatives: string): boolean => words(alternatives).test(text)
 
