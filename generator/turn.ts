@@ -25,6 +25,7 @@ import { completion, followUp } from './understanding/follow-up.ts'
 import type { Outcome } from './understanding/follow-up.ts'
 import './understanding/vocabulary.ts'
 import {
+  asksWhereToChange,
   asksForAbilities,
   isQuestion,
   isThanks,
@@ -221,6 +222,8 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
   if (isThanks(request)) return only('answered', talk.welcome(language), talk.nextFor(spec, language))
   if (saysBroken(request))
     return only('answered', talk.whereToLook(spec, language), talk.nextFor(spec, language))
+  if (asksWhereToChange(request))
+    return only('answered', talk.whereToChange(spec, request), talk.nextFor(spec, language))
   const outcome = isQuestion(request) ? null : changeOf(turn, spec, request, contents, now)
   if (!outcome) {
     const ideas = talk.nextFor(spec, language)

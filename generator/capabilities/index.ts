@@ -6,6 +6,7 @@ import { backToTop } from './back-to-top/index.ts'
 import { calculator } from './calculator/index.ts'
 import { breadcrumbs } from './breadcrumbs/index.ts'
 import { chart } from './chart/index.ts'
+import { checkout } from './checkout/index.ts'
 import { chores } from './chores/index.ts'
 import { cleanup } from './cleanup/index.ts'
 import { commentRules } from './comments/index.ts'
@@ -84,6 +85,7 @@ export const capabilities: readonly Capability[] = [
   csvImport,
   rest,
   chores,
+  checkout,
   shopRules,
   switches,
   wording,

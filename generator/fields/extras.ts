@@ -1,6 +1,6 @@
 import { oneLine } from '../php/text.ts'
 import { collapseSpaces } from '../words/match.ts'
-import { pricesIn } from '../words/values.ts'
+import { pricesIn, weekdaysIn } from '../words/values.ts'
 import type { Field } from './types.ts'
 
 /** What an item of a list says about its field beside its name and type. */
@@ -46,10 +46,34 @@ const asEnding: Readonly<Record<string, readonly string[]>> = {
 const pattern = (source: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'iu')
 
+const characters = '(?:characters?|chars?|letters|signs|symbols|tecken|bokstäver)'
+const weekday =
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays|(?:mån|tis|ons|tors|fre|lör|sön)dag(?:ar|en)?|helg(?:er|en)?|vardagar)'
+
 /** In the order in which they are looked for. */
 const rules: readonly Rule[] = [
   [pattern(several), (_, extras) => (extras.several = true)],
   [new RegExp(`\\(${loose}\\)`, 'iu'), (_, extras) => (extras.several = true)],
+  [
+    pattern(
+      `(?:(?:with )?(?:an? |the )?(?:max(?:imum)?(?: length)?(?: of)?\\.?|at most|up to|no more than|not more than|limit(?:ed)?(?: (?:of|to))?|longest|högst|max(?:imalt|längd)?|upp till|längst|begränsat till)\\s+)${count}(?:\\s|-)?${characters}(?: long)?|${count}(?:\\s|-)?${characters}(?: (?:limit|max(?:imum)?|at most|or (?:less|fewer)|long|högst|eller färre))?`,
+    ),
+    ([, first, second], { field }) => {
+      field.length = Math.max(1, Number(first ?? second))
+      return true
+    },
+  ],
+  [
+    pattern(
+      `(?:(?:but )?(?:not|no|never|except|closed|inte|ej|inga|utom|stängt)(?: (?:on|for|på))?|(?:only|just|bara|endast)(?: (?:on|for|på))?) ${weekday}(?:(?: (?:and|or|och|eller) |, (?:and |or |och |eller )?)${weekday})*`,
+    ),
+    ([text], { field }) => {
+      const named = weekdaysIn(text).flatMap(({ value }) => value)
+      const isOnly = /^(?:only|just|bara|endast)/iu.test(text)
+      field.closed = [0, 1, 2, 3, 4, 5, 6].filter((day) => named.includes(day) !== isOnly)
+      return named.length > 0
+    },
+  ],
   [
     pattern(
       `(?:(?:at least|minimum|min\\.?|minst)\\s+)?${count}\\s*(days?|weeks?|dag(?:ar)?|vecko?r?)\\s+(?:ahead|in advance|before|from (?:now|today)|from|notice|framåt|i förväg|innan|före|fram i tiden)`,

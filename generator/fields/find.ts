@@ -5,7 +5,7 @@ import type { Clause } from '../words/request.ts'
 import { wordsAt } from '../words/request.ts'
 import { pricesIn } from '../words/values.ts'
 import { knownField } from './catalogue.ts'
-import { fieldOf, optionsIn, parseItem } from './item.ts'
+import { fieldOf, limitsFor, optionsIn, parseItem } from './item.ts'
 import type { FoundField } from './item.ts'
 import { isLastJoint, listIn } from './list.ts'
 import type { Item } from './list.ts'
@@ -177,6 +177,12 @@ function foundIn(
       // ", which they have to tick" is said of the field before.
       if (before && one.required !== null && one.name === '') {
         before.field = { ...before.field, required: one.required }
+        before.demand = one.required
+        before.end = item.end
+      }
+      // So is ", at most 150 characters".
+      if (before && one.required === null && one.name === '' && Object.keys(one.more).length > 0) {
+        before.field = { ...before.field, ...limitsFor(before.field.type, one.more) }
         before.end = item.end
       }
       continue

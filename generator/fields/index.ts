@@ -53,10 +53,16 @@ function withDemands(fields: Fields, found: readonly Found[]): Fields {
   )
 }
 
+/** "Name and email are required": said of fields that there are. */
+const demandsSome =
+  /^(?!.*(?<!\p{L})(?:that|which|who|som|with|med|add|lägg)(?!\p{L}))[^:(]*(?<!\p{L})(?:is|are|be|är|vara)\s(?:\p{L}+\s)?(?:required|mandatory|compulsory|optional|obligatorisk\p{L}*|valfri\p{L}*)|^(?!.*(?<!\p{L})(?:with|med)(?!\p{L}))[^:(]*(?<!\p{L})(?:must|has to|have to|måste|ska)(?: be)? (?:filled in|fyllas i)/iu
+
 /** What a first request says of the fields. */
 function firstFields(fields: Fields, clause: Clause, language: Language, manner: Start): Fields {
   const demanded = demandsAll(clause) ? demand(fields, clause, manner, language) : null
   if (demanded) return demanded
+  const said = demandsSome.test(clause.bare) ? demand(fields, clause, manner, language) : null
+  if (said) return said
   const found = findFields(clause, manner, language)
   const isUsual = JSON.stringify(fields) === JSON.stringify(manner.usual)
   const isOwn =

@@ -216,6 +216,7 @@ export function parseItem(item: string): Parsed {
     .replace(/[.!,;:]+$/u, '')
     .replace(isQuote ? /^$/u : leading, '')
     .replace(/\s(?:only|bara|endast)$/iu, '')
+    .replace(/(?:\s(?:is|are|be|should be|must be|has to be|är|ska vara|måste vara|vara))+$/iu, '')
     .replace(/(?:\s(?:for|för|with|med|as|som|of|av|to|till|a|an|in))+$/iu, '')
     .trim()
   const answers = yesNo.exec(unranged)?.[1]
@@ -232,7 +233,7 @@ export function parseItem(item: string): Parsed {
       sure: true,
     }
   return {
-    name: /^(?:an?|the|one|and|ett?|en|och|for|för)?$/iu.test(name) ? '' : name,
+    name: /^(?:an?|the|one|and|it|they|this|that|these|both|ett?|en|och|for|för|den|det|de|dom|som|which)?$/iu.test(name) ? '' : name,
     type: typeOfItem(typed.type, extras, spanned && /star|stjärn/iu.test(range?.[0] ?? '')),
     required: isOptional ? false : isRequired ? true : null,
     options: choice?.options ?? [],
@@ -261,7 +262,7 @@ const notFields = words(
 )
 /** Begins of a stretch that says what is to happen. */
 const notNames =
-  /^(?:anmält|bokat|beställt|signed|registered|booked|been|it|they|we|i|you|that|which|who|when|if|and|so|please|make|add|send|save|see|view|download|export|import|print|get|receive|show|let|allow|use|put|set|should|must|can|det|den|de|vi|jag|du|som|när|om|så|gör|skicka|spara|se|hämta|ladda|exportera|visa|låt|använd|ska|måste|kan|no|not|without|inte|inga|ingen|utan|several|multiple|a few|några|flera|all|everyone|anyone|people|visitors|here|like|each|every)(?![\p{L}])/iu
+  /^(?:anmält|bokat|beställt|signed|registered|booked|been|it|they|we|i|you|that|which|who|when|if|and|so|please|make|add|send|save|see|view|download|export|import|print|get|receive|show|let|allow|use|put|set|should|must|can|det|den|de|vi|jag|du|som|när|om|så|gör|more|another|further|extra|something|anything|everything|it|both|fler|flera|mer|något|allt|skicka|spara|se|hämta|ladda|exportera|visa|låt|använd|ska|måste|kan|no|not|without|inte|inga|ingen|utan|several|multiple|a few|några|flera|all|everyone|anyone|people|visitors|here|like|each|every)(?![\p{L}])/iu
 
 const plural: readonly FieldType[] = [
   'image',
@@ -327,10 +328,12 @@ function fullLabel(
 }
 
 /** The limits that mean something for a type. */
-function limitsFor(type: FieldType, more: Partial<Field>): Partial<Field> {
-  const { range: _, ahead, accept, ...rest } = more
+export function limitsFor(type: FieldType, more: Partial<Field>): Partial<Field> {
+  const { range: _, ahead, accept, closed, length, ...rest } = more
   return {
     ...rest,
+    ...(closed !== undefined && (type === 'date' || type === 'datetime') && { closed }),
+    ...(length !== undefined && (type === 'text' || type === 'textarea') && { length }),
     ...(ahead !== undefined && (type === 'date' || type === 'datetime') && { ahead }),
     ...(accept !== undefined && (type === 'file' || type === 'image') && { accept }),
   }

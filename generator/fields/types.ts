@@ -49,6 +49,8 @@ export type Field = {
   accept?: string[]
   /** Days from today to the first date that it takes. */
   ahead?: number
+  /** Most characters of a text. */
+  length?: number
   /** Days of the week that it does not take, 0 for Sunday. */
   closed?: number[]
   /** What each option costs, or one piece of a number. */
@@ -74,6 +76,7 @@ const fieldSchema = z.object({
   value: z.string().optional(),
   accept: z.array(z.string().regex(/^[a-z0-9]+$/)).optional(),
   ahead: z.number().int().min(0).optional(),
+  length: z.number().int().min(1).optional(),
   closed: z.array(z.number().int().min(0).max(6)).optional(),
   prices: z.array(z.number()).optional(),
   when: z.array(z.string()).optional(),
@@ -146,6 +149,10 @@ function limitsOf(field: Field, language: Language): string[] {
     field.accept !== undefined && {
       en: `only ${field.accept.join(', ')}`,
       sv: `bara ${field.accept.join(', ')}`,
+    },
+    field.length !== undefined && {
+      en: `at most ${field.length} characters`,
+      sv: `högst ${field.length} tecken`,
     },
     field.ahead !== undefined && {
       en: `at least ${field.ahead} days ahead`,

@@ -9,11 +9,11 @@ const noun =
 const introductions: readonly (readonly [rank: Rank, pattern: string])[] = [
   [
     'certain',
-    `(?:(?:with|having|has|have|contains?|containing|including|includes?|needs?|add|med|har|ha|innehåller|behöver|lägg till)\\s+)?(?:(?:the|an?|some|required|optional)\\s+)*${noun}(?:(?:\\s+(?:for|like|such as|are|is|should be|must be|called|named|being|för|som heter|heter|som|ska vara|skall vara|är|som är))+\\s*:?\\s+|\\s*:\\s*|\\s+(?=["\\p{L}]))(?!is |are |should |ska |to |that |which |som |in |from |of |on |required|optional)`,
+    `(?:(?:with|having|has|have|contains?|containing|including|includes?|needs?|add|med|har|ha|innehåller|behöver|lägg till)\\s+)?(?:(?:the|an?|some|required|optional)\\s+)*${noun}(?:\\s+(?:in|on|at|to|i|på|till)\\s+(?:(?:the|my|our|each|every|all|a)\\s+)?[\\p{L}-]+(?=\\s+(?:called|named|som heter)(?!\\p{L})))?(?:(?:\\s+(?:for|like|such as|are|is|should be|must be|called|named|being|för|som heter|heter|som|ska vara|skall vara|är|som är))+\\s*:?\\s+|\\s*:\\s*|\\s+(?=["\\p{L}]))(?!is |are |should |ska |to |that |which |som |in |from |of |on |required|optional)`,
   ],
   [
     'certain',
-    '(?:asks?|asking|collect(?:s|ing)?|gathers?|records?|stores?|captur(?:es?|ing)|frågar?|samlar in|registrerar)(?: (?:for|efter|visitors|people|customers|them|the|their|om|besökarens|kundens|in))+\\s*:?\\s+',
+    '(?:asks?|asking|collect(?:s|ing)?|gathers?|records?|stores?|captur(?:es?|ing)|frågar?|samlar in|registrerar)(?: (?:(?:at|during|on|in|i|vid|på) (?:the )?(?:check-?out|sign-?up|registration|kassan|registreringen)|for|efter|visitors|people|customers|them|the|their|om|besökarens|kundens|in))+\\s*:?\\s+',
   ],
   [
     'certain',
@@ -29,7 +29,7 @@ const introductions: readonly (readonly [rank: Rank, pattern: string])[] = [
   ],
   [
     'loose',
-    '(?:fill in|fill out|enter|provide|type in|specify|include|(?<=(?:can|could|to|must|should|may|will|and|or|,|kan|att|ska|får|måste|och) )(?:leave|give|submit|state|write|attach|upload|choose|pick|select|ange|uppge|lämna|skriva?(?: in)?|välja|bifoga|ladda upp)|(?:upload|attach|enter|choose|pick|leave|give|laddar upp|bifogar|väljer|lämnar|skriver)(?= (?:their|his|her|an?|the|your|sin|sitt|sina|ett?|en)\\s)|fylla? i|anger|uppger)(?: (?:their|his|her|the|your|sitt|sin|sina|ditt|din|in))*\\s+',
+    '(?:fill in|fill out|enter|provide|type in|specify|include|(?<=(?:can|could|to|must|should|may|will|and|or|,|kan|kunna|att|ska|får|måste|och) )(?:leave|give|submit|state|write|attach|upload|choose|pick|select|ange|uppge|lämna|skriva?(?: in)?|välja|bifoga|ladda upp)|(?:upload|attach|enter|choose|pick|leave|give|laddar upp|bifogar|väljer|lämnar|skriver)(?= (?:their|his|her|an?|the|your|sin|sitt|sina|ett?|en)\\s)|fylla? i|anger|uppger)(?: (?:their|his|her|the|your|sitt|sin|sina|ditt|din|in))*\\s+',
   ],
   [
     'loose',

@@ -7,7 +7,7 @@ import { unsupportedReason } from '../understanding/unsupported.ts'
 import type { Request } from '../words/request.ts'
 import type { Outcome } from '../understanding/follow-up.ts'
 import type { Language, Spoken } from '../words/language.ts'
-import { capitalise, listed } from '../words/match.ts'
+import { capitalise, listed, words } from '../words/match.ts'
 
 const and: Spoken = { en: 'and', sv: 'och' }
 
@@ -240,12 +240,39 @@ export const welcome = (language: Language): string =>
     ? 'Varsågod! Säg till om något ska ändras.'
     : "You're welcome! Tell me if anything should change."
 
+/** Answer to "can I change the text myself?": the settings, first those that the question names, with what they hold. */
+export function whereToChange(spec: PluginSpec, { bare, language }: Request): string {
+  const rows = spec.parts.flatMap(({ id, params }) =>
+    Object.entries(capabilityById(id).settings ?? {})
+      .filter(([, setting]) => setting.shown?.(params) ?? true)
+      .map(([key, setting]) => {
+        const value = params[key]
+        const held = typeof value === 'string' && value !== '' ? ` (“${value}”)` : ''
+        const label = setting.label[language]
+        const isNamed =
+          bare.includes(label.toLowerCase()) || (setting.asks !== '' && words(setting.asks).test(bare))
+        return { text: `${label}${held}`, isNamed }
+      }),
+  )
+  const named = rows.filter(({ isNamed }) => isNamed)
+  const list = listed(
+    (named.length > 0 ? named : rows).slice(0, 8).map(({ text }) => text),
+    and[language],
+  )
+  return language === 'sv'
+    ? `Ja, i WordPress under Inställningar → ${spec.title}. Där finns ${list}. Det du sparar där gäller direkt. Svaret kostar ingenting.`
+    : `Yes, in WordPress under Settings → ${spec.title}. There you find ${list}. What you save there counts at once. This answer costs nothing.`
+}
+
 /** Answer to "it doesn't work": where this plugin shows, and what to look at. */
 export function whereToLook(spec: PluginSpec, language: Language): string {
-  const usage = usageOf(spec, language)
+  const does = featuresOf(spec, language)
+    .map((one) => `${capitalise(one)}.`)
+    .join(' ')
+  const usage = `${does} ${usageOf(spec, language)}`
   return language === 'sv'
-    ? `Pluginet har provats i WordPress innan du fick det, så titta först på var det syns. ${usage} Ser du inget: töm webbplatsens cache och kontrollera att pluginet är aktivt under Tillägg. Berätta gärna vad du väntade dig och vad du ser i stället, så ändrar jag det. Svaret kostar ingenting.`
-    : `The plugin was tried in WordPress before you got it, so look first at where it shows. ${usage} If you see nothing, empty the cache of the site and check under Plugins that it is active. Tell me what you expected and what you see instead, and I change it. This answer costs nothing.`
+    ? `Pluginet har provats i WordPress innan du fick det, så titta först på vad det gör och var det syns. ${usage} Ser du inget: töm webbplatsens cache och kontrollera att pluginet är aktivt under Tillägg. Berätta gärna vad du väntade dig och vad du ser i stället, så ändrar jag det. Svaret kostar ingenting.`
+    : `The plugin was tried in WordPress before you got it, so look first at what it does and where it shows. ${usage} If you see nothing, empty the cache of the site and check under Plugins that it is active. Tell me what you expected and what you see instead, and I change it. This answer costs nothing.`
 }
 
 /** Said when an earlier version comes back. */

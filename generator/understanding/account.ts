@@ -129,15 +129,23 @@ const onlyStays = ({ bare }: Clause): boolean =>
 /** Whether a clause may ask for something; what tells about the person or the reason is found in its stretches. */
 const isWish = (clause: Clause): boolean => !background.test(clause.bare)
 
+/** Who a site is full of; what they do now is a story where a wish follows: "My volunteers upload huge photos. Please …" */
+const ownPeople =
+  /^(?:(?:hi|hello|hey|hej)[ ,!.]+)?(?:(?:some of |many of |all )?(?:my|our)|many|some|half the|most|mina|våra|många|en del) (?:\p{L}+ )?(?:volunteers|members|staff|guests|parents|authors|writers|editors|kids|students|pupils|colleagues|employees|customers|clients|visitors|readers|people|neighbours|tenants|players|teachers|coaches|patients|subscribers|users|medlemmar|gäster|föräldrar|författare|redaktörer|elever|kollegor|anställda|kunder|besökare|läsare|grannar|spelare|lärare|ledare|patienter|prenumeranter|användare) (?!should|must|can|could|may|need|want|will|would|ska|måste|kan|får|vill|behöver)\p{L}+ /iu
+const explicit =
+  /^(?:(?:so|and|but|therefore|so now|så|och|men|därför)[ ,]+)?(?:please|i(?: would|['’]d)? (?:want|need|like)|we(?: would|['’]d)? (?:want|need|like)|can you|could you|is it possible|jag (?:vill|behöver|skulle)|vi (?:vill|behöver|skulle)|kan (?:du|ni)|snälla|gör så|gör ett|lägg till|add|make|create|block|show|hide|stop)(?![\p{L}])/iu
+
 /** The account of a request, after everybody has read it. */
 export function accountOf(request: Request): Account {
   let taken = 0
   let missing = 0
   const left: string[] = []
   const reasons = new Map<string, Spoken>()
-  for (const clause of request.clauses) {
+  for (const [at, clause] of request.clauses.entries()) {
     const touched = wordsAt(clause, 0, clause.text.length).some((at) => clause.script.taken.has(at))
     if (!touched && (asBefore.test(clause.bare) || onlyStays(clause))) continue
+    const next = request.clauses[at + 1]
+    if (!touched && next && ownPeople.test(clause.bare) && explicit.test(next.bare)) continue
     const inWish = touched || isWish(clause)
     let afterContext = false
     let isTelling = false

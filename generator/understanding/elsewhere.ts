@@ -17,6 +17,10 @@ const ends =
   '(?=\\s*(?:[.,:;!?]|$|(?:for|with|where|that|to|so|and|selling|in|as|för|med|där|som|till|åt|så|och|i)(?![\\p{L}])))'
 const opening = '^(?:(?:an?|en|ett|my|new|ny|nytt|own|complete|whole|hel|komplett|simple|enkel) ){1,6}'
 
+/** A request that begins so asks for what its verb says. */
+const asked =
+  '^(?:(?:please|hi|hello|hey|hej|hallå|there|ok(?:ay)?|can you|could you|would you|will you|kan du|kan ni|skulle du kunna|i (?:want|need|would like) you to|jag vill att du|help me(?: to)?|hjälp mig(?: att)?|snälla)[ ,!.]+){0,4}'
+
 const made = (things: string): string => `${making} (?:${things})${ends}|${opening}(?:${things})${ends}`
 
 const answers: readonly Elsewhere[] = [
@@ -42,10 +46,31 @@ const answers: readonly Elsewhere[] = [
     },
   },
   {
-    asks: '^(?:(?:please|hi|hello|hej|can you|could you|kan du)[ ,]+){0,3}(?:write|skriv)(?: me| us| mig| oss)?(?: [\\p{L}]+){0,3} (?:poems?|songs?|essays?|blog posts?|articles?|texts? for|dikt(?:er)?|sång(?:er)?|uppsats(?:er)?|blogginlägg|artik(?:el|lar))',
+    asks: `${asked}(?:write|skriv(?:a|er)?|översätt(?:a)?|translate|summari[sz]e|sammanfatta|proof-?read|korrekturläs(?:a)?|correct|rätta) (?:(?:me|us|my|our|the|this|an?|some|mig|oss|min|mitt|vår|vårt|en|ett|den|det här|den här) ){0,3}(?:(?!(?:form|field|page|list|formulär|fält|sida|below|under|above|on|in|at|to|next|every|each|all|when|if|that|i|på|till|ovanför|varje|alla|om|när|som)(?![\\p{L}]))[\\p{L}'’-]+ ){0,4}?(?:poems?|songs?|essays?|thesis|dissertations?|blog posts?|articles?|letters?|speech(?:es)?|cv|resum[eé]s?|reports?|homework|stor(?:y|ies)|novels?|books?|chapters?|recipes?|product (?:texts?|descriptions?)|newsletters?|texts? (?:for|about)|dikt(?:er)?|sång(?:er)?|uppsats(?:en|er)?|examensarbete(?:t)?|tal(?:et)?|brev(?:et)?|läxa(?:n)?|rapport(?:en)?|berättelse(?:r)?|bok(?:en)?|produkttext(?:er)?|nyhetsbrev|texter? (?:om|till|för)|blogginlägg|artik(?:el|lar))(?![- ]?(?:plugin|type|list|page|form|section))`,
     instead: {
       en: 'That is a text, and I write plugins. Tell me what your site should be able to do.',
       sv: 'Det är en text, och jag skriver plugin. Berätta vad din webbplats ska kunna.',
+    },
+  },
+  {
+    asks: `${asked}(?:edit|retouch|crop|photoshop|restore|redigera|retuschera|beskära?) (?:my|our|this|these|min|mina|den här|de här) (?:[\\p{L}-]+ ){0,2}?(?:photos?|pictures?|videos?|films?|foto(?:n)?|bild(?:er|en|erna)?|film(?:en)?|video(?:n)?)(?! (?:on|in|when|after|på|när|i) (?:upload|the (?:site|media)|upplad))`,
+    instead: {
+      en: 'That is work on a picture or a film, and I write plugins. A program such as GIMP does it; a plugin could shrink, convert or watermark what is uploaded to your site.',
+      sv: 'Det är arbete med en bild eller film, och jag skriver plugin. Ett program som GIMP gör det; ett plugin kan förminska, konvertera eller märka det som laddas upp på webbplatsen.',
+    },
+  },
+  {
+    asks: `(?:(?:get|make|put|bring|push)(?: (?:me|us|my|our|the|site|website|page|shop))*|rank(?:ing)?|be|come|appear|hamna|komma|kom|få(?: upp)?(?: (?:mig|oss|min|vår|sida|sajt|hemsida))*) (?:to |at |as |on |up |på |som |överst |högst ){0,3}(?:the )?(?:top|first|number one|no\\.? ?1|#1|first place|page one|etta|plats ett|första plats(?:en)?|överst|högst upp) (?:on|in|of|at|i|på) google|(?:buy|register|renew|köp(?:a)?|registrera|förnya) (?:me |us |my |a |an |the |mig |en |ett |min ){0,3}(?:domain(?: name)?|domän(?:en|namn)?)|(?:host|hosta) (?:my|our|the|min|vår) (?:site|website|sajt|hemsida)|(?:set up|fix|create|skapa|fixa) (?:me |my |our |an? |min |vår |en ){0,3}(?:e-?mail|mail|mejl|e-post)(?:adress|konto| address| account| inbox)`,
+    instead: {
+      en: 'No plugin can do that: it is decided outside WordPress, by search engines or by your web host. I can help with what the site itself can do, such as descriptions for search engines or a contact form.',
+      sv: 'Det kan inget plugin göra: det avgörs utanför WordPress, av sökmotorer eller av ditt webbhotell. Jag kan hjälpa till med det som webbplatsen själv kan, till exempel beskrivningar för sökmotorer eller ett kontaktformulär.',
+    },
+  },
+  {
+    asks: `${asked}(?:book|order|buy|call|phone|ring|boka|beställ|köp) (?:me |us |my |mig |oss |min ){0,2}(?:an? |the |some |en |ett )?(?:[\\p{L}-]+ ){0,2}?(?:flights?|hotel(?: room)?|taxi|pizza|table|ticket|train|doctor|plumber|flyg|hotell(?:rum)?|bord|biljett|tåg|läkare)(?: (?:to|for|at|in|on|till|för|på|i|hos) .{1,60})?[.!?]?$|${asked}(?:tell me|what(?:'s| is)|vad (?:är|blir)|berätta) (?:an? |the |en |ett )?(?:joke|weather|news|time|capital of .{2,30}|vädret|skämt|klockan)(?: .{0,40})?[.!?]?$`,
+    instead: {
+      en: 'I write WordPress plugins and do nothing else. Tell me what your site should be able to do.',
+      sv: 'Jag skriver WordPress-plugin och inget annat. Berätta vad din webbplats ska kunna.',
     },
   },
   {

@@ -41,6 +41,14 @@ const noWayOut =
 const advertising =
   '(?:advert\\p{L}*|ads?|newsletters?|offers?|promotions?|marketing|spam|e-?mails?|reklam(?:en)?|erbjudanden|nyhetsbrev(?:et)?|utskick|mejl)'
 
+const invented =
+  "(?:fake|faked|invented|made[- ]up|fabricated|bogus|phony|non-?existent|falska?|fejk(?:ade?|t|-?)?|påhittade?|uppdiktade?|låtsas)"
+const madeUp =
+  '(?:(?:that |which |som )?(?:i|we|you|the plugin|it|jag|vi|pluginet) (?:made|make|makes|invents?|hittar på|hittat på|hittade på)(?: up)?|nobody (?:wrote|made|has written)|(?:som )?ingen (?:skrivit|har skrivit|gjort))'
+/** Praise and purchases that others trust. */
+const praise =
+  '(?:(?:(?:customer|product|star|google|five-?star|5-?star) )?(?:reviews?|ratings?|likes|followers|orders?|testimonials?|visitors?(?: counts?| numbers?| counter)?|sales?|purchases?|buyers|customers|comments)|(?:kund|produkt|google)?(?:omdömen|recensioner(?:na)?)|betyg|följare|köp|kunder|besökare|beställningar|försäljning(?:ar)?)'
+
 const free: Spoken = { en: 'This attempt costs nothing.', sv: 'Försöket kostar ingenting.' }
 const no = (en: string, sv: string): Spoken => ({
   en: `I will not build this: ${en} ${free.en}`,
@@ -98,11 +106,18 @@ const harmful: readonly Refusal[] = [
       `${advertising}${some(12)} ${noWayOut}|${noWayOut}${some(6)} ${advertising}`,
       `(?:bought|scraped|purchased|harvested|köpta?|skrapade?|insamlade)${some(2)} (?:(?:e-?mail )?(?:lists?|addresses)|(?:list of )?e-?mails?|mejllist(?:a|or)|(?:mejl|e-post)?adresser|listor)`,
       "(?:scrape|harvest|skrapa)(?:s|r)?(?: [\\p{L}'’]+){0,4} (?:e-?mails?|addresses|mejladresser|e-postadresser)",
-      'fake (?:reviews?|ratings?|likes|followers|orders?|testimonials?|visitors?|sales)|(?:falska|fejkade|påhittade) (?:omdömen|recensioner|betyg|följare|köp|kunder)',
     ].join('|'),
     why: no(
-      'mail that nobody asked for, or praise that nobody gave, harms people and your site. With consent and a way to unsubscribe it is another matter: ask me for a newsletter form.',
-      'utskick som ingen bett om, eller beröm som ingen gett, skadar både människor och din webbplats. Med samtycke och avregistrering är det en annan sak: be mig om ett formulär för nyhetsbrev.',
+      'mail that nobody asked for harms people and your site. With consent and a way to unsubscribe it is another matter: ask me for a newsletter form.',
+      'utskick som ingen bett om skadar både människor och din webbplats. Med samtycke och avregistrering är det en annan sak: be mig om ett formulär för nyhetsbrev.',
+    ),
+    mayBePrevented: true,
+  },
+  {
+    asks: `${invented}${some(3)} (?:${praise}|(?:sales? |purchase )?(?:pop-?ups?|notifications?|alerts?|counters?|timers?|urgency|notiser|aviseringar))|${invented}[^.!?]{0,160} (?:think|thinks|believe|believes|tror)(?!\\p{L})|${praise}${some(6)} ${madeUp}|${praise}[^]{0,160}(?:so (?:that )?(?:it|they) looks? like real (?:people|customers|buyers|visitors)|(?:so|and) ${some(2)}(?:people|customers|visitors|they|everyone|everybody) (?:think|believe)s?${some(3)} (?:real|genuine|true)|så ${some(2)}(?:folk|kunder(?:na)?|besökare(?:n|na)?|de|dom|man|alla) tror${some(4)} (?:äkta|riktiga|sanna|på riktigt))`,
+    why: no(
+      'invented praise and purchases deceive your customers, and the law on marketing forbids them. I can build a form by which real customers leave reviews, or show those you have.',
+      'påhittade omdömen och köp lurar dina kunder, och marknadsföringslagen förbjuder dem. Jag kan bygga ett formulär där riktiga kunder lämnar omdömen, eller visa dem du har.',
     ),
     mayBePrevented: true,
   },

@@ -39,8 +39,19 @@ const asking = words(
   "want|wants|need|needs|wish|would|please|should|must|looking for|hoping|['’]d like|could you|can you|vill|behöver|önskar|ska|skall|skulle|måste|bör|gärna|tack",
 )
 
-/** "Real estate agent here!" says who writes. */
+const trades =
+  'photographer|baker|hairdresser|teacher|coach|trainer|designer|artist|musician|writer|blogger|farmer|carpenter|plumber|florist|dentist|vet|fotograf|bagare|frisör|lärare|tränare|konstnär|musiker|författare|bonde|snickare|florist|tandläkare|veterinär'
+const places =
+  '(?:shop|store|boutique|caf[eé]|bakery|restaurant|pub|hotel|hostel|b&b|salon|studio|gym|club|school|preschool|church|parish|choir|band|museum|farm|brewery|vineyard|clinic|practice|charity|association|agency|company|firm|campsite|kennel|nursery)|\\p{L}*(?:butik|affär|kafé|café|bageri|restaurang|krog|hotell|vandrarhem|salong|klubb|skola|förening|kyrka|församling|kör|museum|bibliotek|gård|bryggeri|klinik|byrå|företag|camping)'
+/** "Flower shop." before a request. */
+const whoWrites = new RegExp(
+  `^(?!.*(?<!\\p{L})(?:the|my|our|all|every|each|for|to|min|vår|vårt|för|till|add|show|hide|close|create|build|make|open|visa|dölj|stäng|skapa|bygg|gör|lägg)(?!\\p{L}))(?:(?:an?|en|ett|small|little|local|liten|litet|family|we are an?|vi är en) ){0,3}(?:[\\p{L}-]+ ){0,2}?(?:${trades}|${places})(?: (?:here|här|(?:in|from|i|från) \\p{Lu}?[\\p{L}]+(?: \\p{L}+)?))?[!.]*$`,
+  'iu',
+)
+
+/** "Real estate agent here!", "Flower shop." say who writes. */
 export const isIntroduction = (text: string): boolean =>
+  whoWrites.test(text.trim()) ||
   /^(?:(?:hi|hello|hey|hej),? )?(?:[\p{L}'-]+ ){1,5}(?:here|här)[!.,:]*$/u.test(text.trim())
 
 /** Whether a stretch of a request tells something and asks for nothing. */

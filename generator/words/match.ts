@@ -13,11 +13,18 @@ export function words(alternatives: string, flags = ''): RegExp {
     return known
   }
   // A run of optional words is bounded: without a bound, a text that repeats one would be read in quadratic time.
-  const bounded = alternatives.replaceAll(')*', '){0,4}')
+  const bounded = withForms(alternatives).replaceAll(')*', '){0,4}')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${bounded})(?![\\p{L}\\p{N}_])`, `iu${flags}`)
   if (ofFlags.size < mostCompiled) ofFlags.set(alternatives, pattern)
   return pattern
 }
+
+/** Swedish verbs that patterns name in the imperative: "dölj" stands for "dölja" and "döljer" too. */
+const imperatives =
+  /(?<![\p{L}\p{N}\\[])(dölj|göm|stäng|lägg|byt|ersätt|kräv|tillåt|döp|sätt|släpp)(?=[|)\s]|$)/gu
+
+const withForms = (alternatives: string): string =>
+  alternatives.replace(imperatives, (verb) => `${verb}(?:${verb === 'göm' ? 'm' : ''}(?:a|er|as)|s)?`)
 
 /** Compiled patterns by flags, then by alternatives; most are constants, some contain words of a plugin. */
 const compiled = new Map<string, Map<string, RegExp>>()

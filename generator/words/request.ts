@@ -280,6 +280,16 @@ const farewell =
 const signature =
   /(?<=^|[.!?)"\n]\s*)\/{1,2}\s?\p{Lu}\p{L}+(?:[ ,]+[\p{L}&-]+){0,5}[.!\s]*$|(?<=(?<![\p{L}])(?:[Tt]hanks|[Tt]hank you|[Cc]heers|[Rr]egards|[Bb]est(?: wishes)?|[Tt]ack(?: på förhand| så mycket)?|[Mm]vh|[Hh]älsningar|[Hh]älsar|[Hh]älsning))[\s,.!]+\p{Lu}\p{L}+(?:[ ,]+[\p{L}&-]+){0,5}[.!\s]*$/u
 
+/** A number and its unit, written together: "5MB". */
+const units =
+  /"[^"]*"|(?<![\p{L}\p{N}#.,:/_-])(\d{1,9}(?:[.,]\d{1,3})?)(mb|kb|gb|px|cm|mm|kg|km|kr|sek|usd|eur)(?![\p{L}\p{N}_])/giu
+
+/** "5MB" as "5 MB", so that all units are words. */
+const withUnitsApart = (text: string): string =>
+  text.replace(units, (whole: string, number?: string, unit?: string) =>
+    number === undefined || unit === undefined ? whole : `${number} ${unit}`,
+  )
+
 /** Prepares a text for understanding: its words, sentences and commands, its spelling corrected. */
 export function readRequest(given: string): Request {
   const plain = plainQuotes(
@@ -295,7 +305,9 @@ export function readRequest(given: string): Request {
       ),
     ),
   )
-  const lines = quoteSpokenTexts(plain.split(/\n+/u).map(collapseSpaces).filter(Boolean).join('\n'))
+  const lines = quoteSpokenTexts(
+    withUnitsApart(plain.split(/\n+/u).map(collapseSpaces).filter(Boolean).join('\n')),
+  )
   const { text: corrected, words } = withSpelling(lines)
   const script: Script = { words, taken: new Set(), heads: new Set(), beyond: new Map() }
   const text = corrected.replaceAll('\n', ' ')

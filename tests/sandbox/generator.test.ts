@@ -75,6 +75,8 @@ const requests: Readonly<Record<string, string>> = {
   import:
     'Import posts from a CSV file (a field "CSV file" in the admin). Columns: title, content, category. They come in as drafts.',
   rest: 'A REST route for the 5 newest posts with title, link and category',
+  checkout:
+    'In the WooCommerce checkout I need a field "Card text" (max 120 characters, optional) and "Delivery date" (required, not Sundays)',
   chores: 'Delete drafts older than 30 days every week, with a WP-CLI command',
   shop: 'Minimum order 20 in my WooCommerce shop, hide related products and a tab "Care" on all products',
   chart:

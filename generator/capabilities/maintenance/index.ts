@@ -32,14 +32,14 @@ const people =
 const logged = '(?:logged|signed)[- ]?in'
 /** Behind those who see the site: "must be able to see the normal site". */
 const seeing =
-  '(?:(?:,? who (?:is|are) )?\\(?(?:(?:logged|signed) in )?(?:as (?:an? )?(?:admins?|administrators?|editors?))?\\)? ?)?(?:(?:should|must|can|will|may|need to|want to|ska|måste|får|kan|vill)(?: still| be able to| kunna| fortfarande)* )?(?:see|sees|view|use|work on|get (?:in|to)|access|visit|ser?|komma åt|använda|jobba med)(?: (?:the|it|my|our|real|normal|site|website|page|as|usual|den|det|vanliga|sidan|sajten|webbplatsen|riktiga|som|vanligt))*'
+  '(?:(?:,? who (?:is|are) )?\\(?(?:(?:logged|signed) in )?(?:as (?:an? )?(?:admins?|administrators?|editors?))?\\)? ?)?(?:(?:should|must|can|will|may|need to|want to|ska|måste|får|kan|vill)(?: still| be able to| kunna| fortfarande)* )?(?:see|sees|view|use|work on|get (?:in|to)|access|visit|ser?|komma (?:åt|in)|släppas in|come in|be let in|enter|use|använda|jobba med)(?: (?:the|it|my|our|real|normal|site|website|page|as|usual|den|det|vanliga|sidan|sajten|webbplatsen|riktiga|som|vanligt|ändå|anyway|everything|allt))*(?: (?:when|while|if|as long as|när|om|som) (?:(?:i|we|they|you|jag|vi|de|man) ?(?:am|are|[’\']m|[’\']re|is|är)? )?(?:(?:logged|signed)[- ]?in|inloggade?))?'
 const except = '(?:except|apart from|other than|but not|not for|utom|förutom|men inte)(?: for| för)?'
 
 /** Words for who sees the site while it is closed; more of them first. */
 const seers: readonly (readonly [value: string, pattern: string])[] = [
   [
     'admin',
-    `(?:(?:${except}|only|but|just|bara|endast|men) )?(?:i|me|myself|us|we|admins?|administrators?|the (?:admin|owner)|jag|vi|mig|oss|administratör(?:er(?:na)?|en)?) ?${seeing}|${except} (?:me|us|myself|admins?|administrators?|the admin|mig|oss|administratör(?:er(?:na)?|en)?)|(?:logged|signed) in as (?:an? )?admin(?:istrator)?s?|inloggad(?:e)? som admin\\p{L}*`,
+    `(?:(?:${except}|only|but|just|bara|endast|men) )?(?:i|me|myself|us|we|admins?|administrators?|the (?:admin|owner)|jag|vi|mig|oss|administratör(?:er(?:na)?|en)?) ?${seeing}|${except} (?:me|us|myself|admins?|administrators?|the admin|mig|oss|administratör(?:er(?:na)?|en)?)|(?:logged|signed) in as (?:an? )?admin(?:istrator)?s?|inloggad(?:e)? som admin\\p{L}*|(?:(?:we|those|people|all|vi|de|dom|alla) )?(?:who|that|som) (?:are|is|am|är) (?:an? )?(?:admins?|administrators?|administratör(?:er(?:na)?)?) ?${seeing}`,
   ],
   [
     'staff',
@@ -52,11 +52,12 @@ const seers: readonly (readonly [value: string, pattern: string])[] = [
 ]
 
 const always =
-  '(?:everybody|everyone|people|users|i|we|you|alla|man|jag)? ?(?:must |should |can |has to |have to |needs to |ska |måste |kan )?(?:still )?(?:be able to |kunna )?(?:log|sign|logga) ?in(?: (?:as usual|somehow|fortfarande))?|(?:google|search engines|bots|google(?:s)?|sökmotorer(?:na)?)(?: (?:should|must|needs? to|has to|ska|måste|bör))?(?: be)? ?(?:know|knows|told|understands?|veta|förstår?|get)(?: that| att)?(?: (?:it|this|the site|det|den|sidan))?(?: (?:is|är))?(?: only| just| bara)? ?(?:temporary|temporarily(?: closed| down)?|tillfälligt?|for a while|a 503)?|(?:http )?(?:status )?(?:code )?503(?: status| code)?|retry-?after|(?:then |after that |sedan |sen )?(?:the )?(?:site|page|it|sidan|sajten|den) (?:should |must |will |ska |skall )?(?:opens?|reopens?|come back|go live|öppnar?|öppnas)(?: again| igen)?(?: (?:by itself|on its own|automatically|av sig själv(?:t)?|automatiskt))?|(?:then |sedan |sen )?(?:ska|skall|should|must|will) (?:the )?(?:site|sidan|sajten|den|it) (?:öppnas?|open)(?: again| igen)?(?: (?:by itself|on its own|automatically|av sig själv(?:t)?|automatiskt))?|until further notice|tills vidare|for (?:all |the )?(?:visitors|everybody|everyone)|för (?:alla )?(?:besökare|alla)|(?:turn|switch)(?:ed)? (?:it )?on and off|(?:slå|slås|stänga) (?:den )?(?:på|av) och (?:av|på)'
+  '(?:everybody|everyone|people|users|i|we|you|alla|man|jag)? ?(?:must |should |can |has to |have to |needs to |ska |måste |kan )?(?:still )?(?:be able to |kunna )?(?:log|sign|logga) ?in(?: (?:as usual|somehow|fortfarande))?|(?:google|search engines|bots|google(?:s)?|sökmotorer(?:na)?)(?: (?:should|must|needs? to|has to|ska|måste|bör))?(?: be)? ?(?:know|knows|told|understands?|veta|förstår?|get)(?: that| att)?(?: (?:it|this|the site|det|den|sidan))?(?: (?:is|är))?(?: only| just| bara)? ?(?:temporary|temporarily(?: closed| down)?|tillfälligt?|for a while|a 503)?|(?:http )?(?:status )?(?:code )?503(?: status| code)?|retry-?after|(?:then |after that |sedan |sen )?(?:the )?(?:site|page|it|sidan|sajten|den) (?:should |must |will |ska |skall )?(?:opens?|reopens?|come back|go live|öppnar?|öppnas)(?: again| igen)?(?: (?:by itself|on its own|automatically|av sig själv(?:t)?|automatiskt))?|(?:then |sedan |sen )?(?:ska|skall|should|must|will) (?:the )?(?:site|sidan|sajten|den|it) (?:öppnas?|open)(?: again| igen)?(?: (?:by itself|on its own|automatically|av sig själv(?:t)?|automatiskt))?|until further notice|tills vidare|for (?:all |the )?(?:visitors|everybody|everyone)|för (?:alla )?(?:besökare|alla)|(?:turn|switch)(?:ed)? (?:it )?on and off|(?:slå|slås|stänga) (?:den )?(?:på|av) och (?:av|på)|(?:(?:with |and |plus |an? |med |och |en |ett ){0,3}(?:on ?[/-] ?off|off ?[/-] ?on|on and off|av ?[/-] ?på|på ?[/-] ?av|på- och av)-?(?: ?(?:switch|button|toggle|option|setting|knapp(?:en)?|reglage|strömbrytare))?|(?:an? |en |ett )?(?:switch|toggle|tick ?box|button|knapp|reglage|kryssruta) (?:to|for|för att|att) (?:turn(?:ing)?|switch(?:ing)?|slå|sätta) (?:it|this|that|the page|den|det)? ?(?:on|off|på|av)(?: (?:and|or|och|eller) (?:on|off|på|av))?)(?: (?:in|under|on|from|i|på|från) (?:the |my )?(?:settings|admin|dashboard|inställningar(?:na)?|adminpanelen))?'
 const wantsForm =
   '(?:(?:an? |ett |en )?(?:field|box|form|place|fält|ruta|formulär)(?: where| so that| for| in which| där) )?(?:(?:visitors|people|they|besökare|man|folk)(?: can| could| may| should|kan|ska kunna)? )?(?:leave|enter|give|submit|lämna|fylla i|ange) (?:their |your |an |sin |sina |en )?(?:e-?mails?(?: address(?:es)?)?|e-?post(?:adress)?|mejl(?:adress)?|mail(?:adress)?)|(?:e-?mail|lead) (?:capture|collection|sign-?up|form)|(?:collect|capture|gather|samla(?: in)?) (?:their |the )?(?:e-?mails?(?: address(?:es)?)?|e-?post(?:adresser)?|mejladresser)|(?:a |an |with )?(?:notify me|get notified|sign-?up|newsletter|waiting list|launch list)(?: (?:form|box|field|button))?|(?:be |get )notified(?: when (?:we|it) (?:opens?|launch(?:es)?))?|(?:en )?(?:anmälan|väntelista|intresseanmälan|nyhetsbrevsanmälan)'
 
 const title = { en: 'Maintenance Mode', sv: 'Underhållsläge' }
+const back = { en: 'We will be back soon', sv: 'Vi är snart tillbaka' }
 const soon = { en: 'Coming soon', sv: 'Vi öppnar snart' }
 const withCountdown =
   '(?:,? (?:with|and|including|med|och) (?:an? |en )?(?:live )?(?:count-?down(?: timer| clock)?|nedräkning))?'
@@ -69,7 +70,7 @@ const head = (asks: string, isSoon: boolean): Head<MaintenanceParams> => ({
 /** "Close the site until Monday", "a coming soon page". */
 const heads: readonly Head<MaintenanceParams>[] = [
   head(
-    'maintenance(?: mode| page| screen| plugin| message)?|(?:site |website )?offline (?:page|mode)|(?:close|shut|lock|take|put)(?: down)? (?:the |my |our )?(?:whole |entire )?(?:site|website|web page)(?: down| offline| off)?|(?:site|website) (?:is |should be )?(?:temporarily )?(?:closed|down|offline)|underhålls?(?:läge|sida|skärm|meddelande)\\p{L}*|(?:stäng(?:a|er)?|släck(?:a)?|stänga av) (?:ner |av |tillfälligt |hela ){0,6}(?:sajten|webbplatsen|hemsidan|sidan)(?: tillfälligt)?|tillfälligt stängd\\p{L}*',
+    'maintenance(?: mode| page| screen| plugin| message)?|(?:site |website )?offline (?:page|mode)|(?:close|shut|lock|take|put)(?: down)? (?:the |my |our )?(?:whole |entire )?(?:site|website|web page)(?: down| offline| off)?|(?:site|website) (?:is |should be )?(?:temporarily )?(?:closed|down|offline)|underhålls?(?:läge|sida|skärm|meddelande)\\p{L}*|(?:stäng(?:a|er)?|släck(?:a)?|stänga av) (?:ner |av |tillfälligt |hela ){0,6}(?:sajten|webbplatsen|hemsidan|sidan)(?: tillfälligt)?|tillfälligt stängd\\p{L}*|(?:(?:my|our|the|min|vår) )?(?:(?:whole|entire|hela) )?(?:web ?site|site|blog|(?:web|online) ?(?:shop|store)|shop|store|sidan|sajten|webbplatsen|hemsidan|(?:nät|webb)?butiken|webb?shopen|bloggen) (?:should|must|has to|needs to|will|shall|to|ska|skall|måste) (?:(?:be|go|vara|hållas) )?(?:(?:completely|helt) )?(?:closed?|shut|offline|down|stängd?(?:as|er|a)?)(?: (?:down|ner))?|(?:(?:close|shut) (?:the |my |our )?(?:whole |entire )?(?:shop|store|(?:web|online) ?(?:shop|store)|blog)|(?:stäng(?:a)?) (?:hela )?(?:(?:min|vår) )?(?:nät|webb)?(?:butik(?:en)?|shop(?:en)?))|(?:hela|the (?:whole|entire)) (?:site|website|sidan|sajten|webbplatsen|hemsidan) (?:(?:should|must|ska|skall|bör) )?(?:only |just |bara |då )?(?:shows?|says?|visar?|säger)|(?:instead of|i ?stället för) (?:the (?:whole |entire )?(?:site|website)|(?:hela )?(?:sidan|sajten|webbplatsen|hemsidan))',
     false,
   ),
   head(
@@ -132,7 +133,8 @@ export const maintenance = declareCapability<MaintenanceParams>({
     heading: {
       kind: 'text',
       label: { en: 'Heading', sv: 'Rubrik' },
-      start: { en: 'We will be back soon', sv: 'Vi är snart tillbaka' },
+      start: back,
+      help: { en: 'Empty: only the text.', sv: 'Tomt: bara texten.' },
       asks: 'heading|headline|title|rubrik(?:en)?|överskrift(?:en)?',
       max: 120,
     },
@@ -182,6 +184,9 @@ export const maintenance = declareCapability<MaintenanceParams>({
     const after = readShowing(before, clause, reading)
     return take(clause, staysOpen) ? openedFor(before, after) : after
   },
+  // Whoever gives a message wants no other words above it.
+  complete: (params) =>
+    params.text !== '' && Object.values(back).includes(params.heading) ? { ...params, heading: '' } : params,
   brings: ({ form: wanted }, _key, _request, reading) =>
     wanted && !reading.parts.some(({ id }) => id === form.id)
       ? [
@@ -204,7 +209,7 @@ export const maintenance = declareCapability<MaintenanceParams>({
     return `<style>${style}
 .xplugin-maintenance{--xplugin-color:${params.color};--xplugin-on-color:${readableOn(params.color)};min-height:380px;border-radius:8px}</style>
 <div class="xplugin-maintenance"><div class="xplugin-maintenance__main"><p class="xplugin-maintenance__site">My website</p>
-<h2 class="xplugin-maintenance__heading">${html(params.heading)}</h2><p class="xplugin-maintenance__text">${html(params.text)}</p>${params.countdown ? `<p class="xplugin-maintenance__left">${left}</p>` : ''}</div></div>`
+<h2 class="xplugin-maintenance__heading">${html(params.heading || params.text)}</h2>${params.heading === '' ? '' : `<p class="xplugin-maintenance__text">${html(params.text)}</p>`}${params.countdown ? `<p class="xplugin-maintenance__left">${left}</p>` : ''}</div></div>`
   },
   tells: (params, language) => {
     const sv = language === 'sv'

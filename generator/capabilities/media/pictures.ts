@@ -11,14 +11,36 @@ export const pictureRules: readonly Rule[] = [
     key: 'alt',
     title: { en: 'Alt Texts', sv: 'Alt-texter' },
     asks: `(?:use|set|fill(?: in)?|add|generate|create|copy|sätt|fyll i|lägg till|använd)?(?: (?:its|the|their|a|every|all|missing|empty|picture's|image's))* ?(?:(?:title|file ?name|titeln?|filnamnet) (?:as|for|into|som) )?(?:the |their )?alt(?:ernative)?[ -]?(?:texts?|tags?|attributes?)(?:en|er)?(?: (?:automatically|from (?:the |its |their )?(?:title|file ?name)|automatiskt|från (?:titeln|filnamnet)))*`,
-    tells: {
-      en: 'A new picture without an alt text gets its title as alt text',
-      sv: 'En ny bild utan alt-text får sin titel som alt-text',
+    tells: ({ alt_from: from }, language) =>
+      from === 'file'
+        ? {
+            en: 'A new picture without an alt text gets one from its file name, as words with a capital',
+            sv: 'En ny bild utan alt-text får en av sitt filnamn, som ord med stor bokstav',
+          }[language]
+        : {
+            en: 'A new picture without an alt text gets its title as alt text',
+            sv: 'En ny bild utan alt-text får sin titel som alt-text',
+          }[language],
+    settings: {
+      alt_from: {
+        kind: 'choice',
+        label: { en: 'Alt text from', sv: 'Alt-text från' },
+        start: 'title',
+        asks: '',
+        choices: [
+          {
+            value: 'file',
+            label: { en: 'The file name', sv: 'Filnamnet' },
+            asks: '(?:(?:from|of|by|based on|using|with|use|av|från|ur|efter|med) )?(?:(?:the|its|their|image|picture|bildens?) ){0,2}(?:file ?names?|names? of (?:the |its )?files?|filnamn(?:et|en)?)',
+          },
+          { value: 'title', label: { en: 'The title', sv: 'Titeln' }, asks: '' },
+        ],
+      },
     },
     read: (params, clause) => {
       for (const match of clause.bare.matchAll(
         words(
-          `(?:when|if) (?:a |an |somebody |someone )?(?:${images})? ?(?:is |are |wrote )?(?:uploaded|an alt text)(?: already)?|leave it(?: as it is)?|already|use its title|title|när (?:en )?bild(?:en|er)? laddas upp`,
+          `(?:when|if|whenever|every time|om|när|varje gång) (?:(?:an?|somebody|someone|i|we|people|jag|vi|man|någon|en) )*(?:uploads?|add|adds|laddar upp|lägger (?:in|upp)) (?:(?:an?|the|new|en|ny|nya) ){0,2}(?:${images})|(?:when|if) (?:a |an |somebody |someone )?(?:${images})? ?(?:is |are |wrote )?(?:uploaded|an alt text)(?: already)?|leave it(?: as it is)?|already|use its title|title|när (?:en )?bild(?:en|er)? laddas upp|(?:(?:turn|change|replace|make|byt|gör|ersätt)(?: the)? )?(?:dashes|hyphens|underscores|lines|bindestreck(?:en)?|understreck(?:en)?)(?:(?: and|,| och) (?:dashes|hyphens|underscores|understreck|bindestreck))?(?: (?:to|into|with|become|as|should be|blir|till|med|som|ska bli|by))+ (?:blank |mellan)?(?:spaces?|slag)|(?:with )?(?:(?:the|a|an|en|den|första|first|stor|capital) ){0,4}(?:first )?(?:letter|bokstav(?:en)?|bokstäver)(?: (?:is|should be|ska vara|blir|in))*(?: (?:big|capital(?:i[sz]ed)?|upper-?case|stor|versal))?|(?:so|e\\.?g\\.?|for example|like|alltså|t\\.?ex\\.?|så) (?:(?:that|the file|att|filen) )*[\\p{L}\\d_-]+\\.(?:jpe?g|png|webp|gif)(?: (?:gets?|becomes?|gives?|blir|får|ger|has|should (?:get|be|become)|is|->|→)){1,2}(?: alt)?(?: "_+")?`,
           'g',
         ),
       ))
@@ -27,9 +49,34 @@ export const pictureRules: readonly Rule[] = [
     },
   },
   {
+    key: 'caption',
+    title: { en: 'Captions', sv: 'Bildtexter' },
+    asks: '(?:(?:put|add|write|set|fill(?: in)?|insert|use|show|skriv|sätt|fyll i|lägg(?: till| in)?) )?(?:"_+" )?(?:(?:in|into|to|as|i|som) )(?:(?:the|every|each|all|its|their|a|varje|alla|en) ){0,2}(?:(?:new|nya|image|picture|photo|bildens?) ){0,2}(?:captions?|bildtext(?:en|er)?)|(?:(?:same|default|standard|a fixed|samma) ){0,2}(?:captions?|bildtext(?:er)?) (?:for|on|to|of|under|för|på|till) (?:(?:all|every|each|new|uploaded|alla|varje|nya) ){1,3}(?:images?|pictures?|photos?|uploads?|bild(?:er)?|foton)|(?:the )?captions?(?: (?:of|for) (?:(?:every|each|all|new|the) ){0,3}(?:images?|pictures?|photos?))? (?:should|must|shall|to) (?:be|say|read)',
+    tells: ({ caption }, language) =>
+      language === 'sv'
+        ? `En ny bild utan bildtext får “${String(caption)}”`
+        : `A new picture without a caption gets “${String(caption)}”`,
+    settings: {
+      caption: {
+        kind: 'text',
+        label: { en: 'Caption of new pictures', sv: 'Bildtext till nya bilder' },
+        help: { en: 'Empty: none.', sv: 'Tomt: ingen.' },
+        start: '',
+        max: 200,
+        asks: 'captions?|bildtext(?:en|er)?',
+      },
+    },
+    read: (params, clause) => {
+      const match = /"([^"]+)" (?:in|into|to|as|i|som) (?:\p{L}+ ){0,3}(?:captions?|bildtext)/iu.exec(clause.text)
+      if (!match?.[1]) return params
+      markMatch(clause, match)
+      return { ...params, caption: match[1] }
+    },
+  },
+  {
     key: 'width',
     title: { en: 'Image Width', sv: 'Bildbredd' },
-    asks: `(?:make|resize|scale(?: down)?|shrink|limit|reduce|compress|förminska|krymp|skala(?: ner| om)?|begränsa|gör)?(?: all| the| large| big| uploaded| new| alla| stora)* ?(?:${images}) (?:that are |som är )?(?:wider|larger|bigger|bredare|större) (?:than|än)|(?:max(?:imum)?|largest|största|högsta) (?:image |picture )?(?:width|size of (?:images|pictures)|bildbredd|bredd)(?: (?:of|for|på|för) (?:${images}))?|(?:resize|scale down|shrink|förminska|krymp|skala ner) (?:all |the |large |big |uploaded |new |alla |stora ){0,6}(?:${images})(?: (?:on upload|to|till|vid uppladdning))*`,
+    asks: `(?:make|resize|scale(?: down)?|shrink|limit|reduce|compress|förminska|krymp|skala(?: ner| om)?|begränsa|gör)?(?: all| the| large| big| uploaded| new| alla| stora)* ?(?:${images}) (?:that are |som är )?(?:wider|larger|bigger|bredare|större) (?:than|än)(?! \\d+(?:[.,]\\d+)? ?(?:mb|kb|meg))|(?:max(?:imum)?|largest|största|högsta) (?:image |picture )?(?:width|size of (?:images|pictures)|bildbredd|bredd)(?: (?:of|for|på|för) (?:${images}))?|(?:resize|scale down|shrink|förminska|krymp|skala ner) (?:all |the |large |big |uploaded |new |alla |stora ){0,6}(?:${images})(?: (?:on upload|to|till|vid uppladdning))*`,
     tells: ({ width }, language) =>
       language === 'sv'
         ? `Nya bilder blir högst ${String(width)} pixlar breda`

@@ -6,6 +6,10 @@ import { says } from './words.ts'
 const files =
   '(?:files?|uploads?|uploaded files?|images?|pictures?|photos?|fil(?:er|erna|en)?|uppladdning(?:ar|en)?|bild(?:er|erna|en)?|foto(?:n|s)?)'
 
+const pictures = '(?:images?|pictures?|photos?|bild(?:er|erna|en)?|foto(?:n|s)?)'
+const tooBig =
+  '(?:(?:that|which|som) )?(?:(?:are|is|är|weigh|väger) )?(?:(?:bigger|larger|heavier|more|greater|större|tyngre|mer) (?:than|än)|over|above|exceeding|beyond|över)(?= \\d+(?:[.,]\\d+)? ?(?:mb|kb|gb|meg|kilo|m(?![\\p{L}])))'
+
 /** Kinds of files by their endings, with the types WordPress knows them by. */
 const kinds = [
   'jpg',
@@ -43,17 +47,32 @@ const kindWords: Record<(typeof kinds)[number], string> = {
   csv: 'csv',
 }
 
+const names =
+  '(?:file ?names?(?: of uploads)?|names? of (?:the )?(?:files|uploads|images)|filnamn(?:en)?)'
+
 /** Rules about the files that people upload. */
 export const uploadRules: readonly Rule[] = [
   {
     key: 'size',
     title: { en: 'Upload Size', sv: 'Filstorlek' },
-    asks: `(?:max(?:imum)?|largest|limit(?: the)?|biggest|högsta|största|begränsa)(?: the)? (?:size (?:of|for) )?(?:${files})(?: size| storlek(?:en)?)?(?: (?:to|of|at|till|på))?|(?:upload|file|image) (?:size )?(?:limit|maximum)|maxstorlek(?:en)?(?: (?:för|på) (?:${files}))?|(?:${files}) (?:can|may|must|should|får|ska)(?: not| inte)? (?:be |vara )?(?:larger|bigger|at most|no more|större|högst|max)(?: than| än)?|no (?:${files}) (?:over|larger than|bigger than)|inga (?:${files}) (?:över|större än)`,
+    asks: `(?:max(?:imum)?|largest|limit(?: the)?|biggest|högsta|största|begränsa)(?: the)? (?:size (?:of|for) )?(?:${files})(?: size| storlek(?:en)?)?(?: (?:to|of|at|till|på))?|(?:upload|file|image) (?:size )?(?:limit|maximum)|maxstorlek(?:en)?(?: (?:för|på) (?:${files}))?|(?:${files}) (?:can|may|must|should|får|ska)(?: not| inte)? (?:be |vara )?(?:larger|bigger|at most|no more|större|högst|max)(?: than| än)?|no (?:${files}) (?:over|larger than|bigger than)|inga (?:${files}) (?:över|större än)|(?:(?:block|stop|refuse|reject|prevent|forbid|deny|do ?n[o']?t (?:allow|accept)|never accept|disallow|blockera|stoppa|neka|vägra|hindra|förbjud|tillåt inte)(?: (?:all|the|any|uploads? of|uploading(?: of)?|people from uploading|alla|uppladdning av))* )?(?:${files}) ${tooBig}`,
     within: '(?:max(?:imum)?\\.?|at most|up to|högst)(?= \\d+(?:[.,]\\d+)? ?(?:mb|kb|megabytes?))',
-    tells: ({ megabytes }, language) =>
+    tells: ({ megabytes, size_images: isPictures }, language) =>
       language === 'sv'
-        ? `Filer får vara högst ${String(megabytes)} MB`
-        : `Files are at most ${String(megabytes)} MB`,
+        ? `${isPictures === true ? 'Bilder' : 'Filer'} får vara högst ${String(megabytes)} MB`
+        : `${isPictures === true ? 'Pictures' : 'Files'} are at most ${String(megabytes)} MB${isPictures === true ? '; other files are not limited' : ''}`,
+    read: (params, clause, reading) => {
+      takeAll(
+        clause,
+        `(?:(?:all )?other|different|any other|andra|övriga)(?: kinds? of| types? of| sorters)? (?:files?|filer)(?: (?:like|such as|as|som|t\\.?ex\\.?)(?:,? (?:or |and |eller |och )?(?:${Object.values(kindWords).join('|')})(?: files?| filer)?){1,4})?(?: (?:should be|are|can be|is|går|är|får vara|ska vara)(?: any size| hur stora som helst| fine| ok(?:ay)?| bra| allowed| unlimited| not (?:affected|limited|touched)| as (?:before|usual)| som vanligt){1,2})?`,
+      )
+      const isPictures = words(`${pictures} (?:${tooBig}|uploads?|sizes?|can|may|must|should|får|ska)`).test(
+        clause.bare,
+      )
+      return reading.first && isPictures && !words('files?|uploads?|fil(?:er|en)?').test(clause.bare.slice(0, clause.bare.search(/\d/u)))
+        ? { ...params, size_images: true }
+        : params
+    },
     settings: {
       megabytes: {
         kind: 'number',
@@ -63,6 +82,20 @@ export const uploadRules: readonly Rule[] = [
         max: 2048,
         unit: 'megabytes',
         asks: 'mb|kb|gb|megabytes?|kilobytes?|megabyte',
+      },
+      size_images: {
+        kind: 'switch',
+        label: { en: 'Pictures', sv: 'Bilder' },
+        text: { en: 'Limit pictures only', sv: 'Begränsa bara bilder' },
+        start: false,
+        asks: '(?:only|just|bara|endast) (?:for |to |för )?(?:images|pictures|photos|bilder|foton)',
+      },
+      size_admins: {
+        kind: 'switch',
+        label: { en: 'Administrators', sv: 'Administratörer' },
+        text: { en: 'No limit for administrators', sv: 'Ingen gräns för administratörer' },
+        start: false,
+        asks: '(?:(?:but|except|only|men|utom) )?(?:(?:for|för) )?(?:the )?(?:admins?|administrators?|administratör(?:er(?:na)?|en)?) (?:(?:should|must|can|may|are allowed|shall|ska|får|kan|will)(?: still| be able| to| kunna| fortfarande| ändå)* )?(?:uploads?|ladda upp|have)(?: (?:(?:the|any|even|files?|images?|photos?|pictures?|big(?:ger)?|larger?|huge|ones?|of|size|as|they|like|want|större|stora|bilder|filer|no limits?|anyway|ändå|still) ?){1,7})?|(?:except|apart from|but not|not|unless they are|utom|förutom|men inte|gäller inte)(?: for| för)? (?:the )?(?:admins?|administrators?|administratör(?:er(?:na)?|en)?)',
       },
       size_text: {
         kind: 'text',
@@ -136,7 +169,7 @@ export const uploadRules: readonly Rule[] = [
   {
     key: 'names',
     title: { en: 'Clean File Names', sv: 'Rena filnamn' },
-    asks: '(?:clean(?: up)?|tidy(?: up)?|rename|lower-?case|normali[sz]e|sanitize|fix|städa|snygga till|gör om|byt)?(?: the| uploaded| all| alla)* ?(?:file ?names?(?: of uploads)?|names? of (?:the )?(?:files|uploads|images)|filnamn(?:en)?)(?: (?:lower ?case|clean|gemener|små bokstäver))?',
+    asks: `(?:clean(?: up)?|tidy(?: up)?|rename|lower-?case|normali[sz]e|sanitize|fix|städa|snygga till|gör om|byt)(?: the| uploaded| all| alla)* ?${names}(?: (?:lower ?case|clean|gemener|små bokstäver))?|(?:clean|tidy|safe|lower-?case|rena|snygga) ${names}|${names}(?: (?:of|in|på|i) (?:the |my |our |new |uploaded |nya )*(?:${files}))?(?: (?:should|must|shall|to|ska|skall|måste))?(?: (?:be|become|only have|contain|vara|bli|bara ha))? (?:lower ?case|clean(?:ed)?|small letters|without|gemener|små bokstäver|utan|rena)|(?:no|inga) (?:spaces|odd characters|mellanslag|konstiga tecken) (?:in|i) ${names}`,
     tells: {
       en: 'Names of new files become small letters with hyphens',
       sv: 'Nya filers namn får små bokstäver och bindestreck',

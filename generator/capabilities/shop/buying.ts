@@ -23,7 +23,7 @@ export const buying: readonly Rule[] = [
   {
     key: 'cart_note',
     title: { en: 'Cart Message', sv: 'Text i varukorgen' },
-    asks: `${message}${gap} (?:in|on|at|i|på|above|ovanför) (?:${cart}|${checkout})|free (?:shipping|delivery)[ -](?:bar|notice|progress(?: bar)?|message|goal|reminder|banner)|how much (?:more|is left|is missing|they)${gap} free (?:shipping|delivery)|(?:left|more|remaining|away from|until|to reach) (?:for |to |until )?free (?:shipping|delivery)|(?:hur mycket|kvar)${gap} (?:fri frakt|fraktfritt)|fri(?:a)? frakt-?(?:list|rad|mätare|text)(?:en)?`,
+    asks: `${message}${gap} (?:in|on|at|i|på|above|ovanför) (?:${cart}|${checkout})|free (?:shipping|delivery)[ -](?:bar|notice|progress(?: bar)?|message|goal|reminder|banner)|how much (?:more|is left|is missing|they)${gap} free (?:shipping|delivery)|(?:left|more|remaining|away from|until|to reach) (?:for |to |until )?free (?:shipping|delivery)|(?:hur mycket|kvar)${gap} (?:fri frakt|fraktfritt)|fri(?:a)? frakt-?(?:list|rad|mätare|text)(?:en)?|(?:show|display|write|say|put|visa|skriv|säg)(?: people| customers| kunden| kunderna)?${gap} (?:in|on|at|i|på) (?:${cart})|(?:in|on|at|i|på) (?:${cart})${gap} (?:show|display|say|write|visas?|skriv(?:a|s)?|stå)|(?:if|when|while|until|as long as|om|när|så länge|tills) (?:the |their |an? |your )?(?:${cart}|order(?: total)?|ordern|köpet)${gap} (?:under|below|less than|over|above|reach(?:es)?|mindre än|över|når)(?= [^.;!?]{0,80}(?:show|say|write|display|tell|visa|skriv|stå)(?!\\p{L}))`,
     tells: ({ cart_note: note, free_from: limit }, language) => {
       const below =
         Number(limit) > 0
@@ -43,6 +43,13 @@ export const buying: readonly Rule[] = [
         { en: 'Only {amount} left until free shipping', sv: 'Bara {amount} kvar till fri frakt' },
         saying,
       ),
+      cart_reached: text(
+        'Text from the amount on',
+        'Text från beloppet',
+        '',
+        '(?:(?:when|once|if|as soon as|after|and then|then|when) (?:they|it|the cart|you|people|customers|the limit)?(?: is| are| has| have|[’\'](?:ve|re|s))?(?: it)?(?: been)? ?(?:reach(?:ed|es)?|over|above|passed|got|enough|there|spent|earned)|(?:när|då|om|sedan|sen) (?:de|man|kunden|kunderna|den|gränsen|beloppet|varukorgen)?(?: är| har)? ?(?:nådd|nått|når|uppnådd|uppnått|över|kommit (?:upp|över)|handlat för|fått))(?: (?:it|that|this|the (?:limit|amount|goal)|det|dit|gränsen|beloppet|upp|mer))*,?(?: (?:it|should|should it|they|ska|skall|det|den))*(?: (?:say|says|see|show|shows|stå|står|visa|visas|visar))*(?: (?:det|it|instead|i stället))?',
+        'text',
+      ),
       free_from: {
         kind: 'number',
         label: { en: 'Only below this amount', sv: 'Bara under det här beloppet' },
@@ -53,7 +60,7 @@ export const buying: readonly Rule[] = [
         start: 0,
         min: 0,
         max: 1000000,
-        asks: '(?:limit|threshold)(?: is| of)?|free (?:shipping|delivery) (?:is )?(?:over|above|from|at|starts at)|(?:over|above|from|below|under|until)(?= [$€£]?\\d)|gränsen(?: är)?|fri frakt (?:över|från|vid)|(?:över|från|vid|under)(?= \\d)',
+        asks: '(?:limit|threshold)(?: is| of)?|free (?:shipping|delivery) (?:is )?(?:over|above|from|at|starts at)|(?:over|above|from|below|under|until)(?= [$€£]?\\d)|(?:until|till|unless|when|once|if|tills|när|om|förrän) (?:(?:they|the cart|it|you|people|customers|their order|the order|the total|de|man|kunden|kunderna|varukorgen|ordern|summan|beloppet) )?(?:(?:have|has|is|har|är) )?(?:reach(?:ed|es)?|spend|spent|hits?|gets? to|over|above|nått|når|kommit upp i|kommer upp i|handlat för|handlar för|över|under)|gränsen(?: är)?|fri frakt (?:över|från|vid)|(?:över|från|vid|under)(?= \\d)',
       },
     },
     read: (params, clause) => {

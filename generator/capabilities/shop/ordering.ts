@@ -75,48 +75,6 @@ export const ordering: readonly Rule[] = [
     },
   },
   {
-    key: 'field',
-    title: { en: 'Checkout Field', sv: 'Fält i kassan' },
-    asks: `(?:in|on|at|to|i|på|till) (?:${checkout})${gap} (?:need|want|add|have|behöver|vill ha|lägg till)?${gap} (?:(?:one more|an? extra|another|an? additional|a new|a custom|a|ett extra|ett till|ett nytt|ett) (?:text )?(?:field|box|input|fält|ruta))|(?:extra|additional|new|custom|another|one more|an?|ett|extra|nytt)(?: text| required| optional| obligatoriskt| frivilligt)* (?:field|box|input|checkbox|fält|ruta|textfält)${gap} (?:in|on|at|to|i|på|till) (?:${checkout})|check-?out fields?|kassafält`,
-    tells: ({ field_label: label }, language) =>
-      language === 'sv'
-        ? `Fältet “${String(label)}” i kassan, som syns i beställningen och i mejlen`
-        : `The field “${String(label)}” in the checkout, shown in the order and in its emails`,
-    settings: {
-      field_label: text(
-        'Name of the field',
-        'Fältets namn',
-        { en: 'Note', sv: 'Meddelande' },
-        'called|named|label|heter|som heter',
-        'text',
-        80,
-      ),
-      field_required: {
-        kind: 'switch',
-        label: { en: 'Required', sv: 'Obligatoriskt' },
-        text: { en: 'Has to be filled in', sv: 'Måste fyllas i' },
-        start: false,
-        asks: 'required|mandatory|obligatoriskt|måste fyllas i',
-      },
-      field_length: {
-        kind: 'number',
-        label: { en: 'Longest text (characters)', sv: 'Längsta text (tecken)' },
-        start: 500,
-        min: 1,
-        max: 5000,
-        unit: 'characters',
-        asks: '(?:max(?:imum)?|at most|up to|högst|längst)(?= \\d+)|characters|tecken|letters',
-      },
-    },
-    read: (params, clause) => {
-      takeAll(
-        clause,
-        `(?:it )?(?:should be |shall be |show(?:s|n)? |saved |save |det ska |ska ){0,6}(?:synas |stå |sparas )?(?:in|on|with|to|i|på|till) (?:the |every |each )?(?:orders?|beställning(?:en)?|order(?:n)?)|(?:and )?(?:in|on|i) (?:the |all )?(?:order )?(?:e-?mails?|mejl(?:et|en)?|mail)(?: we get| to us| vi får)?|optional|frivilligt|valfritt|characters|tecken|(?:i |we )?need (?:one more|another|an extra|a further) field`,
-      )
-      return params
-    },
-  },
-  {
     key: 'thanks',
     title: { en: 'Thank You Text', sv: 'Tacktext' },
     asks: `(?:thank[- ]?you|order received|order confirmation|tack|orderbekräftelse)[- ]?(?:page|message|text|sidan?|meddelande(?:t)?|text(?:en)?)|(?:after|when)${gap} (?:purchase|buying|order(?:ed|ing)?|checkout|check out|paid|payment|placing an order)${gap} (?:see|show|read|thank you|message|text)|(?:efter|när)${gap} (?:köp(?:et)?|beställning(?:en)?|beställt|handlat|betalat)${gap} (?:se|visa|tack|text|meddelande|stå)|(?:show|add|visa)${gap} (?:on|after|på|efter) (?:the )?(?:order (?:received|confirmation)|thank[- ]you|orderbekräftelse\\p{L}*|tacksidan)(?: page)?`,

@@ -1,5 +1,6 @@
 import type { Rule } from '../../frame/rules.ts'
 import { takeAll } from '../../words/claims.ts'
+import { colorsIn } from '../../words/colors.ts'
 import { readName, saying, text } from './texts.ts'
 import { gap, message, product } from './words.ts'
 
@@ -88,11 +89,11 @@ export const products: readonly Rule[] = [
   {
     key: 'stock_note',
     title: { en: 'Low Stock', sv: 'Lågt lager' },
-    asks: `(?:show|display|visa|add)? ?(?:"_+" )?(?:on|for|på|för)? ?${product}? ?(?:when|if|while|om|när) (?:the |there (?:are|is) )?(?:stock|inventory|lager(?:saldot?)?|less than|few(?:er)? than|only)${gap} (?:is|are|below|under|at|left|low|or|är)?|low[- ]stock(?: (?:message|notice|warning|text))?|(?:only|bara) (?:a few|\\d+|x|few|några få|\\d+) (?:left|kvar)(?: in stock| i lager)?|lågt lager(?:saldo)?`,
+    asks: `(?:(?:show|display|visa|add|write|put|skriv|sätt) )?(?:"_+" )?(?:(?:in|i|with|med) \\p{L}+(?: (?:text|letters|colou?r|färg))? )?(?:(?:on|for|at|by|på|för|vid) )?(?:the |each |every )?(?:${product} )?(?:when|if|while|as soon as|om|när) (?:(?:there (?:are|is)|we have|it has|det finns|vi har|there's|det är) )?(?:(?:only|just|bara|endast|less than|fewer than|färre än|mindre än) )?\\d+(?: (?:or|eller) (?:less|fewer|färre|mindre))?(?: (?:items?|pieces?|st|stycken|pcs|of (?:it|them|a product)))?(?: (?:left|kvar|remaining))? (?:in (?:the )?stock|i lager|på lager)(?: (?:or|eller) (?:less|fewer|färre|mindre))?|(?:show|display|visa|add)? ?(?:"_+" )?(?:on|for|på|för)? ?${product}? ?(?:when|if|while|om|när) (?:the |there (?:are|is) )?(?:stock|inventory|lager(?:saldot?)?|less than|few(?:er)? than|only)${gap} (?:is|are|below|under|at|left|low|or|är)?|low[- ]stock(?: (?:message|notice|warning|text))?|(?:only|bara) (?:a few|\\d+|x|few|några få|\\d+) (?:left|kvar)(?: in stock| i lager)?|lågt lager(?:saldo)?`,
     tells: ({ stock_note: note, stock_from: from }, language) =>
       language === 'sv'
-        ? `“${String(note)}” när lagret är högst ${String(from)}, med det verkliga antalet`
-        : `“${String(note)}” when the stock is ${String(from)} or less, with the real number`,
+        ? `“${String(note)}” när lagret är högst ${String(from)}, med det verkliga antalet, för produkter vars lager WooCommerce räknar (fliken Lager)`
+        : `“${String(note)}” when the stock is ${String(from)} or less, with the real number, on products whose stock WooCommerce counts (tab Inventory)`,
     settings: {
       stock_note: text(
         'Text',
@@ -102,21 +103,29 @@ export const products: readonly Rule[] = [
         'text',
         100,
       ),
+      stock_color: {
+        kind: 'color',
+        label: { en: 'Color of the text', sv: 'Textens färg' },
+        start: '#b32d2e',
+        main: true,
+        asks: 'text(?:en)?|letters|colou?r|färg(?:en)?',
+      },
       stock_from: {
         kind: 'number',
         label: { en: 'From this stock', sv: 'Från det här lagret' },
         start: 3,
         min: 1,
         max: 1000,
-        asks: 'stock(?: is| at)?|inventory|lager(?:saldo)?(?: är)?|less than|fewer than|mindre än|färre än|högst',
+        asks: '(?:there (?:are|is)|det finns|vi har|we have)(?: only| just| bara| endast)?(?= \\d)|(?:left|kvar) in stock|or (?:less|fewer)|eller (?:färre|mindre)|stock(?: is| at)?|inventory|lager(?:saldo)?(?: är)?|less than|fewer than|mindre än|färre än|högst',
       },
     },
-    read: (params, clause) => {
+    read: (params, clause, reading) => {
       takeAll(
         clause,
-        'or (?:less|fewer|lower|below)|eller (?:mindre|färre)|(?:with |med )?(?:the )?(?:real|actual|verkliga) (?:number|stock|antal(?:et)?)|(?:but )?(?:not|no|except|inte) (?:for |on |för )?(?:back-?orders?|restorder)',
+        `(?:on|at|by|på|vid) (?:the )?${product}|(?:left )?(?:in stock|i lager|på lager)|or (?:less|fewer|lower|below)|eller (?:mindre|färre)|(?:with |med )?(?:the )?(?:real|actual|verkliga) (?:number|stock|antal(?:et)?)|(?:but )?(?:not|no|except|inte) (?:for |on |för )?(?:back-?orders?|restorder)`,
       )
-      return params
+      const color = reading.first ? colorsIn(clause.bare)[0] : undefined
+      return color ? { ...params, stock_color: color.hex } : params
     },
   },
   {
@@ -129,7 +138,7 @@ export const products: readonly Rule[] = [
   {
     key: 'hide_sold_out',
     title: { en: 'Hide Sold Out', sv: 'Dölj slutsålda' },
-    asks: `(?:hide|remove|do not show|don't show|dölj|göm|visa inte)${gap} (?:out[- ]of[- ]stock|sold[- ]out|unavailable|slutsålda|slut i lager)(?: ${product})?|(?:hide|dölj)${gap} (?:when|if|om|när)${gap} (?:out of stock|sold out|slut)`,
+    asks: `(?:hide|remove|do not show|don't show|dölj|göm|visa inte)${gap} (?:out[- ]of[- ]stock|sold[- ]out|unavailable|slutsålda|slut i lager)(?: ${product})?(?: (?:from|in|från|i) (?:the |my |our )?(?:shop|store|lists?|butiken|listan|listorna))?|(?:out[- ]of[- ]stock|sold[- ]out|slutsålda) (?:${product} )?(?:should|must|shall|can|ska|skall|får|bör) (?:not |inte |be )?(?:show(?:n|ing)?(?: up)?|hidden|hide|disappear|gone|synas|visas|döljas|gömmas|försvinna)(?: (?:from|in|från|i) (?:the |my |our )?(?:shop|store|lists?|butiken|listan|listorna))?|(?:hide|dölj)${gap} (?:when|if|om|när)${gap} (?:out of stock|sold out|slut)`,
     removes: true,
     tells: {
       en: 'Products that are out of stock are not listed',

@@ -121,11 +121,18 @@ function readSpan(clause: Clause): { value: Partial<WhenParams>; span: Span } | 
       times.find((one) => one.start >= day.end && gapBeforeTime.test(clause.bare.slice(day.end, one.start)))
     const [starts, ends] = [timeOf(first), timeOf(last)]
     if (!starts || !ends || !connects.test(clause.bare.slice(starts.end, last.start))) continue
-    const [from = 0] = first.value
+    // "From Saturday 24:00 to Sunday 24:00" is all of Sunday.
+    const [isLate, isWhole] = [starts, ends].map((time) =>
+      /24(?!\d)/u.test(clause.bare.slice(time.start, time.end)),
+    )
+    const from = ((first.value[0] ?? 0) + (isLate ? 1 : 0)) % 7
     const [to = 0] = last.value
     const through = Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7)
+    const hours = isWhole
+      ? { starts: isLate ? '' : starts.value, ends: isLate ? '' : '23:59', unbroken: !isLate }
+      : { starts: starts.value, ends: ends.value, unbroken: true }
     return {
-      value: { days: ticks(through), starts: starts.value, ends: ends.value, unbroken: true },
+      value: { days: ticks(through), ...hours },
       span: { start: first.start, end: ends.end },
     }
   }

@@ -76,6 +76,11 @@ class Xplugin_Values {
 		if ( '' === $value || array() === $value ) {
 			return $field['required'] ? __( '{{requiredError}}', 'xplugin' ) : '';
 		}
+#if field_length
+		if ( isset( $field['length'] ) && mb_strlen( (string) $value ) > $field['length'] ) {
+			return __( '{{lengthError}}', 'xplugin' );
+		}
+#end
 		switch ( $field['type'] ) {
 			case 'email':
 				return is_email( $value ) ? '' : __( '{{emailError}}', 'xplugin' );
@@ -326,6 +331,11 @@ class Xplugin_Values {
 #if field_days
 		if ( isset( $field['ahead'] ) && 'date' === $type ) {
 			printf( ' min="%s"', esc_attr( self::first_day( $field ) ) );
+		}
+#end
+#if field_length
+		if ( isset( $field['length'] ) ) {
+			printf( ' maxlength="%s"', esc_attr( $field['length'] ) );
 		}
 #end
 #if field_placeholder

@@ -30,6 +30,23 @@ const requests: readonly (readonly [request: string, part: string, expected: Rec
     { text: 'Vi flyttar', only: [], except: ['Kontakt'] },
   ],
   [
+    'Nätbutiken ska vara stängd på söndagar. Hela sidan ska visa "Idag vilar vi." från lördag kl 24 till söndag kl 24. Vi som är administratörer ska komma in ändå.',
+    'maintenance',
+    {
+      heading: '',
+      text: 'Idag vilar vi.',
+      sees: 'admin',
+      starts: '',
+      ends: '',
+      days: { mon: false, tue: false, wed: false, thu: false, fri: false, sat: false, sun: true },
+    },
+  ],
+  [
+    'maintenance page: "Back on Monday." light blue background, admins can still see the site. on/off switch in settings',
+    'maintenance',
+    { text: 'Back on Monday.', sees: 'admin' },
+  ],
+  [
     'Every night delete posts that have been in the trash for more than 7 days, for good. Send me a mail with how many were deleted, but only if there were any.',
     'cleanup',
     {

@@ -61,6 +61,35 @@ const requests: readonly (readonly [request: string, part: string, expected: Rec
     'login',
     { background: '#1f2937', color: '#f59e0b', below: 'Members only.', message: '' },
   ],
+  [
+    'Flower shop. At checkout I need a field "Message on the card" (max 120 letters, optional) and "Delivery date" (required, not Sundays). I have to see both on the order in admin and in the order email.',
+    'checkout',
+    {
+      fields: {
+        message_on_the_card: expect.objectContaining({ length: 120, required: false }) as unknown,
+        delivery_date: expect.objectContaining({ type: 'date', closed: [0], required: true }) as unknown,
+      },
+    },
+  ],
+  [
+    'I kassan ska kunden kunna välja inslagning (Ingen, Blå, Röd) och skriva en hälsning, högst 150 tecken. Det ska synas i ordern.',
+    'checkout',
+    {
+      fields: {
+        inslagning: expect.objectContaining({ options: ['Ingen', 'Blå', 'Röd'] }) as unknown,
+        message: expect.objectContaining({ length: 150 }) as unknown,
+      },
+    },
+  ],
+  [
+    'please ask customers at checkout how they heard about us (dropdown: Google, Friend), it must be filled in',
+    'checkout',
+    {
+      fields: {
+        how_they_heard_about_us: expect.objectContaining({ type: 'select', required: true }) as unknown,
+      },
+    },
+  ],
 ]
 
 describe('what is about people', () => {

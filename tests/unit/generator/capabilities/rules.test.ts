@@ -102,6 +102,21 @@ const requests: readonly (readonly [request: string, part: string, expected: Exp
   ],
   ['max upload 1 MB', 'media', { rules: ['size'], megabytes: 1 }],
   [
+    'Stop people from uploading photos over 5MB, admins can upload bigger. Text: "Max 5 MB please"',
+    'media',
+    { rules: ['size'], megabytes: 5, size_images: true, size_admins: true, size_text: 'Max 5 MB please' },
+  ],
+  [
+    'My volunteers upload HUGE photos. Please block images bigger than 2 MB. Other files like PDFs should be fine.',
+    'media',
+    { rules: ['size'], megabytes: 2, size_images: true, size_admins: false },
+  ],
+  [
+    'When I upload an image, fill in the alt text automaticly from the file name (dashes to spaces, first letter big), so sunset-over-lake.jpg gets "Sunset over lake". And put "© Mira Holt" in the caption.',
+    'media',
+    { rules: ['alt', 'caption'], alt_from: 'file', caption: '© Mira Holt' },
+  ],
+  [
     'Bara jpg, png och pdf ska gå att ladda upp, inget annat. Säg "Filtypen är inte tillåten hos oss." annars.',
     'media',
     {

@@ -20,8 +20,12 @@ const requests: [request: string, expected: Record<string, unknown>][] = [
     { rules: ['tab'], tab_title: 'Care', tab_text: 'Wash cold.' },
   ],
   [
-    'A new required field in the checkout called "Gift note"',
-    { rules: ['field'], field_label: 'Gift note', field_required: true },
+    'If the basket is under 40 euros write "{amount} to free delivery", and once they\'re over it "Free delivery!"',
+    { rules: ['cart_note'], free_from: 40, cart_reached: 'Free delivery!' },
+  ],
+  [
+    'Woocommerce: visa "Endast X kvar!" i blått på produktsidan när det finns 5 eller färre i lager. och gömma slutsålda produkter',
+    { rules: ['stock_note', 'hide_sold_out'], stock_note: 'Endast X kvar!', stock_from: 5, stock_color: '#2563eb' },
   ],
   ['remove the phone field from checkout', { rules: ['without_fields'] }],
   ['Dölj slutsålda produkter och relaterade produkter', { rules: ['related_off', 'hide_sold_out'] }],

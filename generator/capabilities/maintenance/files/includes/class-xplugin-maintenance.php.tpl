@@ -68,14 +68,18 @@ class Xplugin_Maintenance extends Xplugin_Module {
 			<meta charset="<?php bloginfo( 'charset' ); ?>">
 			<meta name="viewport" content="width=device-width, initial-scale=1">
 			<meta name="robots" content="noindex">
-			<title><?php echo esc_html( $settings['heading'] . ' – ' . get_bloginfo( 'name' ) ); ?></title>
+			<title><?php echo esc_html( ( '' === $settings['heading'] ? $settings['text'] : $settings['heading'] ) . ' – ' . get_bloginfo( 'name' ) ); ?></title>
 			<?php wp_print_styles( 'xplugin-maintenance' ); ?>
 		</head>
 		<body class="xplugin-maintenance">
 			<main class="xplugin-maintenance__main">
 				<p class="xplugin-maintenance__site"><?php echo esc_html( get_bloginfo( 'name' ) ); ?></p>
+				<?php if ( '' === $settings['heading'] ) : ?>
+				<h1 class="xplugin-maintenance__heading"><?php echo nl2br( esc_html( $settings['text'] ) ); ?></h1>
+				<?php else : ?>
 				<h1 class="xplugin-maintenance__heading"><?php echo esc_html( $settings['heading'] ); ?></h1>
 				<p class="xplugin-maintenance__text"><?php echo nl2br( esc_html( $settings['text'] ) ); ?></p>
+				<?php endif; ?>
 				<?php
 				if ( $settings['countdown'] && $until > time() ) {
 					$this->render_countdown( $until );

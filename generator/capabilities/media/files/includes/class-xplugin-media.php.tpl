@@ -42,7 +42,10 @@ class Xplugin_Media extends Xplugin_Module {
 	 */
 	public function register() {
 #if size
-		add_filter( 'upload_size_limit', array( $this, 'limit_size' ) );
+		$settings = $this->settings();
+		if ( empty( $settings['size_images'] ) && empty( $settings['size_admins'] ) ) {
+			add_filter( 'upload_size_limit', array( $this, 'limit_size' ) );
+		}
 		add_filter( 'wp_handle_upload_prefilter', array( $this, 'check_size' ) );
 #end
 #if types
@@ -55,6 +58,9 @@ class Xplugin_Media extends Xplugin_Module {
 #end
 #if alt
 		add_action( 'add_attachment', array( $this, 'fill_alt' ) );
+#end
+#if caption
+		add_filter( 'wp_insert_attachment_data', array( $this, 'fill_caption' ), 10, 3 );
 #end
 #if width
 		add_filter( 'big_image_size_threshold', array( $this, 'limit_width' ) );
@@ -105,6 +111,13 @@ class Xplugin_Media extends Xplugin_Module {
 	 */
 	public function check_size( $file ) {
 		$settings = $this->settings();
+		$type     = wp_check_filetype( $file['name'] );
+		if ( $settings['size_admins'] && current_user_can( 'manage_options' ) ) {
+			return $file;
+		}
+		if ( $settings['size_images'] && 0 !== strpos( (string) $type['type'], 'image/' ) ) {
+			return $file;
+		}
 		if ( $file['size'] > $settings['megabytes'] * MB_IN_BYTES ) {
 			$file['error'] = $settings['size_text'];
 		}
@@ -196,14 +209,38 @@ class Xplugin_Media extends Xplugin_Module {
 #if alt
 
 	/**
-	 * Gives a new picture its title as alt text.
+	 * Gives a new picture an alt text.
 	 *
 	 * @param int $id Id of the attachment.
 	 */
 	public function fill_alt( $id ) {
 		if ( wp_attachment_is_image( $id ) && '' === (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) {
-			update_post_meta( $id, '_wp_attachment_image_alt', sanitize_text_field( get_the_title( $id ) ) );
+			$settings = $this->settings();
+			$text     = get_the_title( $id );
+			if ( 'file' === $settings['alt_from'] ) {
+				$text = trim( preg_replace( '/[-_\s]+/', ' ', pathinfo( (string) get_attached_file( $id ), PATHINFO_FILENAME ) ) );
+				$text = mb_strtoupper( mb_substr( $text, 0, 1 ) ) . mb_substr( $text, 1 );
+			}
+			update_post_meta( $id, '_wp_attachment_image_alt', sanitize_text_field( $text ) );
 		}
+	}
+#end
+#if caption
+
+	/**
+	 * Gives a new picture its caption.
+	 *
+	 * @param array $data What is stored of the attachment.
+	 * @param array $post What was handed in.
+	 * @param array $raw  The same before it was cleaned.
+	 * @return array
+	 */
+	public function fill_caption( $data, $post, $raw ) {
+		$settings = $this->settings();
+		if ( empty( $raw['ID'] ) && '' === (string) $data['post_excerpt'] && 0 === strpos( (string) $data['post_mime_type'], 'image/' ) ) {
+			$data['post_excerpt'] = wp_slash( $settings['caption'] );
+		}
+		return $data;
 	}
 #end
 #if width

@@ -56,12 +56,6 @@ class Xplugin_Shop extends Xplugin_Module {
 #if without_fields
 		add_filter( 'woocommerce_checkout_fields', array( $this, 'remove_fields' ), 20 );
 #end
-#if field
-		add_filter( 'woocommerce_checkout_fields', array( $this, 'add_field' ) );
-		add_action( 'woocommerce_checkout_create_order', array( $this, 'keep_field' ), 10, 2 );
-		add_action( 'woocommerce_admin_order_data_after_billing_address', array( $this, 'print_field' ) );
-		add_filter( 'woocommerce_email_order_meta_fields', array( $this, 'mail_field' ), 10, 3 );
-#end
 #if thanks
 		add_action( 'woocommerce_before_thankyou', array( $this, 'print_thanks' ) );
 #end
@@ -165,11 +159,11 @@ class Xplugin_Shop extends Xplugin_Module {
 		}
 		$missing = $limit - (float) WC()->cart->get_displayed_subtotal();
 		if ( $missing <= 0 ) {
-			return '';
+			return WC()->cart->is_empty() ? '' : $this->setting( 'cart_reached' );
 		}
 		$amount = wp_strip_all_tags( html_entity_decode( wc_price( $missing ), ENT_QUOTES, 'UTF-8' ) );
 		$amount = addcslashes( $amount, '\\$' );
-		return preg_replace( '/\{amount\}|[$€£]?\d[\d.,]*\s?(?:kr|kronor|SEK|USD|EUR|[€£$])?/u', $amount, $text, 1 );
+		return preg_replace( '/\{amount\}|[$€£]?(?<![\p{L}\p{N}])(?:[XYN]{1,3}|\d[\d.,]*)(?![\p{L}\p{N}])\s?(?:(?:kr|kronor|SEK|USD|EUR)(?!\p{L})|[€£$])?/u', $amount, $text, 1 );
 	}
 
 	/**
@@ -252,64 +246,6 @@ class Xplugin_Shop extends Xplugin_Module {
 			}
 		}
 		return $groups;
-	}
-#end
-#if field
-
-	/**
-	 * Adds the field to the checkout.
-	 *
-	 * @param array[] $groups Fields by group.
-	 * @return array[]
-	 */
-	public function add_field( $groups ) {
-		$groups['order']['xplugin_field'] = array(
-			'type'      => 'textarea',
-			'label'     => $this->setting( 'field_label' ),
-			'required'  => $this->setting( 'field_required' ),
-			'maxlength' => $this->setting( 'field_length' ),
-		);
-		return $groups;
-	}
-
-	/**
-	 * Keeps what was entered with the order.
-	 *
-	 * @param WC_Order $order The order.
-	 * @param array    $data  What was entered.
-	 */
-	public function keep_field( $order, $data ) {
-		if ( ! empty( $data['xplugin_field'] ) ) {
-			$order->update_meta_data( '_xplugin_field', mb_substr( sanitize_textarea_field( $data['xplugin_field'] ), 0, $this->setting( 'field_length' ) ) );
-		}
-	}
-
-	/**
-	 * Shows what was entered in the order.
-	 *
-	 * @param WC_Order $order The order.
-	 */
-	public function print_field( $order ) {
-		$value = $order->get_meta( '_xplugin_field' );
-		if ( '' !== $value ) {
-			printf( '<p><strong>%1$s:</strong> %2$s</p>', esc_html( $this->setting( 'field_label' ) ), esc_html( $value ) );
-		}
-	}
-
-	/**
-	 * Adds what was entered to the mails about the order.
-	 *
-	 * @param array[]  $fields Fields of the mail.
-	 * @param bool     $to_us  Whether the mail goes to the shop.
-	 * @param WC_Order $order  The order.
-	 * @return array[]
-	 */
-	public function mail_field( $fields, $to_us, $order ) {
-		$fields['xplugin_field'] = array(
-			'label' => $this->setting( 'field_label' ),
-			'value' => $order->get_meta( '_xplugin_field' ),
-		);
-		return $fields;
 	}
 #end
 #if thanks
@@ -431,8 +367,9 @@ class Xplugin_Shop extends Xplugin_Module {
 		$stock = (int) $product->get_stock_quantity();
 		if ( $stock > 0 && $stock <= $this->setting( 'stock_from' ) ) {
 			printf(
-				'<p class="xplugin-stock">%s</p>',
-				esc_html( preg_replace( '/\{stock\}|\d+/', (string) $stock, $this->setting( 'stock_note' ), 1 ) )
+				'<p class="xplugin-stock" style="color:%1$s">%2$s</p>',
+				esc_attr( $this->setting( 'stock_color' ) ),
+				esc_html( preg_replace( '/\{stock\}|(?<![\p{L}\p{N}])[XYN]{1,3}(?![\p{L}\p{N}])|\d+/u', (string) $stock, $this->setting( 'stock_note' ), 1 ) )
 			);
 		}
 	}
