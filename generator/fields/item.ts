@@ -233,7 +233,11 @@ export function parseItem(item: string): Parsed {
       sure: true,
     }
   return {
-    name: /^(?:an?|the|one|and|it|they|this|that|these|both|ett?|en|och|for|för|den|det|de|dom|som|which)?$/iu.test(name) ? '' : name,
+    name: /^(?:an?|the|one|and|it|they|this|that|these|both|ett?|en|och|for|för|den|det|de|dom|som|which)?$/iu.test(
+      name,
+    )
+      ? ''
+      : name,
     type: typeOfItem(typed.type, extras, spanned && /star|stjärn/iu.test(range?.[0] ?? '')),
     required: isOptional ? false : isRequired ? true : null,
     options: choice?.options ?? [],

@@ -45,7 +45,8 @@ export const isThanks = (request: Request): boolean => thanks.test(request.bare.
 const wondersWhere =
   /^(?:(?:ok(?:ay)?|great|nice|thanks|and|but|also|hi|hello|tack|bra|och|men|hej)[\s,!.]+){0,3}(?:(?:where|how|var|hur)(?: (?:do|can|could|should|would|kan|ska|skulle))? (?:i|we|you|one|jag|vi|man) (?:\p{L}+ )?|(?:where|how|var|hur) (?=(?:ändrar|redigerar|byter|ställer|fyller|skriver|hittar) (?:jag|vi|man))|(?:can|could|may|am i able to|is it possible to|is there (?:a|some) (?:place|page|way)(?: where i can| to)?|kan|får|går det att|finns det någonstans)(?: (?:i|we|one|jag|vi|man))?(?: (?:also|även|själv))? )(?:later )?(?:change|edit|update|adjust|set|alter|write|enter|fill in|find|turn|ändra[r]?|redigera[r]?|byta|byter|ställa in|ställer|uppdatera[r]?|justera[r]?|skriva|skriver|fylla i|fyller|hittar?|slå av|stänga av)(?![\p{L}])[^.!]*\?\s*$/iu
 export const asksWhereToChange = (request: Request): boolean =>
-  wondersWhere.test(request.bare.trim()) && !/(?<![\p{L}])(?:to|till|into) (?:"|#|\d)|(?<![\p{L}])(?:you|du|ni) /u.test(request.bare)
+  wondersWhere.test(request.bare.trim()) &&
+  !/(?<![\p{L}])(?:to|till|into) (?:"|#|\d)|(?<![\p{L}])(?:you|du|ni) /u.test(request.bare)
 
 /** Whether a message says that the plugin does not work, without saying what should change. */
 export const saysBroken = (request: Request): boolean =>

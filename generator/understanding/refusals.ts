@@ -42,7 +42,7 @@ const advertising =
   '(?:advert\\p{L}*|ads?|newsletters?|offers?|promotions?|marketing|spam|e-?mails?|reklam(?:en)?|erbjudanden|nyhetsbrev(?:et)?|utskick|mejl)'
 
 const invented =
-  "(?:fake|faked|invented|made[- ]up|fabricated|bogus|phony|non-?existent|falska?|fejk(?:ade?|t|-?)?|påhittade?|uppdiktade?|låtsas)"
+  '(?:fake|faked|invented|made[- ]up|fabricated|bogus|phony|non-?existent|falska?|fejk(?:ade?|t|-?)?|påhittade?|uppdiktade?|låtsas)'
 const madeUp =
   '(?:(?:that |which |som )?(?:i|we|you|the plugin|it|jag|vi|pluginet) (?:made|make|makes|invents?|hittar på|hittat på|hittade på)(?: up)?|nobody (?:wrote|made|has written)|(?:som )?ingen (?:skrivit|har skrivit|gjort))'
 /** Praise and purchases that others trust. */

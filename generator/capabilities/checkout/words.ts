@@ -3,8 +3,7 @@ import { checkout as page } from '../shop/words.ts'
 const at = `(?:in|on|at|to|during|into|i|på|till|vid) (?:${page})`
 const asking =
   'fields?|box|input|ask(?:s|ed)?|enter|choose|pick|select|write|fill|tick|check ?box|drop-?down|fält(?:et)?|ruta|kryssruta|fråga(?:r|s)?|välja?|väljer|skriva?|fylla?|ange'
-const removing =
-  '(?:remove|hide|delete|drop|get rid of|skip|no|without|ta bort|dölja?|slopa|inga|utan)'
+const removing = '(?:remove|hide|delete|drop|get rid of|skip|no|without|ta bort|dölja?|slopa|inga|utan)'
 const notRemoving = `(?<!(?<!\\p{L})${removing}(?!\\p{L})[^.;!?]{0,80})`
 
 /** Words that ask for fields in the checkout of a shop. */

@@ -32,7 +32,7 @@ const people =
 const logged = '(?:logged|signed)[- ]?in'
 /** Behind those who see the site: "must be able to see the normal site". */
 const seeing =
-  '(?:(?:,? who (?:is|are) )?\\(?(?:(?:logged|signed) in )?(?:as (?:an? )?(?:admins?|administrators?|editors?))?\\)? ?)?(?:(?:should|must|can|will|may|need to|want to|ska|måste|får|kan|vill)(?: still| be able to| kunna| fortfarande)* )?(?:see|sees|view|use|work on|get (?:in|to)|access|visit|ser?|komma (?:åt|in)|släppas in|come in|be let in|enter|use|använda|jobba med)(?: (?:the|it|my|our|real|normal|site|website|page|as|usual|den|det|vanliga|sidan|sajten|webbplatsen|riktiga|som|vanligt|ändå|anyway|everything|allt))*(?: (?:when|while|if|as long as|när|om|som) (?:(?:i|we|they|you|jag|vi|de|man) ?(?:am|are|[’\']m|[’\']re|is|är)? )?(?:(?:logged|signed)[- ]?in|inloggade?))?'
+  "(?:(?:,? who (?:is|are) )?\\(?(?:(?:logged|signed) in )?(?:as (?:an? )?(?:admins?|administrators?|editors?))?\\)? ?)?(?:(?:should|must|can|will|may|need to|want to|ska|måste|får|kan|vill)(?: still| be able to| kunna| fortfarande)* )?(?:see|sees|view|use|work on|get (?:in|to)|access|visit|ser?|komma (?:åt|in)|släppas in|come in|be let in|enter|use|använda|jobba med)(?: (?:the|it|my|our|real|normal|site|website|page|as|usual|den|det|vanliga|sidan|sajten|webbplatsen|riktiga|som|vanligt|ändå|anyway|everything|allt))*(?: (?:when|while|if|as long as|när|om|som) (?:(?:i|we|they|you|jag|vi|de|man) ?(?:am|are|[’']m|[’']re|is|är)? )?(?:(?:logged|signed)[- ]?in|inloggade?))?"
 const except = '(?:except|apart from|other than|but not|not for|utom|förutom|men inte)(?: for| för)?'
 
 /** Words for who sees the site while it is closed; more of them first. */

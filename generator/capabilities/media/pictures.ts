@@ -67,7 +67,9 @@ export const pictureRules: readonly Rule[] = [
       },
     },
     read: (params, clause) => {
-      const match = /"([^"]+)" (?:in|into|to|as|i|som) (?:\p{L}+ ){0,3}(?:captions?|bildtext)/iu.exec(clause.text)
+      const match = /"([^"]+)" (?:in|into|to|as|i|som) (?:\p{L}+ ){0,3}(?:captions?|bildtext)/iu.exec(
+        clause.text,
+      )
       if (!match?.[1]) return params
       markMatch(clause, match)
       return { ...params, caption: match[1] }

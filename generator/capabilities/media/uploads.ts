@@ -47,8 +47,7 @@ const kindWords: Record<(typeof kinds)[number], string> = {
   csv: 'csv',
 }
 
-const names =
-  '(?:file ?names?(?: of uploads)?|names? of (?:the )?(?:files|uploads|images)|filnamn(?:en)?)'
+const names = '(?:file ?names?(?: of uploads)?|names? of (?:the )?(?:files|uploads|images)|filnamn(?:en)?)'
 
 /** Rules about the files that people upload. */
 export const uploadRules: readonly Rule[] = [
@@ -69,7 +68,9 @@ export const uploadRules: readonly Rule[] = [
       const isPictures = words(`${pictures} (?:${tooBig}|uploads?|sizes?|can|may|must|should|får|ska)`).test(
         clause.bare,
       )
-      return reading.first && isPictures && !words('files?|uploads?|fil(?:er|en)?').test(clause.bare.slice(0, clause.bare.search(/\d/u)))
+      return reading.first &&
+        isPictures &&
+        !words('files?|uploads?|fil(?:er|en)?').test(clause.bare.slice(0, clause.bare.search(/\d/u)))
         ? { ...params, size_images: true }
         : params
     },

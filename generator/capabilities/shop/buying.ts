@@ -47,7 +47,7 @@ export const buying: readonly Rule[] = [
         'Text from the amount on',
         'Text från beloppet',
         '',
-        '(?:(?:when|once|if|as soon as|after|and then|then|when) (?:they|it|the cart|you|people|customers|the limit)?(?: is| are| has| have|[’\'](?:ve|re|s))?(?: it)?(?: been)? ?(?:reach(?:ed|es)?|over|above|passed|got|enough|there|spent|earned)|(?:när|då|om|sedan|sen) (?:de|man|kunden|kunderna|den|gränsen|beloppet|varukorgen)?(?: är| har)? ?(?:nådd|nått|når|uppnådd|uppnått|över|kommit (?:upp|över)|handlat för|fått))(?: (?:it|that|this|the (?:limit|amount|goal)|det|dit|gränsen|beloppet|upp|mer))*,?(?: (?:it|should|should it|they|ska|skall|det|den))*(?: (?:say|says|see|show|shows|stå|står|visa|visas|visar))*(?: (?:det|it|instead|i stället))?',
+        "(?:(?:when|once|if|as soon as|after|and then|then|when) (?:they|it|the cart|you|people|customers|the limit)?(?: is| are| has| have|[’'](?:ve|re|s))?(?: it)?(?: been)? ?(?:reach(?:ed|es)?|over|above|passed|got|enough|there|spent|earned)|(?:när|då|om|sedan|sen) (?:de|man|kunden|kunderna|den|gränsen|beloppet|varukorgen)?(?: är| har)? ?(?:nådd|nått|når|uppnådd|uppnått|över|kommit (?:upp|över)|handlat för|fått))(?: (?:it|that|this|the (?:limit|amount|goal)|det|dit|gränsen|beloppet|upp|mer))*,?(?: (?:it|should|should it|they|ska|skall|det|den))*(?: (?:say|says|see|show|shows|stå|står|visa|visas|visar))*(?: (?:det|it|instead|i stället))?",
         'text',
       ),
       free_from: {

@@ -25,7 +25,12 @@ const requests: [request: string, expected: Record<string, unknown>][] = [
   ],
   [
     'Woocommerce: visa "Endast X kvar!" i blått på produktsidan när det finns 5 eller färre i lager. och gömma slutsålda produkter',
-    { rules: ['stock_note', 'hide_sold_out'], stock_note: 'Endast X kvar!', stock_from: 5, stock_color: '#2563eb' },
+    {
+      rules: ['stock_note', 'hide_sold_out'],
+      stock_note: 'Endast X kvar!',
+      stock_from: 5,
+      stock_color: '#2563eb',
+    },
   ],
   ['remove the phone field from checkout', { rules: ['without_fields'] }],
   ['Dölj slutsålda produkter och relaterade produkter', { rules: ['related_off', 'hide_sold_out'] }],
