@@ -73,4 +73,26 @@ export const charts: RequestCase[] = [
       },
     ],
   },
+  {
+    id: 'charts-05',
+    kind: 'charts',
+    language: 'en',
+    request:
+      'I run a weather hobby site and write down rain in mm each day. Give me a simple place in the admin to type date + mm, and a bar chart for the last 7 days on my page, with the line "Total: 84 mm" under it. Bars in #16a34a.',
+    checks: [
+      {
+        fill: { Date: '{today}', 'Number (mm)': '12.5' },
+        at: { path: '/wp-admin/tools.php?page=chart_chart_days' },
+        as: 'admin',
+        see: ['Saved.', '12.5'],
+      },
+      {
+        fill: { Date: '{today}', 'Number (mm)': '9' },
+        at: { path: '/wp-admin/tools.php?page=chart_chart_days' },
+        as: 'admin',
+        hide: ['12.5'],
+      },
+      { at: 'plugin', see: ['Total: 9 mm'], find: ['main svg rect[fill="#16a34a"][height="180"]'] },
+    ],
+  },
 ]
