@@ -14,6 +14,18 @@ test.each([
   ["$_POST['site_url']", "esc_url_raw( wp_unslash( $_POST['site_url'] ) )"],
   ["$_POST['message']", "sanitize_textarea_field( wp_unslash( $_POST['message'] ) )"],
   ["$_POST['roles']", "map_deep( wp_unslash( $_POST['roles'] ), 'sanitize_text_field' )"],
+  ["$_POST['tracking_id']", "sanitize_text_field( wp_unslash( $_POST['tracking_id'] ) )"],
+  ["$_POST['post_ids']", "map_deep( wp_unslash( $_POST['post_ids'] ), 'sanitize_text_field' )"],
+  ["(array) $_POST['post_ids']", "(array) map_deep( wp_unslash( $_POST['post_ids'] ), 'absint' )"],
+  ["$_POST['boxDescription']", "wp_kses_post( wp_unslash( $_POST['boxDescription'] ) )"],
+  [
+    "str_replace( ' ', '+', $_POST['email'] )",
+    "str_replace( ' ', '+', sanitize_text_field( wp_unslash( $_POST['email'] ) ) )",
+  ],
+  [
+    "substr( $_POST['page_id'], 0, 4 )",
+    "substr( sanitize_text_field( wp_unslash( $_POST['page_id'] ) ), 0, 4 )",
+  ],
   ["(array) $_POST['day']", "(array) map_deep( wp_unslash( $_POST['day'] ), 'sanitize_text_field' )"],
   ["$_SERVER['HTTP_REFERER']", "esc_url_raw( wp_unslash( $_SERVER['HTTP_REFERER'] ) )"],
 ])('what comes with the request is unslashed and sanitized by what it is: %s', async (code, fixed) => {
@@ -41,13 +53,27 @@ test('a password is kept as it is typed', async () => {
   expect(left).toEqual([])
 })
 
-test.each(["$_POST['custom_css']", '$_POST[ $key ]'])(
-  'what sanitizing would break stays as it is: %s',
-  async (read) => {
-    const source = `<?php\n${save(read)}`
-    const { left, texts } = await fixedFiles({ 'tide-table.php': source })
-    expect(texts['tide-table.php']).toBe(source)
-    expect(left.map(({ why }) => why)).toEqual(left.map(() => 'form'))
-    expect(left.length).toBeGreaterThan(0)
-  },
-)
+test('a field that people write with the editor of posts keeps what that makes', async () => {
+  const { texts } = await fixedFiles({
+    'tide-table.php': `<?php\n${save("$_POST['opening']")}`,
+    'form.php': "<?php defined( 'ABSPATH' ) || exit;\nwp_editor( '', 'opening', array() );\n",
+  })
+  expect(texts['tide-table.php']).toContain("wp_kses_post( wp_unslash( $_POST['opening'] ) )")
+})
+
+test.each([
+  "$_POST['custom_css']",
+  '$_POST[ $key ]',
+  "$_POST['boxSnippet']",
+  "$_POST['private_key']",
+  "rawurldecode( $_POST['from'] )",
+  "json_decode( wp_unslash( $_POST['rows'] ), true )",
+  'explode( "\\n", $_POST[\'lines\'] )',
+  "preg_split( '/\\R/', $_POST['lines'] )",
+])('what sanitizing would break stays as it is: %s', async (read) => {
+  const source = `<?php\n${save(read)}`
+  const { left, texts } = await fixedFiles({ 'tide-table.php': source })
+  expect(texts['tide-table.php']).toBe(source)
+  expect(left.map(({ why }) => why)).toEqual(left.map(() => 'form'))
+  expect(left.length).toBeGreaterThan(0)
+})
