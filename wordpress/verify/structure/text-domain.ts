@@ -34,29 +34,80 @@ export interface WrongDomain {
   readonly at: number
 }
 
-function problemOf(call: PhpNode, slug: string): WrongDomain | null {
+/** The argument of a call that holds the text domain, at which place the function takes it; null for other calls. */
+function domainOf(call: PhpNode): { name: string; at: number; argument: PhpNode | null } | null {
   const name = calledName(call)
   const at = name === null ? undefined : domainArgument.get(name)
-  if (at === undefined) return null
-  const wrong = (message: string, argument: PhpNode | null): WrongDomain => ({ message, call, argument, at })
+  if (name === null || at === undefined) return null
   const args = nodesOf(call.arguments)
   // What is unpacked, or made a closure (`__( ... )`), is not known before it runs.
   if (args.some(({ kind }) => kind === 'variadic' || kind === 'variadicplaceholder')) return null
   const named = args.find((argument) => argument.kind === 'namedargument' && argument.name === 'domain')
   const argument = named ? named.value : args.filter(({ kind }) => kind !== 'namedargument')[at]
-  if (!isNode(argument)) return wrong(`${name}() has no text domain`, null)
-  if (argument.kind !== 'string')
-    return wrong(`${name}() must be given the text domain as a plain text`, argument)
-  return argument.value === slug
-    ? null
-    : wrong(`${name}() uses the text domain "${String(argument.value)}"`, argument)
+  return { name, at, argument: isNode(argument) ? argument : null }
 }
 
-/** The text domain that a plugin has to use; null for what is no plugin. */
+function problemOf(call: PhpNode, slug: string): WrongDomain | null {
+  const found = domainOf(call)
+  if (!found) return null
+  const { name, at, argument } = found
+  const wrong = (message: string): WrongDomain => ({ message, call, argument, at })
+  if (argument === null) return wrong(`${name}() has no text domain`)
+  if (argument.kind !== 'string') return wrong(`${name}() must be given the text domain as a plain text`)
+  return argument.value === slug ? null : wrong(`${name}() uses the text domain "${String(argument.value)}"`)
+}
+
+/** Text domains of others whose translations plugins use on purpose. */
+export const othersDomains: ReadonlySet<string> = new Set([
+  'default',
+  'woocommerce',
+  'easy-digital-downloads',
+  'buddypress',
+  'bbpress',
+  'elementor',
+])
+
+/** The PHP of a plugin that its author writes. */
+function* ownCode(input: CheckInput): Generator<{ path: string; tree: PhpNode }> {
+  for (const path of [...input.files.keys()].sort()) {
+    if (!path.toLowerCase().endsWith('.php') || (input.foreign && isBundled(path))) continue
+    if (input.isDevelopment(path)) continue
+    const read = input.php(path)
+    if (isTree(read)) yield { path, tree: read.tree as unknown as PhpNode }
+  }
+}
+
+const used = new WeakMap<CheckInput, ReadonlyMap<string, number>>()
+
+/** How often each text domain is written in the code of a plugin, apart from those of others. */
+export function domainsUsed(input: CheckInput): ReadonlyMap<string, number> {
+  const known = used.get(input)
+  if (known) return known
+  const counts = new Map<string, number>()
+  for (const { tree } of ownCode(input))
+    walk(tree, (node) => {
+      const argument = node.kind === 'call' ? domainOf(node)?.argument : null
+      if (argument?.kind !== 'string') return
+      const domain = String(argument.value)
+      if (!othersDomains.has(domain)) counts.set(domain, (counts.get(domain) ?? 0) + 1)
+    })
+  used.set(input, counts)
+  return counts
+}
+
+/** The text domain that is written most often; null where none is. */
+export const mostUsedDomain = (input: CheckInput): string | null =>
+  [...domainsUsed(input)].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
+
+/**
+ * The text domain that a plugin has to use; null for what is no plugin. One of others whose header names none uses the one
+ * that most of its code does: its folder may be named after a branch.
+ */
 export function textDomainOf(input: CheckInput): string | null {
   const main = findMainFile(input.files, input.slug ?? undefined)
   if (!main) return null
-  return (input.foreign && main.header.textDomain) || (input.slug ?? main.path.replace(/\.php$/i, ''))
+  const named = input.foreign ? main.header.textDomain || mostUsedDomain(input) : null
+  return named || (input.slug ?? main.path.replace(/\.php$/i, ''))
 }
 
 /** The calls in a file's tree that do not use a text domain as they should. */
@@ -74,12 +125,8 @@ export function checkTextDomain(input: CheckInput): Finding[] {
   const slug = textDomainOf(input)
   if (slug === null) return []
   const findings: Finding[] = []
-  for (const path of [...input.files.keys()].sort()) {
-    if (!path.toLowerCase().endsWith('.php') || (input.foreign && isBundled(path))) continue
-    if (input.isDevelopment(path)) continue
-    const read = input.php(path)
-    if (!isTree(read)) continue
-    for (const { message, call } of wrongDomains(read.tree, slug))
+  for (const { path, tree } of ownCode(input)) {
+    for (const { message, call } of wrongDomains(tree, slug))
       findings.push({
         rule: 'structure/text-domain',
         // Others use texts of WordPress and of libraries on purpose.

@@ -75,6 +75,35 @@ test.each([
   expect(texts['run.php']).toBe(source(fixed))
 })
 
+test.each([
+  ["define( 'TIDE_DOMAIN', 'ebb' );", 'TIDE_DOMAIN'],
+  ["class Tide { const DOMAIN = 'ebb'; }", 'Tide::DOMAIN'],
+  ['', '$this->domain'],
+  ['', '$domain'],
+])('what may hold another text domain stays: %s %s', async (given, domain) => {
+  const source = `<?php\n${guard}\n${given}\n$tide_a = __( 'a', ${domain} );\n`
+  const { texts, left } = await fixedFiles({ ...main, 'run.php': source })
+  expect(texts['run.php']).toBe(source)
+  expect(left.map(({ why }) => why)).toContain('domain')
+})
+
+test('a text domain that the whole plugin uses stays, whatever its header says', async () => {
+  const calls = Array.from({ length: 6 }, (_unused, at) => `$tide_${at} = __( 'a', 'ebb' );\n`).join('')
+  const source = `<?php\n${guard}\n${calls}$tide_z = __( 'z' );\n`
+  const { texts, left } = await fixedFiles({ ...main, 'run.php': source }, { foreign: true })
+  expect(texts['run.php']).toBe(source)
+  expect(new Set(left.map(({ why }) => why))).toEqual(new Set(['domain']))
+})
+
+test('without one in the header, the text domain is what most of the code says, not the folder', async () => {
+  const plugin = {
+    'tide-table.php': `<?php\n/**\n * Plugin Name: Tide Table\n * Version: 1.0.0\n */\n\n${guard}\n`,
+    'run.php': `<?php\n${guard}\n$tide_a = __( 'a', 'ebb' );\n$tide_b = __( 'b', 'ebb' );\n$tide_c = __( 'c' );\n`,
+  }
+  const { texts } = await fixedFiles(plugin, { foreign: true, slug: 'tide-table-master' })
+  expect(texts['run.php']).toBe(plugin['run.php'].replace("__( 'c' )", "__( 'c', 'ebb' )"))
+})
+
 test.each(["__( 'a', 'woocommerce' )", "_x( 'a' )", '__( ...$tide )'])(
   "a text domain that may be another's on purpose stays: %s",
   async (call) => {
