@@ -30,7 +30,7 @@ export const uploadMessages = catalogue({
     /** Why no header was found, where that can be told. */
     hints: {
       below: (path: string) =>
-        `${path} has a header, but WordPress only looks for it in the plugin's top folder.`,
+        `${path} has a header, but WordPress only looks for it in the plugin's top folder. Make a ZIP of the folder ${path.slice(0, path.lastIndexOf('/'))}, and upload that.`,
       late: (path: string) =>
         `${path} has a header, but WordPress reads only the first 8 kB of a file, and the header comes later.`,
       utf16: (path: string) => `${path} is written in UTF-16. Save it as UTF-8.`,

@@ -31,10 +31,16 @@ function nameOf({ generalPurposeBitFlag: flag, fileNameRaw: raw, extraFields }: 
   }
 }
 
+/** Bytes of the name of a file or folder: no usual file system takes more, so WordPress could not unpack it. */
+const longestName = 255
+
 /** Refuses a path that would leave the folder it is unpacked in, on any system. */
 function checkName(name: string): void {
   const shown = visiblePath(name.slice(0, 100))
-  if (name.length > limits.upload.pathLength) throw problem('longName', shown)
+  const isLong =
+    name.length > limits.upload.pathLength ||
+    name.split('/').some((part) => Buffer.byteLength(part) > longestName)
+  if (isLong) throw problem('longName', shown)
   if (name === '' || /\p{Cc}/u.test(name) || !name.isWellFormed()) throw problem('name', shown)
   if (name.includes('\\')) throw problem('backslash', shown)
   if (name.startsWith('/') || /^[A-Za-z]:/.test(name)) throw problem('path', shown)

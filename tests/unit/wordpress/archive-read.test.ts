@@ -201,6 +201,9 @@ describe('a ZIP is refused', () => {
 
   test('with an overlong path', async () => {
     expect(await codeOf([{ name: `${'a/'.repeat(300)}a.php` }])).toBe('longName')
+    // A letter may be several bytes, and no disk takes more than 255 of them.
+    expect(await codeOf([{ name: `tide/${'a'.repeat(252)}.php` }])).toBe('longName')
+    expect(await codeOf([{ name: `tide/${'å'.repeat(126)}.php` }])).toBe('longName')
   })
 
   test('with a name that is not valid UTF-8', async () => {
