@@ -9,14 +9,28 @@ export type Named = { key: string; start: number; end: number }
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const nouns = '(?: fields?| input| box| dropdown| column| fält(?:et)?|fältet|-fältet|rutan?)?'
 
+/** Words of labels that say what kind of thing a field holds, and name none by themselves. */
+const general =
+  /^(?:name|number|date|time|your|first|last|full|full|phone|email|type|kind|size|price|total|amount|address|namn|nummer|datum|tid|typ|antal|pris|adress|what|when|which|where|vad|vilken|när)$/iu
+
+/** "Berth" for "Berth number": the first word of a label, where no other field has it. */
+function shortName(label: string, fields: Fields): string | null {
+  const [first = '', ...rest] = label.toLowerCase().split(/\s+/u)
+  if (rest.length === 0 || first.length < 4 || general.test(first) || /[^\p{L}-]/u.test(first)) return null
+  const others = Object.values(fields).filter((one) => one.label.toLowerCase().split(/\s+/u).includes(first))
+  return others.length === 1 ? first : null
+}
+
 /** The names of a field: its label, its key, and the everyday names of its key. */
-function namesOf(key: string, label: string): string {
+function namesOf(key: string, label: string, fields: Fields): string {
+  const short = shortName(label, fields)
   const known = knownFields.find((one) => one.key === key.replace(/_\d+$/, ''))
   const withoutUnit = label.toLowerCase().replace(/\s*\([^)]*\)$/u, '')
   return [
     `${literal(label.toLowerCase())}(?:e?n|e?t)?`,
     `${literal(withoutUnit)}(?:e?n|e?t)?`,
     key.replaceAll('_', '[ _-]'),
+    ...(short === null ? [] : [`${literal(short)}s?`]),
     ...(known ? [known.pattern] : []),
   ].join('|')
 }
@@ -25,7 +39,7 @@ function namesOf(key: string, label: string): string {
 export function namedIn(fields: Fields, clause: Clause, start = 0, end = clause.text.length): Named[] {
   const text = clause.text.slice(start, end)
   const all = Object.entries(fields).flatMap(([key, field]) =>
-    [...text.matchAll(words(`"?(?:the |my )?(?:${namesOf(key, field.label)})"?${nouns}`, 'g'))].map(
+    [...text.matchAll(words(`"?(?:the |my )?(?:${namesOf(key, field.label, fields)})"?${nouns}`, 'g'))].map(
       (match) => ({
         key,
         start: start + match.index,

@@ -1,31 +1,36 @@
 import type { Choice } from './settings/types.ts'
 
+const ordinary = '(?:(?:ordinary|normal|regular|plain|vanliga) )?'
+/** Who works on the site: several roles at once. */
+const staff =
+  '(?:(?:my|our|the|other|all) ){1,2}(?:staff|team|employees|colleagues|co-?workers|volunteers)(?: members)?(?! page)|staff members|(?:vår|min|hela|all) personal(?:en)?|personalen|(?:våra|mina|alla) (?:anställda|kollegor)'
+
 /** WordPress's own roles, as requests name them. */
 export const roles: readonly Choice[] = [
   {
     value: 'subscriber',
     label: { en: 'Subscribers', sv: 'Prenumeranter' },
-    asks: 'subscribers?|members?|prenumerant(?:en|er|erna)?|medlem(?:men|mar|marna)?',
+    asks: `subscribers?|${ordinary}members?|prenumerant(?:en|er|erna)?|${ordinary}medlem(?:men|mar|marna)?`,
   },
   {
     value: 'contributor',
     label: { en: 'Contributors', sv: 'Medarbetare' },
-    asks: 'contributors?|medarbetare(?:n|na)?',
+    asks: `contributors?|medarbetare(?:n|na)?|${staff}`,
   },
   {
     value: 'author',
     label: { en: 'Authors', sv: 'Författare' },
-    asks: 'authors?|writers?|författare(?:n|na)?|skribent(?:en|er|erna)?',
+    asks: `(?:guest )?(?:authors?|writers?|bloggers?)|(?:gäst)?(?:författare(?:n|na)?|skribent(?:en|er|erna)?)|${staff}`,
   },
   {
     value: 'editor',
     label: { en: 'Editors', sv: 'Redaktörer' },
-    asks: 'editors?|redaktör(?:en|er|erna)?',
+    asks: `editors?|redaktör(?:en|er|erna)?|${staff}`,
   },
   {
     value: 'administrator',
     label: { en: 'Administrators', sv: 'Administratörer' },
-    asks: 'admins?(?! ?-?(?:bars?|areas?|panels?|pages?|menus?|dashboard|side|section|screens?|notices?|log-?in|lists?|tool ?bar)(?![a-zåäö]))|administrators?|administratör(?:en|er|erna)?',
+    asks: 'admins?(?! ?-?(?:bars?|areas?|panels?|pages?|menus?|dashboard|side|section|screens?|notices?|log-?in|lists?|tool ?bar)(?![a-zåäö]))|administrators?|site owners?|(?:the|our) (?:site )?owner|(?:the|my|our) boss|administratör(?:en|er|erna)?|chefen|(?:sajt|webbplats)ägare(?:n)?',
   },
 ]
 

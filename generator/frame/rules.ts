@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { markHead } from '../words/claims.ts'
 import type { Language, Spoken } from '../words/language.ts'
 import { words } from '../words/match.ts'
+import { sliceClause } from '../words/request.ts'
 import type { Clause, Request, Script } from '../words/request.ts'
 import type { Capability, Leaves, Params, Reading } from './capability.ts'
 import { declareCapability } from './declare.ts'
 import type { Declaration } from './declare.ts'
+import { readSettings } from './settings/read.ts'
 import type { Setting, Settings } from './settings/types.ts'
 
 /** The parameters of a capability of rules: which rules it has, and their settings. */
@@ -98,6 +100,47 @@ function named(rules: readonly Rule[], clause: Clause): { rule: Rule; match: Reg
   )
 }
 
+const separators = /[,;:(]|(?<![\p{L}])(?:and|plus|also|but|och|samt|även|men)(?![\p{L}])/giu
+
+/** The stretches of a clause that names several rules, each with the rules that it names. */
+function stretches(rules: readonly Rule[], clause: Clause): { rules: Rule[]; clause: Clause }[] {
+  const found = named(rules, clause).sort((one, other) => one.match.index - other.match.index)
+  if (found.length < 2) return []
+  const parts: { rules: Rule[]; from: number }[] = []
+  let end = 0
+  for (const { rule, match } of found) {
+    const last = parts.at(-1)
+    const gap = clause.bare.slice(end, match.index)
+    const cut = [...gap.matchAll(separators)].at(-1)
+    if (last && (!cut || match.index <= end)) last.rules.push(rule)
+    else parts.push({ rules: [rule], from: last && cut ? end + cut.index : 0 })
+    end = Math.max(end, match.index + match[0].length)
+  }
+  if (parts.length < 2) return []
+  return parts.map((part, at) => ({
+    rules: part.rules,
+    clause: sliceClause(clause, part.from, parts[at + 1]?.from ?? clause.text.length),
+  }))
+}
+
+/** The settings of each clause that were read from the words around their own rule. */
+const readAlready = new WeakMap<Clause, ReadonlySet<string>>()
+
+/** Reads the settings of several rules in a clause, each from the words around its own name first. */
+function readStretches(
+  rules: readonly Rule[],
+  params: RuleParams,
+  clause: Clause,
+  reading: Reading,
+): RuleParams {
+  const seen = new Set<string>()
+  readAlready.set(clause, seen)
+  return stretches(rules, clause).reduce(
+    (current, part) => readSettings(settingsOf(part.rules), current, part.clause, reading, seen),
+    params,
+  )
+}
+
 /** The rules of the last clause that named any, by the script of its request. */
 const lastNamed = new WeakMap<Script, readonly Rule[]>()
 
@@ -107,7 +150,9 @@ const lastNamed = new WeakMap<Script, readonly Rule[]>()
  */
 function settingsFor(rules: readonly Rule[], clause: Clause): Settings<RuleParams> {
   const here = named(rules, clause).map(({ rule }) => rule)
-  if (here.length > 0) return settingsOf(here)
+  const seen = readAlready.get(clause)
+  if (here.length > 0)
+    return Object.fromEntries(Object.entries(settingsOf(here)).filter(([key]) => !seen?.has(key)))
   return { ...settingsOf(lastNamed.get(clause.script) ?? []), ...settingsOf(rules) }
 }
 
@@ -164,7 +209,7 @@ export function declareRules(declaration: RulesDeclaration): Capability {
     }),
     complete: (params) => (params.rules.length > 0 ? params : { ...params, rules: general.rules }),
     read: (params, clause, reading) => {
-      const read = readRules(rules, params, clause, reading)
+      const read = readStretches(rules, readRules(rules, params, clause, reading), clause, reading)
       return alsoReads?.(read, clause, reading) ?? read
     },
     changes: (before, after) => [

@@ -94,9 +94,16 @@ const setParams = (spec: PluginSpec, key: string, params: Params): PluginSpec =>
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Asks the plugin's parts, the ones that are named first. */
-function changePart(spec: PluginSpec, clause: Clause, request: Request, reading: Reading): Step {
-  const named = ({ id }: Part): number => (has(clause.bare, capabilityById(id).means) ? 0 : 1)
+/** Asks the plugin's parts: those that are named first, of these the one that the request was about last. */
+function changePart(
+  spec: PluginSpec,
+  clause: Clause,
+  request: Request,
+  reading: Reading,
+  last: string | undefined,
+): Step {
+  const named = ({ id, key }: Part): number =>
+    (has(clause.bare, capabilityById(id).means) ? 0 : 2) + (key === last ? 0 : 1)
   for (const { id, key, params } of [...spec.parts].sort((one, other) => named(one) - named(other))) {
     const change = attempt(clause, () => capabilityById(id).followUp(params, clause, request, reading))
     if (!change) continue
@@ -247,6 +254,11 @@ function replaceIn(
   return Object.fromEntries(entries)
 }
 
+/** Whether a command asks for a second part like one that there is: "the author should get a mail as well when …". */
+const wantsAnother = (spec: PluginSpec, clause: Clause): boolean =>
+  has(clause.bare, 'also|too|as well|another|a second|också|även|en till|ett till') &&
+  wantedParts(spec, clause).some(({ capability }) => spec.parts.some(({ id }) => id === capability.id))
+
 /** What has fields of its own, beside the parts of a plugin: profiles, posts and pages. */
 const othersFields =
   '(?:\\p{L}+-?)?profil|(?:for|on|to|för|på|till) (?:[\\p{L}]+ ){0,3}(?:posts?|pages?|articles?|inlägg(?:en|et)?|sid(?:a|an|or|orna)|artik(?:el|eln|lar|larna))(?![\\p{L}])'
@@ -324,6 +336,7 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
   const there: Spoken[] = []
   let already = 0
   let grows = false
+  let last: string | undefined
   for (const clause of request.clauses) {
     if (idle.test(clause.text)) {
       markAll(clause)
@@ -335,8 +348,10 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       rename(current, clause) ??
       replaceText(current, clause) ??
       (removesPart(clause, current) ? removePart(current, clause) : null) ??
-      (addsPart(clause) ? addParts(current, clause, request, reading) : null) ??
-      completed(changePart(current, clause, request, reading), clause, reading) ??
+      (addsPart(clause) || wantsAnother(current, clause)
+        ? addParts(current, clause, request, reading)
+        : null) ??
+      completed(changePart(current, clause, request, reading, last), clause, reading) ??
       removePart(current, clause) ??
       addParts(current, clause, request, reading) ??
       addAnother(current, clause, request, reading)
@@ -361,6 +376,7 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       shortcodesIn(clause).length > 0 && step.spec.codes === current.codes
         ? withShortcodes(step.spec, clause, added.length > 0 ? added : step.spec.parts)
         : step.spec
+    last = current.parts.find((part) => !before.includes(part))?.key ?? last
     said.push(step.said)
     grows ||= step.grows
   }

@@ -63,12 +63,17 @@ const costs =
 const whoWeAre =
   /^(?:(?:and|och) )?(?:it(?:['’]s| is) (?:just |only )?(?:me|us)|det är (?:bara )?(?:jag|vi|min|mitt|vår))(?![\p{L}])/iu
 
+/** "There are five of us volunteers editing the site". */
+const howMany =
+  /^(?:(?:and|but|so|och|men) )?(?:there (?:are|is|['’]s) (?:just |only |about )?(?:\d+|a few|several|many|two|three|four|five|six|seven|eight|ten|a lot) of us|(?:det är|vi är) (?:bara |ungefär |runt )?(?:\d+|några|två|tre|fyra|fem|sex|sju|åtta|tio) (?:stycken |st |av oss |personer |frivilliga |som ))(?![\p{L}])/iu
+
 /** Whether a stretch of a request tells of what happened, of trouble or of habits. */
 export const isNarration = (text: string): boolean =>
   past.test(text) ||
   habit.test(text) ||
   costs.test(text) ||
   whoWeAre.test(text) ||
+  howMany.test(text) ||
   others.test(text) ||
   hopeless.test(text) ||
   (trouble.test(text) && ofPersons.test(text) && !siteThings.test(text))

@@ -185,7 +185,10 @@ const verbs =
 /** A point behind one of these ends no sentence. */
 const abbreviations =
   'e\\.g|i\\.e|t\\.ex|bl\\.a|kl|ca|approx|nr|st|dr|mr|mrs|vs|etc|osv|incl|inkl|max|min|tel'
-const sentenceEnd = new RegExp(`(?<!(?<![\\p{L}.])(?:${abbreviations}))[.!?;]+(?=\\s(?!\\())|\\n`, 'giu')
+const sentenceEnd = new RegExp(
+  `(?<!(?<![\\p{L}.])(?:${abbreviations}))[.!?;]+(?=\\s(?!\\((?!(?:we|i|our|my|vi|jag|våra|mina|this is|it is|it's|that's|det är)(?![\\p{L}]))))|\\n`,
+  'giu',
+)
 const commandStart = new RegExp(
   `(?:,\\s*)?(?<![\\p{L}])(?:and then|and also|and|then|but|och sedan|och också|och|samt|sedan|men)\\s+(?=(?:${verbs})(?![\\p{L}]))|,\\s*(?=(?:${verbs})(?![\\p{L}]))`,
   'giu',
@@ -194,9 +197,13 @@ const commandStart = new RegExp(
 /** "In posts in the category News, change …": a command that starts with where it applies. */
 const placed = /^(?:in|on|under|i|på) [^,.;:]{1,60}$/iu
 
+/** The full stop in a quotation ends the sentence around it too: `tell them "No links." Also close …`. */
+const quotedEnd = /(?<=[.!?…]")\s+(?=\p{Lu})/gu
+
 /** Where sentences and commands begin and end, without splitting quoted text. */
-function clauseRanges(mask: string): [from: number, to: number][] {
-  const cuts = [...mask.matchAll(sentenceEnd), ...mask.matchAll(commandStart)]
+function clauseRanges(text: string): [from: number, to: number][] {
+  const mask = masked(text)
+  const cuts = [...mask.matchAll(sentenceEnd), ...mask.matchAll(commandStart), ...text.matchAll(quotedEnd)]
     .map((match) => ({
       end: match.index + (/^[.!?;]/u.test(match[0]) ? match[0].length : 0),
       next: match.index + match[0].length,
@@ -312,7 +319,7 @@ export function readRequest(given: string): Request {
   const script: Script = { words, taken: new Set(), heads: new Set(), beyond: new Map() }
   const text = corrected.replaceAll('\n', ' ')
   const whole = clauseOf(text, script, [[0, text.length]])
-  const clauses = clauseRanges(masked(corrected)).map(([from, to]) => clauseOf(text, script, [[from, to]]))
+  const clauses = clauseRanges(corrected).map(([from, to]) => clauseOf(text, script, [[from, to]]))
   return { ...whole, language: languageOf(plain), clauses }
 }
 

@@ -46,17 +46,36 @@ export const dashboardRules: readonly Rule[] = [
   {
     key: 'note',
     title: { en: 'Shared Note', sv: 'Gemensam lapp' },
-    asks: `(?:(?:shared|common|team|gemensam|delad)[ -]?(?:note ?(?:pad)?|notes|anteckning(?:slapp|ar)?|lapp)|notepad|anteckningslapp(?: att skriva i)?)(?: (?:on|in|på) (?:the )?${dashboard})?`,
-    tells: ({ note_title: title }, language) =>
-      language === 'sv'
-        ? `“${String(title)}” på panelen, som alla redaktörer kan skriva i`
-        : `“${String(title)}” on the dashboard, which all editors can write in`,
-    settings: { note_title: titleSetting('Shared note', 'Gemensam lapp') },
-    leaves: { options: ['xplugin_note'] },
+    asks: `(?:(?:(?:shared|common|team|sticky|joint|gemensam|delad|gul)[ -]?)(?:note ?(?:pad)?|notes|post-?its?|anteckning(?:slapp|ar)?|(?:minnes)?lapp)|sticky|note ?pad|scratch ?pad|anteckningslapp(?: att skriva i)?|(?:note|notes|memo|message board|bulletin board|anslagstavla|lapp)(?= (?:(?:on|in|på) (?:the )?${dashboard}[^.!?]{0,40} )?(?:(?:where|that|which|som|där) )(?:we|everyone|all|vi|alla|man)))(?: (?:on|in|på) (?:the )?${dashboard})?`,
+    tells: ({ note_title: title, note_by: by }, language) => {
+      const who = by === 'writers' ? { en: 'who may write posts', sv: 'som får skriva inlägg' } : null
+      return language === 'sv'
+        ? `“${String(title)}” på panelen, som alla ${who?.sv ?? 'redaktörer'} kan ändra, med vem som sparade den senast och när`
+        : `“${String(title)}” on the dashboard, which all ${who?.en ?? 'editors'} can change, with who saved it last and when`
+    },
+    settings: {
+      note_title: titleSetting('Shared note', 'Gemensam lapp'),
+      note_by: {
+        kind: 'choice',
+        label: { en: 'Who can change it', sv: 'Vem som kan ändra den' },
+        start: 'editors',
+        asks: '',
+        choices: [
+          choice('editors', 'Editors', 'Redaktörer', '(?:any |all |alla )*(?:editors|redaktörer(?:na)?)'),
+          choice(
+            'writers',
+            'Everybody who may write posts',
+            'Alla som får skriva inlägg',
+            '(?:(?:everyone|everybody|anyone|anybody|all|people|users|alla|de) )?(?:who |that |som )?(?:can |may |is allowed to |are allowed to |får |kan )(?:edit|write|create|redigera|skriva|skapa)(?: (?:the|our))? (?:posts?|articles?|inlägg)|(?:authors and editors|editors and authors|all (?:the )?(?:authors|writers)|alla (?:författare|skribenter))',
+          ),
+        ],
+      },
+    },
+    leaves: { options: ['xplugin_note', 'xplugin_note_saved'] },
     read: (params, clause) => {
       takeAll(
         clause,
-        '(?:any(?:one|body)|everybody|vem som helst)(?: of| av)? (?:the )?(?:editors|redaktörerna)(?: can| kan)?(?: write| edit| skriva)?|editors can (?:write|edit)(?: in)?(?: it)?|(?:det )?(?:en|man|någon) skriver ska (?:de|dom) andra (?:kunna )?se|typ "[^"]*"',
+        '(?:(?:where|in which|so that|som|där) )?(?:we|everyone|everybody|all of us|the team|vi|alla)(?: all)? (?:can |could |may |should be able to |kan )(?:write|leave|put|post|read|skriva|lämna|läsa)(?: (?:notes|messages|things|something|reminders|anteckningar|meddelanden|saker))?(?: (?:to|for|till|åt) (?:each other|one another|us|varandra|oss))?|(?:can|may|should be able to|får|kan) (?:change|edit|write|update|ändra|redigera|skriva)(?: (?:in|i))?(?: (?:it|that|this|the note|den|det|lappen))?|(?:and )?(?:it |that |den |det )?(?:should |must |ska )?(?:shows?|says?|see|tells?|with|visar?|se|visas|syns|står|stå|ska synas)? ?(?:who|vem som) (?:has |had )?(?:changed|edited|wrote|saved|updated|ändrade|skrev|sparade|redigerade)(?: (?:it|on it|the note|den|lappen|in it))?(?: last| latest| most recently| senast)?(?: (?:and|och) (?:when|när))?|(?:any(?:one|body)|everybody|vem som helst)(?: of| av)? (?:the )?(?:editors|redaktörerna)(?: can| kan)?(?: write| edit| skriva)?|editors can (?:write|edit)(?: in)?(?: it)?|(?:det )?(?:en|man|någon) skriver ska (?:de|dom) andra (?:kunna )?se|typ "[^"]*"',
       )
       return readTitle('note_title', params, clause)
     },

@@ -17,6 +17,8 @@ export const admin = declareRules({
     asks: '(?:admin|dashboard) (?:comfort|improvements|tweaks)|changes to the admin|ändringar i admin|bekvämare admin',
     rules: ['duplicate', 'author_filter'],
   },
+  // What a new role sees belongs to that role.
+  yieldsTo: { id: 'roles', asks: 'own|egna' },
   rules: [...listRules, ...dashboardRules, ...screenRules],
   files: new URL('./files/', import.meta.url),
   switches: ({ rules }) => ({
@@ -25,6 +27,7 @@ export const admin = declareRules({
   }),
   words: {
     allAuthors: { en: 'All authors', sv: 'Alla författare' },
+    lastSaved: { en: 'Last saved by %1$s, %2$s', sv: 'Senast sparad av %1$s, %2$s' },
     save: { en: 'Save', sv: 'Spara' },
     noDrafts: { en: 'There are no drafts.', sv: 'Det finns inga utkast.' },
     waitingLabel: { en: 'Waiting for approval', sv: 'Väntar på godkännande' },

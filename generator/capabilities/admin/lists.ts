@@ -1,6 +1,6 @@
 import { roles, tickedRoles } from '../../frame/roles.ts'
 import type { Rule } from '../../frame/rules.ts'
-import { takeAll } from '../../words/claims.ts'
+import { markMatch, take, takeAll } from '../../words/claims.ts'
 import type { Spoken } from '../../words/language.ts'
 import { listed, words } from '../../words/match.ts'
 import { choice } from './words.ts'
@@ -31,6 +31,10 @@ const columnWords = columns.map(({ asks }) => asks).join('|')
 const list =
   '(?:list|lists|overview|table|columns?|listan?|listor(?:na)?|sidlistan?|inläggslistan?|kolumn(?:er)?)'
 
+/** "In the list of posts I want to see …" */
+const inLists =
+  '(?:in|on|to|i|på) (?:the |my |our )?(?:admin )?(?:(?:lists?|overviews?|tables?|listan?|listorna|översikten) (?:of|with|over|över|med|av) (?:(?:all|my|our|the|alla|mina|våra|blog) ){0,2}(?:posts?|pages?|inlägg(?:en)?|sidor(?:na)?)(?: (?:and|och) (?:posts?|pages?|inlägg(?:en)?|sidor(?:na)?))?|(?:all )?(?:posts?|pages?) (?:lists?|overviews?|tables?|screen)|(?:inläggs|sid)(?:listan?|listorna|översikten))(?: in (?:the )?admin| i admin)?'
+
 const ticked = (
   choices: readonly { value: string; label: Spoken }[],
   ticks: unknown,
@@ -48,7 +52,7 @@ export const listRules: readonly Rule[] = [
   {
     key: 'columns',
     title: { en: 'List Columns', sv: 'Kolumner i listor' },
-    asks: `(?:${columnWords})(?=.{0,70}(?:in|to|i|above) (?:the |my )?(?:[\\p{L}]+ )?${list})|(?<!(?:\\d|two|three|four|five|två|tre|fyra|fem) )(?:columns?|kolumn(?:er)?)(?: i \\p{L}*listan?)?(?: som visar)?(?= .{0,70}(?:${columnWords}|"))`,
+    asks: `${inLists}(?= .{0,110}(?:${columnWords}))|(?:${columnWords})(?=.{0,70}(?:in|to|i|above) (?:the |my )?(?:[\\p{L}]+ )?${list})|(?<!(?:\\d|two|three|four|five|två|tre|fyra|fem) )(?:columns?|kolumn(?:er)?)(?: i \\p{L}*listan?)?(?: som visar)?(?= .{0,70}(?:${columnWords}|"))`,
     tells: ({ columns: ticks }, language) =>
       `${language === 'sv' ? 'Kolumner i listan' : 'Columns in the list'}: ${ticked(columns, ticks, language) || { en: 'none yet', sv: 'inga än' }[language]}`,
     settings: {
@@ -79,6 +83,16 @@ export const listRules: readonly Rule[] = [
           ),
         ],
       },
+      thumb: {
+        kind: 'number',
+        label: { en: 'Size of the image (pixels)', sv: 'Bildens storlek (pixlar)' },
+        start: 60,
+        min: 16,
+        max: 300,
+        unit: 'pixels',
+        asks: '(?!)',
+        shown: ({ columns: ticks }) => (ticks as Record<string, boolean>)['image'] === true,
+      },
       column_label: {
         kind: 'text',
         label: { en: 'Heading of the column', sv: 'Kolumnens rubrik' },
@@ -93,20 +107,28 @@ export const listRules: readonly Rule[] = [
         asks: '(?:called|named|heading|column|kolumn(?:en)?|rubrik(?:en)?|heter)',
       },
     },
+    leaves: { meta: [{ of: 'post', key: '_xplugin_words' }] },
     read: (params, clause, reading) => {
       const named = columns.filter(({ asks }) => words(asks).test(clause.text.toLowerCase()))
       const on = Object.fromEntries(named.map(({ value }) => [value, true]))
       const ticks = { ...(params['columns'] as Record<string, boolean>), ...(reading.first ? on : {}) }
       takeAll(clause, `(?:in|to|i) (?:the |my )?${list}|columns?|kolumn(?:er)?`)
-      if (ticks['modified'] || ticks['id'])
-        takeAll(clause, 'sort(?:able)?(?: by| on)?(?: it| them)?|sortera(?:s|r)?(?: på)?(?: den)?|sorterbar')
-      return { ...params, columns: ticks }
+      const size = ticks['image']
+        ? take(clause, '(\\d{2,3}) ?(?:x|×|by|gånger) ?(\\d{2,3})(?: ?(?:px|pixels?|pixlar))?')
+        : null
+      if (ticks['modified'] || ticks['id'] || ticks['words'])
+        takeAll(
+          clause,
+          `(?:(?:be able to|can|kunna|ska kunna|man ska kunna|it should be possible to) )?(?:sort(?:able|ed|ing)?|sortera(?:s|r)?|sorterbar(?:a|t)?|sorteringsbar)(?: (?:by|on|after|på|efter))?(?: (?:it|them|that|these|den|dem|det))?(?: (?:${columnWords}))?`,
+        )
+      const thumb = size ? Math.max(16, Math.min(300, Number(size[1]))) : params['thumb']
+      return { ...params, columns: ticks, thumb: thumb ?? 60 }
     },
   },
   {
     key: 'duplicate',
     title: { en: 'Duplicate Link', sv: 'Länk för att kopiera' },
-    asks: '(?:duplicat(?:e|ing)|clon(?:e|ing)|cop(?:y|ying)|duplicera|klona|kopiera)(?: the| existing| a| my| all| any)* (?:posts?(?: and pages?)?|pages?(?: and posts?)?|links?|button|inlägg(?: och sidor)?|sidor)(?: (?:in|to) the lists?)?(?: (?:with|in|by) (?:one|a single) click| med ett klick)?|link(?= "_+" (?:under|below|for) (?:each|every) (?:post|page))|(?<=link (?:"_+" )?)(?:under|below|for) (?:each|every) (?:posts?(?: and pages?)?|pages?)(?: in the lists?)?|(?:makes|creates|gives (?:me|us)) (?:a |another )?(?:draft|copy) with the same (?:content|text|title)|länk(?= "_+" (?:under|vid) varje (?:inlägg|sida))|(?<=länk (?:"_+" )?)(?:under|vid) varje (?:inlägg|sida)(?: i listan)?',
+    asks: '(?:duplicat(?:e|ing|ion)|clon(?:e|ing)|cop(?:y|ying)|duplicera|klona|kopiera)(?: the| existing| a| my| all| any)* (?:posts?(?: and pages?)?|pages?(?: and posts?)?|links?|button|inlägg(?: och sidor)?|sidor)(?: (?:in|to) the lists?)?(?: (?:with|in|by) (?:one|a single) click| med ett klick)?|(?<="_+" )(?:link|button)(?= (?:under|below|for|beside|next to|on|in) (?:each|every|all|the))|link(?= "_+" (?:under|below|for) (?:each|every) (?:post|page))|(?<=link (?:"_+" )?)(?:under|below|for|beside|next to|on) (?:each|every|all)(?: the)? (?:posts?(?: and pages?)?|pages?)(?: in the lists?)?|(?:makes|creates|gives (?:me|us)) (?:a |another )?(?:draft|copy) with the same (?:content|text|title)|länk(?= "_+" (?:under|vid) varje (?:inlägg|sida))|(?<=länk (?:"_+" )?)(?:under|vid) varje (?:inlägg|sida)(?: i listan)?',
     tells: {
       en: 'A link in the lists makes a draft of the same content',
       sv: 'En länk i listorna gör ett utkast med samma innehåll',
@@ -119,10 +141,28 @@ export const listRules: readonly Rule[] = [
         main: true,
         asks: 'link|länk(?:en)?|called|text',
       },
+      duplicate_suffix: {
+        kind: 'text',
+        label: { en: 'Added to the title', sv: 'Läggs till i titeln' },
+        help: { en: 'Empty keeps the title.', sv: 'Tomt behåller titeln.' },
+        start: '',
+        max: 60,
+        asks: '(?!)',
+      },
     },
     read: (params, clause) => {
-      takeAll(clause, 'makes? a draft with the same content|which makes|as a draft|som (?:ett )?utkast')
-      return params
+      takeAll(
+        clause,
+        'makes? a draft with the same content|which makes|(?:(?:the|a|each|den nya) )?(?:cop(?:y|ies)|duplicates?|kopia(?:n)?|it|den) (?:(?:should|must|is|are|be|to|ska|vara|blir|bli|saved|sparas) ){1,3}(?:(?:as|a|an|som|ett) ){0,2}(?:drafts?|utkast)|as (?:a )?drafts?|som (?:ett )?utkast',
+      )
+      const suffix =
+        /(?:(?:the |its |new )*titles?|titeln?|rubriken)? ?(?:should |must |ska |to )?(?:ends?|ending|slutar?|sluta) (?:with|in|on|med|på) ("[^"]{1,60}"|\([^()]{1,60}\))|(?:add|append|put|lägg(?:a)? till|with|med) ("[^"]{1,60}"|\([^()]{1,60}\)) (?:to|behind|after|at the end of|in|i|efter|på) (?:the |its )?(?:new )?(?:titles?|titeln?|rubriken|name|namnet)/iu.exec(
+          clause.text,
+        )
+      const added = suffix?.[1] ?? suffix?.[2]
+      if (!suffix || added === undefined) return params
+      markMatch(clause, suffix)
+      return { ...params, duplicate_suffix: added.replaceAll('"', '') }
     },
   },
   {

@@ -1,6 +1,6 @@
 import { tickedRoles } from '../../frame/roles.ts'
 import type { Rule } from '../../frame/rules.ts'
-import { mark, takeAll } from '../../words/claims.ts'
+import { mark, markMatch, takeAll } from '../../words/claims.ts'
 import { listed, words } from '../../words/match.ts'
 import { choice, dashboard, removing, rolesBehindFor, tickedNames, tickNamed } from './words.ts'
 
@@ -30,6 +30,9 @@ const barItems = [
 const bar =
   '(?:admin ?bar|toolbar|black bar(?: at the top)?|adminraden|verktygsraden|svarta raden|adminfältet)'
 const anyMenu = menus.map(({ asks }) => asks).join('|')
+const besideMenu =
+  '(?:right |directly |just |straight |direkt |precis )?(?:under|below|beneath|after|above|before|over|efter|nedanför|ovanför|före|över)(?= (?:the )?"?\\p{L})'
+const dashboardMenu = choice('dashboard', 'Dashboard', 'Panel', dashboard)
 const anyItem = 'logo|new|nytt|comments?|updates?|loggan|logotypen|"'
 
 const colored = '(?:(?:a |an |en |ett )?(?:yellow|blue|red|green|gul|gult|blå|blått|röd|rött|grön|grönt) )?'
@@ -126,28 +129,60 @@ export const screenRules: readonly Rule[] = [
   {
     key: 'order',
     title: { en: 'Menu Order', sv: 'Menyordning' },
-    asks: `(?:move|put|flytta|lägg)(?: the)? (?:${anyMenu})(?: menu)? (?:to the top|first|up|högst upp|överst|först)(?: (?:of|in|i) (?:the )?(?:admin )?(?:menu|menyn|adminmenyn))?`,
-    tells: ({ first_menu: first }, language) => {
-      const name = menus.find(({ value }) => value === first)?.label[language] ?? ''
+    asks: `(?:move|put|place|show|have|want|flytta|lägg|placera|visa)(?: the)? (?:"_+"|${anyMenu})(?: menu)? (?:to the top|at the top|to top|first|up|högst upp|överst|först|${besideMenu})(?: (?:of|in|i) (?:the )?(?:left |admin )?(?:menu|menyn|adminmenyn))?`,
+    tells: ({ first_menu: first, menu_side: side, menu_by: by }, language) => {
+      const name = (value: unknown): string =>
+        [...menus, dashboardMenu].find((one) => one.value === value)?.label[language] ?? ''
+      const sides = { after: { en: 'below', sv: 'under' }, before: { en: 'above', sv: 'ovanför' } }
+      const where = sides[side === 'before' ? 'before' : 'after'][language]
       return language === 'sv'
-        ? `${name} ligger överst i menyn, under Panel`
-        : `${name} is at the top of the menu, below Dashboard`
+        ? `${name(first)} ligger i menyn direkt ${where} ${name(by)}`
+        : `${name(first)} is in the menu right ${where} ${name(by)}`
     },
     settings: {
       first_menu: {
         kind: 'choice',
-        label: { en: 'At the top', sv: 'Överst' },
+        label: { en: 'Menu that moves', sv: 'Meny som flyttas' },
         start: 'pages',
-        asks: 'move|put|flytta|lägg',
+        asks: '(?!)',
         choices: menus,
+      },
+      menu_side: {
+        kind: 'choice',
+        label: { en: 'Place', sv: 'Plats' },
+        start: 'after',
+        asks: '(?!)',
+        choices: [choice('after', 'Below', 'Under', ''), choice('before', 'Above', 'Ovanför', '')],
+      },
+      menu_by: {
+        kind: 'choice',
+        label: { en: 'The menu', sv: 'Menyn' },
+        start: 'dashboard',
+        asks: '(?!)',
+        choices: [dashboardMenu, ...menus],
       },
     },
     read: (params, clause) => {
+      const match = new RegExp(
+        `(?<![\\p{L}])(?:move|put|place|show|have|want|flytta|lägg|placera|visa)(?: the)? "?(${anyMenu})"?(?: menu)? (?:to the top|at the top|to top|first|up|högst upp|överst|först|${besideMenu} (?:the )?"?(${dashboard}|${anyMenu})"?)(?: (?:of|in|on|i|till)(?: the)?(?: left| admin| vänstra)* (?:menu|side|sidebar|menyn|adminmenyn|vänster))?`,
+        'iu',
+      ).exec(clause.text)
+      if (!match) return params
+      markMatch(clause, match)
       takeAll(
         clause,
-        `(?:right |direkt )?(?:under|below|after|before|above|före|efter) (?:the )?(?:dashboard|panel(?:en)?|posts|inlägg)`,
+        '(?:in|on|to|of|i|till) (?:the )?(?:left |admin )?(?:menu|side|sidebar|menyn|adminmenyn)',
       )
-      return params
+      const named = (text: string | undefined): string | undefined =>
+        menus.find(({ asks }) => words(asks).test(text ?? ''))?.value
+      return {
+        ...params,
+        first_menu: named(match[1]) ?? 'pages',
+        menu_side: /(?<![\p{L}])(?:above|before|over|ovanför|före|över)(?![\p{L}])/iu.test(match[0])
+          ? 'before'
+          : 'after',
+        menu_by: named(match[2]) ?? 'dashboard',
+      }
     },
   },
   {

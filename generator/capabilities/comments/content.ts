@@ -1,8 +1,28 @@
-import type { Rule } from '../../frame/rules.ts'
-import { takeAll } from '../../words/claims.ts'
+import type { Rule, RuleParams } from '../../frame/rules.ts'
+import { markMatch, takeAll } from '../../words/claims.ts'
+import { words } from '../../words/match.ts'
+import type { Clause } from '../../words/request.ts'
 import { attempted, comments, near, says } from './words.ts'
 
 const letters = 'characters?|chars?|letters?|signs?|tecken|bokstäver'
+/** "Between 20 and 1000 characters", "20–1000 tecken", "… at least 20 characters and at most 1000". */
+const range = `(?:between |mellan )?(\\d+)(?: and | och | to | till |-|–)(\\d+) (?:${letters})`
+const inRange = `(?:${comments})${near}{0,45}?(?=(?:between |mellan )?\\d+(?: and | och | to | till |-|–)\\d+ (?:${letters}))`
+const bounded = (least: string, most: string): string =>
+  `(?<=(?:${comments})${near}{0,60}\\d+(?: (?:${letters}))?,? (?:and |och |but |men )?)(?:${least})(?= \\d+)|(?<=(?:${comments})${near}{0,60})(?:${most})(?= \\d+,? (?:and|och) ${near}{0,20}\\d+ (?:${letters}))`
+const atLeast = 'at least|no (?:shorter|less) than|minst|minimum(?: of)?'
+const atMost =
+  'at most|no more than|not more than|no longer than|up to|maximum(?: of)?|max|högst|maximalt|inte mer än|inte längre än'
+
+/** Takes both ends of a range of characters. */
+function readRange(params: RuleParams, clause: Clause): RuleParams {
+  const match = words(range).exec(clause.bare)
+  const [, least, most] = match ?? []
+  if (!match || least === undefined || most === undefined) return params
+  markMatch(clause, match)
+  return { ...params, min_length: Number(least), max_length: Number(most) }
+}
+
 const hyperlinks = '(?:links?|urls?|web ?addresses|länk(?:ar)?|webbadresser)'
 const refuse =
   "(?:block|stop|reject|refuse|spam|no|no more|disallow|forbid|prevent|don'?t allow|do not allow|ban|delete|remove|bin|trash|throw|nobody|no one|not|never|can'?t|cannot|blockera|stoppa|neka|avvisa|förbjud|inga|ingen|inte|ta bort|släng|kasta|radera)"
@@ -27,7 +47,7 @@ export const contentRules: readonly Rule[] = [
     key: 'min_length',
     title: { en: 'Comment Length', sv: 'Kommentarers längd' },
     removes: true,
-    asks: `(?:${comments})${near}{0,45}?(?:at least|minst|minimum(?: length)?(?: of)?|no (?:shorter|less) than|shorter than|under|below|less than|fewer than|kortare än|färre än|mindre än)(?= (?:\\d+|\\p{L}+) (?:${letters}))|(?:at least|minst|minimum(?: of)?|(?:shorter|less|fewer) than|kortare än)(?= (?:\\d+|\\p{L}+) (?:${letters})${near}{0,30} (?:${comments}))|(?:minimum|minsta|shortest) (?:comment )?(?:length|längd)|(?:too short|very short|one[- ]word|för korta) (?:${comments})|(?:${comments})(?= (?:\\d+|\\p{L}+) (?:${letters}) or (?:more|longer))`,
+    asks: `(?:${comments})${near}{0,45}?(?:at least|minst|minimum(?: length)?(?: of)?|no (?:shorter|less) than|shorter than|under|below|less than|fewer than|kortare än|färre än|mindre än)(?= (?:\\d+|\\p{L}+) (?:${letters}))|(?:at least|minst|minimum(?: of)?|(?:shorter|less|fewer) than|kortare än)(?= (?:\\d+|\\p{L}+) (?:${letters})${near}{0,30} (?:${comments}))|(?:minimum|minsta|shortest) (?:comment )?(?:length|längd)|(?:too short|very short|one[- ]word|för korta) (?:${comments})|(?:${comments})(?= (?:\\d+|\\p{L}+) (?:${letters}) or (?:more|longer))|${inRange}|${bounded(atLeast, atLeast)}`,
     tells: ({ min_length: length }, language) =>
       language === 'sv'
         ? `Kommentarer ska ha minst ${String(length)} tecken`
@@ -55,14 +75,14 @@ export const contentRules: readonly Rule[] = [
         clause,
         `${letters}|long(?:er)?|lång(?:a|t)?|or (?:more|longer)|eller mer|in length|${attempted}`,
       )
-      return params
+      return readRange(params, clause)
     },
   },
   {
     key: 'max_length',
     title: { en: 'Comment Length', sv: 'Kommentarers längd' },
     removes: true,
-    asks: `(?:${comments})${near}{0,45}?(?:at most|no more than|not more than|up to|over|above|longer than|more than|maximum(?: length)?(?: of)?|max|limited to|högst|längre än|mer än|fler än)(?= (?:\\d+|\\p{L}+) (?:${letters}))|(?:at most|no more than|maximum(?: of)?|max|limit|longer than|högst|längre än)(?= (?:\\d+|\\p{L}+) (?:${letters})${near}{0,30} (?:${comments}))|maximum (?:comment )?length|största längd|(?:too long|very long|för långa) (?:${comments})|(?:limit|begränsa)(?: the)? (?:(?:length of |längden på )?(?:${comments}))(?: to| till)?(?= (?:\\d+|\\p{L}+) (?:${letters}))`,
+    asks: `(?:${comments})${near}{0,45}?(?:at most|no more than|not more than|up to|over|above|longer than|more than|maximum(?: length)?(?: of)?|max|limited to|högst|längre än|mer än|fler än)(?= (?:\\d+|\\p{L}+) (?:${letters}))|(?:at most|no more than|maximum(?: of)?|max|limit|longer than|högst|längre än)(?= (?:\\d+|\\p{L}+) (?:${letters})${near}{0,30} (?:${comments}))|maximum (?:comment )?length|största längd|(?:too long|very long|för långa) (?:${comments})|(?:limit|begränsa)(?: the)? (?:(?:length of |längden på )?(?:${comments}))(?: to| till)?(?= (?:\\d+|\\p{L}+) (?:${letters}))|${inRange}|${bounded(atMost, atMost)}`,
     tells: ({ max_length: length }, language) =>
       language === 'sv'
         ? `Kommentarer får ha högst ${String(length)} tecken`

@@ -54,6 +54,22 @@ const badged = 'mark|label|tag|badge|highlight|märk|markera'
 /** Rules about the form, and how comments are shown. */
 export const formRules: readonly Rule[] = [
   {
+    key: 'counter',
+    title: { en: 'Comment Counter', sv: 'Teckenräknare' },
+    asks: `(?:(?:show|add|display|with|visa|lägg till|ha|med) )?(?:(?:a|an|the|en|live|small|little|liten) ){0,3}(?:(?:character|letter|word|text)s?[ -]?(?:count(?:er)?)|(?:tecken|bokstavs)räknare(?:n)?)(?: ${beside}[^.;!?",]{0,30})?|(?:(?:show|add|display|with|visa|lägg till|ha|med) )?(?:(?:a|the|en|live|small|little|liten) ){0,3}(?:counter|räknare(?:n)?)(?= ${near}{0,40}(?:box|field|form|comment|writ|typ|rutan|fältet|formuläret|kommentar|skriv))|(?<=(?:${comments})${near}{0,120})(?:show|visa)(?: them| dem)? (?:how many|hur många) (?:characters|letters|tecken|bokstäver)${near}{0,40}`,
+    tells: {
+      en: 'A counter below the box shows how many characters were written',
+      sv: 'En räknare under rutan visar hur många tecken som är skrivna',
+    },
+    read: (params, clause) => {
+      takeAll(
+        clause,
+        '(?:below|under|beneath|at|by|beside|nedanför|vid|i) (?:the )?(?:comment )?(?:box|field|form|text ?area|rutan|fältet|formuläret|kommentarsrutan|kommentarsfältet)|(?:while|as|when|medan|när) (?:you|they|people|one|someone|man|de|besökaren|folk)(?: are| is)? (?:write|writes|writing|type|types|typing|skriver)|that (?:counts|changes)(?: while| as)?|som (?:räknar|ändras)',
+      )
+      return params
+    },
+  },
+  {
     key: 'no_url',
     title: { en: 'Shorter Comment Form', sv: 'Kortare kommentarsformulär' },
     removes: true,

@@ -1,9 +1,23 @@
+import { exemptSetting, readExempt, tellExempt } from '../../frame/exempt.ts'
 import { declareRules } from '../../frame/rules.ts'
+import type { RuleParams } from '../../frame/rules.ts'
 import { html } from '../../php/text.ts'
 import { contentRules } from './content.ts'
 import { formRules } from './form.ts'
 import { whereRules } from './where.ts'
 import { comments } from './words.ts'
+
+const checks = [
+  'min_length',
+  'max_length',
+  'links',
+  'hold_words',
+  'refuse_words',
+  'trap',
+  'flood',
+  'checkbox',
+]
+const hasChecks = ({ rules }: RuleParams): boolean => checks.some((key) => rules.includes(key))
 
 /** Rules for comments: where, how long, how much, with which words and links, and how their form looks. */
 export const commentRules = declareRules({
@@ -20,17 +34,29 @@ export const commentRules = declareRules({
     rules: ['close_after', 'links', 'no_url'],
   },
   rules: [...whereRules, ...contentRules, ...formRules],
+  common: { exempt: exemptSetting<RuleParams>(hasChecks) },
+  alsoReads: (params, clause) => {
+    const exempt = hasChecks(params)
+      ? readExempt(
+          params['exempt'],
+          clause,
+          'post|write|use|leave|include|have|add|put|comment|do|skriva|lägga (?:in|till)|posta|ha|använda|kommentera|länka|link|göra',
+        )
+      : null
+    return exempt ? { ...params, exempt } : params
+  },
+  alsoTells: (params, language) => (hasChecks(params) ? tellExempt(params['exempt'], language) : []),
   files: new URL('./files/', import.meta.url),
   switches: ({ rules }) => ({
     words: rules.includes('hold_words') || rules.includes('refuse_words'),
-    checks: ['min_length', 'max_length', 'links', 'refuse_words', 'trap', 'flood', 'checkbox'].some((key) =>
-      rules.includes(key),
-    ),
+    checks: checks.some((key) => key !== 'hold_words' && rules.includes(key)),
+    exempts: checks.some((key) => rules.includes(key)),
     holds: rules.includes('links') || rules.includes('hold_words') || rules.includes('refuse_words'),
     defaults: rules.includes('button') || rules.includes('heading'),
   }),
   words: {
     back: { en: 'Go back and change it.', sv: 'Gå tillbaka och ändra den.' },
+    characters: { en: 'Characters:', sv: 'Tecken:' },
     leaveEmpty: { en: 'Leave this field empty', sv: 'Lämna fältet tomt' },
   },
   preview: (params) => {

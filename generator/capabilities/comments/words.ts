@@ -12,7 +12,7 @@ export const says =
   'say(?:s|ing)?|show(?:ing|s)?(?: them)?|tell(?:s|ing)?(?: them)?|message|text|read(?:s|ing)?|instead|meddelande(?:t)?|säg(?:a|er)?|stå(?:r)?|visa(?:s)?|skriv(?:a|er)?|i stället|istället'
 /** What happens otherwise, which every such rule does. */
 export const attempted =
-  '(?:if|when|om|när) (?:someone|anyone|somebody|anybody|they|people|nån|någon|man|de) (?:still )?(?:tries|try|does|do|försöker|gör)(?: it| that| so| det)?|otherwise|annars|or else'
+  "(?:if|when|whenever|om|när) (?:someone|anyone|somebody|anybody|they|people|it|one|nån|någon|man|de|det)(?: (?:still|else))? (?:tries|try|does|do|writes?|posts?|puts?|includes?|adds?|uses?|has|have|contains?|försöker|gör|skriver|har|lägger (?:in|till)|använder)(?: (?:to|it|that|so|an?|one|the|any|too|more|in|det|en|ett|link|links|words?|länk|länkar|ord))*|(?:and |och )?(?:do not|don't|never|just don't) (?:accept|allow|take|save|publish|let) (?:it|them|that|those|such (?:a )?comments?)(?: (?:in|through))?|(?:refuse|reject|block|stop|delete) (?:it|them|that|those|such (?:a )?comments?)|(?:avvisa|stoppa|neka|blockera) (?:den|det|dem)|(?:ta|släpp) (?:inte )?(?:emot|igenom|in) (?:den|det|dem)(?: inte)?|otherwise|annars|or else"
 
 const signedIn = '(?:logged|signed)[- ]?in'
 /** That a thing is not for people who are signed in. */

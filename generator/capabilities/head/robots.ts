@@ -16,7 +16,7 @@ const noindexAsks = [
   `(?:don.?t|do not|never) (?:want|need|like)(?: [^.,;]{0,60})? (?:in|on) (?:google|search engines|the search results)`,
   `(?:block|stop|prevent|keep|hindra|stoppa) (?:google|(?:the |all )?search engines?|sökmotorer(?:na)?) (?:from (?:index|crawl|find|show|list)ing|away from|out of|från att (?:indexera|visa|hitta))`,
   `(?:keep|hide|exclude|remove|leave|stop|block|take|get|drop)(?: [^.,;]{0,60})? ${outOf} ${engines}`,
-  `(?:google|search engines?|bing|they|it)(?: (?:should|must|may|can|do|does|to|ska|får|kan))*(?: not|n't| never|inte| aldrig) (?:index|show|list|find|see|crawl|indexera|visa|hitta|lista)`,
+  `(?:google|search engines?|bing|(?<=(?:google|search engines?|bing|sökmotorer(?:na)?)(?![\\p{L}])[^.!?]{0,60})(?:they|it))(?: (?:should|must|may|can|do|does|to|ska|får|kan))*(?: not|n't| never|inte| aldrig) (?:index|show|list|find|see|crawl|indexera|visa|hitta|lista)`,
   `(?:google|search engines?|sökmotorer(?:na)?|bing)(?: [^.,;]{0,20})? (?:should|shall|must|may|ska|får|bör)(?:n.t| not| inte| aldrig)(?: (?:index|show|list|find|see|crawl|indexera|visa|hitta|lista)\\p{L}*)?`,
   `(?:(?:do not|don.?t|never|not|stop|prevent|avoid)(?: (?:let|allow|want|have|google|search engines?|from|to|be|being|get|getting))*) (?:index(?:ed|ing)?|shown? (?:up )?(?:in|on) ${engines}|found (?:in|on|by) ${engines}|listed (?:in|on) ${engines})(?: by ${engines})?`,
   `(?:dölj|göm|ta bort|håll|uteslut|släng ut|plocka bort|stäng ute)(?: [^.,;]{0,60})? ${outOf} ${engines}`,

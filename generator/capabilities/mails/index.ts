@@ -4,7 +4,7 @@ import { declareCapability } from '../../frame/declare.ts'
 import { roles, tickedRoles } from '../../frame/roles.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { listed } from '../../words/match.ts'
-import { readMail } from './read.ts'
+import { readMail, withPlaceholders } from './read.ts'
 import { coreWords, eventNames, headWords } from './words.ts'
 import type { MailEvent } from './words.ts'
 
@@ -252,6 +252,7 @@ export const mails = declareCapability<MailParams>({
     },
   },
   read: readMail,
+  complete: withPlaceholders,
   files: new URL('./files/', import.meta.url),
   switches: ({ event }) => ({
     ...Object.fromEntries(events.map((one) => [one, one === event])),
@@ -269,6 +270,7 @@ export const mails = declareCapability<MailParams>({
     welcomeText: { en: 'Welcome', sv: 'Välkommen' },
     summaryText: { en: 'New posts', sv: 'Nya inlägg' },
     author: { en: 'Author', sv: 'Författare' },
+    editLink: { en: 'Edit', sv: 'Redigera' },
     doer: { en: 'By', sv: 'Av' },
     userName: { en: 'User name', sv: 'Användarnamn' },
     email: { en: 'Email', sv: 'E-post' },

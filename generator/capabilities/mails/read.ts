@@ -13,7 +13,7 @@ const occasion =
 const sending =
   '(?:i |we |jag |vi )?(?:want to |would like to |vill )?(?:get |receive |få )?(?:please )?(?:e-?mail(?:s|ed)?|mails?|notif(?:y|ications?|ied)|alert|mejla?(?:r|s)?|mailar?|skickas?|send|notis|e-?post|meddela)(?: (?:me|us|mig|oss|an|a|ett|en|mejl|e-?mail|mail|e-?post|notification|to|till|at|på|with|med|in|i))*'
 const alone =
-  "(?:if|when|om) (?:there (?:weren't|were|are|aren't|is) (?:any|none|nothing|no (?:new )?posts)|nothing (?:is|was) (?:new|published)|det inte finns (?:några|något))|(?:don't|do not|skicka) (?:send|inte|inget|ingenting)(?: (?:anything|a mail|it|något))?"
+  "(?:if|when|om) (?:there (?:weren't|were|are|aren't|is) (?:any|none|nothing|no (?:new )?posts)|nothing (?:is|was) (?:new|published)|det inte finns (?:några|något))|(?:don't|do not|skicka) (?:send|inte|inget|ingenting)(?: (?:anything|a mail|it|något))?|(?:if|when|om) (?:there is |there's |det är |det finns |det inte finns )?(?:nothing|none|no (?:new )?posts?|inga(?: nya)?(?: inlägg)?|inget(?: nytt)?)(?: (?:was|were|is|are|has been|har|new|publicerats|publicerades|nytt))*,?(?: (?:then|så|skip|no mail|inget mejl))*|finns (?:det )?(?:inga|inget)(?: nya| nytt)?(?: inlägg)?,?(?: så)?"
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /** "… and notify admin@…" names who is told about a new user, not who is welcomed. */
@@ -41,8 +41,14 @@ function readPeople(params: MailParams, clause: Clause): MailParams {
   const without = take(clause, notByRoles)
   const rest = clause.bare.replace(without?.[0] ?? '\u0000', (whole) => ' '.repeat(whole.length))
   const by = words(byRoles).exec(rest)
+  const isPerson =
+    by !== null &&
+    person !== null &&
+    person.index < by.index + by[0].length &&
+    by.index < person.index + person[0].length
   const isPlural =
-    by !== null && group !== null && group.index <= by.index && by.index < group.index + group[0].length
+    isPerson ||
+    (by !== null && group !== null && group.index <= by.index && by.index < group.index + group[0].length)
   if (by && !isPlural && params.event !== 'registered') {
     markMatch(clause, by)
     return { ...current, by: ticksFor(rolesIn(by[0])) }
@@ -107,6 +113,25 @@ function nameBefore(text: string): { value: string; start: number } | null {
   return found && value ? { value: value.trim(), start: found.index } : null
 }
 
+const placeholders: readonly (readonly [string, RegExp])[] = [
+  ['{title}', /[[{<(](?:post |article |the )?(?:title|titel|rubrik|headline|name of the post)[\]}>)]/giu],
+  ['{link}', /[[{<(](?:post |the )?(?:link|url|länk)[\]}>)]/giu],
+  [
+    '{name}',
+    /[[{<(](?:user |author |the |first )?(?:name|author|namn|användare|user|username|författare)[\]}>)]/giu,
+  ],
+]
+/** "Needs review: [title]": what is filled in, as people write it. */
+const filled = (text: string): string =>
+  placeholders.reduce((current, [name, pattern]) => current.replace(pattern, name), text)
+
+/** Texts with what is filled in, once the settings are read. */
+export const withPlaceholders = (params: MailParams): MailParams => ({
+  ...params,
+  subject: filled(params.subject),
+  body: filled(params.body),
+})
+
 /** Reads whom a mail goes to, on which conditions and when. */
 export function readMail(params: MailParams, clause: Clause, reading: Reading): MailParams {
   if (params.event === 'sender') {
@@ -135,9 +160,10 @@ export function readMail(params: MailParams, clause: Clause, reading: Reading): 
       ...current,
       types: { ...current.types, page: true, post: words('posts?|inlägg').test(clause.bare) },
     }
-  if (current !== params || reading.first) {
-    takeAll(clause, sending)
+  takeAll(clause, sending)
+  if (current !== params || reading.first || clause.quotes.length > 0) {
     takeAll(clause, occasion)
+    if (params.event === 'pending') takeAll(clause, 'pending|utkast')
     takeAll(clause, detailWords[params.event])
   }
   return current

@@ -16,14 +16,14 @@ const is = '(?:is|are|was|has been|have been|gets?|got|goes|went|blir|har blivit
 
 /** What can happen, and the words for it beside a word for an email. */
 export const eventWords = {
-  published: `${post} (?:${is})?(?:published|live|publiceras|publicerats?)|publish(?:es)? ${post}|publicerar ${post}|new (?:blog )?(?:posts?|articles?)|nya (?:inlägg|artiklar)|nytt inlägg`,
+  published: `${post} (?:${is})?(?:published|live|publiceras|publicerats?)|publish(?:es)? (?:${post}|it|them)|publicerar (?:${post}|det|den|dem)|(?:it|they|their (?:post|article|text)|det|den) (?:${is})?(?:published|publiceras|live)|(?:goes|went|is) live|new (?:blog )?(?:posts?|articles?)|nya (?:inlägg|artiklar)|nytt inlägg`,
   updated: `${post} (?:${is})?(?:changed|updated|edited|modified|ändras|ändrats|uppdateras|redigeras)|(?:changes|updates|edits|modifies|ändrar|uppdaterar|redigerar) ${post}`,
   trashed: `(?:puts?|moves?|throws?|lägger|flyttar|slänger|kastar) ${post} (?:in|to|into|i|till) (?:the )?(?:trash|bin|papperskorgen)|${post} (?:${is})?(?:trashed|deleted|binned|removed|put in the trash|moved to (?:the )?trash|raderas|tas bort|slängs|hamnar i papperskorgen|läggs i papperskorgen)|(?:trashes|deletes|raderar|tar bort|slänger) ${post}`,
   pending: `${post} (?:${is})?(?:waits?|waiting|awaits?|pending|submitted|sent|ready|väntar|skickas|lämnas)(?: (?:for|to be|in for|on|på|in för|för|till))? (?:a )?(?:reviewed|review|approval|approved|granskning|godkännande)|${post} (?:${is})pending|(?:submits?|sends?|hands?|lämnar|skickar)(?: in)? ${post} (?:in )?(?:for|till|för) (?:review|approval|granskning)|pending (?:posts?|review)`,
   comment: `${somebody} (?:has )?(?:comments?|commented|kommenterar|(?:posts|leaves|writes|makes|adds|skriver|lämnar) (?:a |en )?(?:new |ny )?(?:comment|kommentar))(?: on ${post}| på ${post})?|(?:new |each |every |a |an |ny |nya |en |varje ){1,6}(?:comments?|kommentar(?:er)?)(?: (?:is|are|has been|gets|comes|arrives?|skrivs|kommer|lämnas))?(?: (?:posted|left|added|written|made|in))?`,
   registered: `${somebody}(?: ny| new)? (?:registers?|signs? up|joins?|creates? (?:an )?account|registrerar sig|skapar (?:ett )?konto|blir medlem)(?: (?:on|at|to|på) (?:the |our )?(?:site|website|sajten|sidan|webbplatsen))?|new (?:user )?(?:registrations?|sign-?ups?|users?|members?|accounts?)|nya? (?:registrering(?:ar)?|konton?|användare)`,
   welcome: `welcome(?:s)? (?:all |our |every )?(?:new )?(?:users?|members?|people|subscribers?)|(?:new (?:users?|members?)|nya (?:användare|medlemmar))(?: should| must| ska)? (?:get|receive|be sent|få|får)`,
-  summary: `(?:(?:weekly|daily|an?|the|automatic|en|ett) ){0,6}(?:summary|digest|round-?up|overview|sammanfattning|sammandrag|sammanställning|veckobrev)(?: (?:of|with|over|av|med|på))?(?: (?:all|the|alla))*(?: ${post})?(?: (?:that were |som )?(?:published|publicerats?))?(?: (?:in|during|from|under) (?:the )?(?:last|past|previous|senaste)(?= ))?|(?:an? |the |en )?(?:list|lista|links?|länkar) (?:of|to|with|över|med|till) (?:(?:all|the|our|alla|de) )*${post}(?: (?:that|which|som))?(?: (?:were|was|are|have been|had been|har))? (?:published|publicerats?|publicerades)(?: (?:(?:in|during|from|under) )?(?:(?:the|den) )?(?:last|past|previous|that|senaste|förra)(?= ))`,
+  summary: `(?:(?:weekly|daily|an?|the|automatic|en|ett) ){0,6}(?:summary|digest|round-?up|overview|sammanfattning|sammandrag|sammanställning|veckobrev)(?: (?:of|with|over|av|med|på))?(?: (?:all|the|alla))*(?: ${post})?(?: (?:that were |som )?(?:published|publicerats?))?(?: (?:in|during|from|under) (?:the )?(?:last|past|previous|senaste)(?= ))?|(?:an? |the |en )?(?:list|lista|links?|länkar) (?:of|to|with|over|över|med|till|på|av) (?:(?:all|the|our|new|alla|de|nya|veckans) )*${post}(?: (?:that|which|som))?(?: (?:were|was|are|have been|had been|har))? (?:published|publicerats?|publicerades)(?: (?:(?:in|during|from|under) )?(?:(?:the|den) )?(?:last|past|previous|that|senaste|förra)(?= ))`,
 } as const
 export type MailEvent = keyof typeof eventWords | 'sender'
 
@@ -68,7 +68,7 @@ export const eventNames: Readonly<Record<MailEvent, Spoken>> = {
 /** What each mail says by itself, so that a request need not. */
 const person =
   "(?:the )?(?:author'?s? ?(?:name)?|name of the author|who (?:changed|wrote|published|deleted|did)(?: it)?|författaren?s? ?(?:namn)?|vem som (?:ändrade|skrev|gjorde)(?: det)?)"
-const aboutPost = `(?:the )?(?:title|headline|permalink|links?|which post|its (?:title|link)|titeln?|rubriken?|länken?|vilket inlägg)|titles|titlar|rubriker|länkar(?:na)?|${person}`
+const aboutPost = `(?:(?:a|the|an|en) )?(?:(?:direct|edit(?:ing)?|redigerings) ?)?(?:links?|länk)(?:(?: to| för att| till)? (?:edit|open|review|see|read|redigera|öppna|granska|läsa)(?: (?:it|the post|the article|det|den|inlägget))?| to it| to the (?:post|article)| till det| till inlägget)|(?:with |in the )?(?:e-?mail|mail|mejlet)(?= (?:i|we|there|jag|ska|vill))|(?:the )?(?:title|headline|permalink|links?|which post|its (?:title|link)|titeln?|rubriken?|länken?|vilket inlägg)|titles|titlar|rubriker|länkar(?:na)?|${person}`
 const aboutUser =
   '(?:(?:the|their|his|her|with|med) ){0,6}(?:user ?names?|e-?mail(?: address)?|names?|användarnamn(?:et)?|e-?post(?:adress(?:en)?)?|namn(?:et)?)'
 export const detailWords: Readonly<Record<MailEvent, string>> = {
@@ -90,9 +90,9 @@ const sending =
 export const toRoles = `${sending}(?: (?:all|every|each|the|our|of|registered|alla|våra))+ (?:${anyRole})|${sending} (?:${anyRole})(?!@| (?:publish|change|edit|update))|(?:all|every|each|the|alla|våra) (?:the |our |våra )?(?:${anyRole})(?: (?:on|of|at|på|i) (?:the |our )?(?:site|sajten|webbplatsen|sidan))? (?:should |must |ska )?(?:get|gets|receive|få|får)`
 /** Whom the news is about: the author of a post. */
 export const toPerson =
-  '(?:e-?mail|mail|notify|tell|inform|alert|mejla|meddela|to|till) (?:the )?(?:post )?(?:author|writer|författaren|skribenten)(?: of the post| till inlägget)?(?! (?:publish|change|edit))'
+  '(?:the )?(?:(?:post|article)(?:.s)? )?(?:author|writer|författaren|skribenten)(?: of (?:the|a) (?:post|article))? (?:(?:should|must|could|can|will|to|also|ska|kan|bör|också|även) ){0,3}(?:get|gets|receive|receives|be (?:told|mailed|emailed|notified|informed)|få|får|mejlas|meddelas)|who(?:ever)? wrote (?:it|the (?:post|article))|(?:den )?som (?:har )?skrev (?:det|inlägget)|(?:e-?mail|mail|notify|tell|inform|alert|mejla|meddela|to|till) (?:the )?(?:post )?(?:author|writer|författaren|skribenten)(?: of the post| till inlägget)?(?! (?:publish|change|edit))'
 /** Roles by whose doing the mail is sent. */
-export const byRoles = `(?:(?:by|if|when|an?|the|en|any|one of our|av) ){1,6}(?:${anyRole})(?=[^.]{0,45}?(?:publish|chang|updat|edit|submit|sends|put|mov|trash|delet|write|post|publicera|ändra|uppdatera|lägg|skick|radera|$))`
+export const byRoles = `(?:(?:by|if|when|an?|the|en|any|one of our|av) ){1,6}(?:${anyRole})(?!['’]s)(?=[^.]{0,45}?(?:publish|chang|updat|edit|submit|sends|put|mov|trash|delet|write|post|publicera|ändra|uppdatera|lägg|skick|radera|$))`
 export const notByRoles = `\\(?(?:but )?(?:not|unless|except|inte|utom) (?:(?:by|an?|the|en|av|if|when|written) ){0,6}(?:${anyRole})(?:(?:,| or| and| eller| och) (?:(?:by|an?|the|en|av) ){0,6}(?:${anyRole}|me|i|us|jag|mig))*\\)?`
 /** The category a post has to be in; its name is the last group that is there. */
 export const inCategory =

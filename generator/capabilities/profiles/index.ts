@@ -14,7 +14,7 @@ import { declareCapability } from '../../frame/declare.ts'
 import type { Reading } from '../../frame/capability.ts'
 import type { Settings } from '../../frame/settings/types.ts'
 import { html } from '../../php/text.ts'
-import { markMatch, take, takeAll } from '../../words/claims.ts'
+import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
 import type { Language } from '../../words/language.ts'
 import { listed, words } from '../../words/match.ts'
 import { sliceClause } from '../../words/request.ts'
@@ -28,6 +28,8 @@ type ProfileParams = {
   readonly fields: Fields
   /** Keys of the fields that only who may edit users changes. */
   readonly locked: string[]
+  /** Keys of the fields that are columns; none means all. */
+  readonly columns: string[]
 }
 
 const settings: Settings<ProfileParams> = {
@@ -62,47 +64,95 @@ const usualFields = (language: Language): Fields => ({
   phone: makeField('tel', { en: 'Phone', sv: 'Telefon' }[language], { autocomplete: 'tel' }),
 })
 
-/** A profile keeps no files: a picture or a document is a link. */
-const withoutFiles = (fields: Fields): Fields =>
+const demanding = words(
+  'required?|requires|must|mandatory|compulsory|have to|has to|needed|obligatorisk\\p{L}*|måste|kräv\\p{L}*|ska fyllas i',
+)
+
+/** A profile keeps no files: a picture or a document is a link. What is new has to be filled in only if a clause says so. */
+const ofProfile = (fields: Fields, before: Fields, clause: Clause): Fields =>
   Object.fromEntries(
-    Object.entries(fields).map(([key, field]): [string, Field] => [
-      key,
-      field.type === 'image' || field.type === 'file' ? { ...field, type: 'url' } : field,
-    ]),
+    Object.entries(fields).map(([key, field]): [string, Field] => {
+      const type = field.type === 'image' || field.type === 'file' ? 'url' : field.type
+      const required = field.required && (key in before || demanding.test(clause.bare))
+      return [key, { ...field, type, required }]
+    }),
   )
+
+/** Takes up the names of fields in a stretch, and the little words between them. */
+function takeNames(params: ProfileParams, clause: Clause, start: number, end: number): string[] {
+  const found = namedIn(params.fields, clause, start, end)
+  for (const one of found) mark(clause, one.start, one.end)
+  return [...new Set(found.map(({ key }) => key))]
+}
 
 function readLocked(params: ProfileParams, clause: Clause): ProfileParams {
   const match = words(onlyAdmins).exec(clause.bare)
   if (!match) return params
-  const found = namedIn(params.fields, clause)
-  const behind = found.filter(({ start }) => start >= match.index)
-  const bent = Object.entries(params.fields).flatMap(([key, { label }]) =>
-    clause.bare.slice(match.index).includes(label.toLowerCase()) ? [key] : [],
+  const stop = /[.;]|(?<![\p{L}])(?:but|men)(?![\p{L}])/u.exec(
+    clause.bare.slice(match.index + match[0].length),
   )
-  const named = [...behind.map(({ key }) => key), ...bent]
-  const keys = [...new Set(named.length > 0 ? named : found.map(({ key }) => key))]
-  const locked = keys.length > 0 && keys.length < 6 ? keys : Object.keys(params.fields)
+  const end = stop ? match.index + match[0].length + stop.index : clause.text.length
+  const behind = takeNames(params, clause, match.index, end)
+  const keys = behind.length > 0 ? behind : takeNames(params, clause, 0, match.index)
+  const locked = keys.length > 0 ? keys : Object.keys(params.fields)
   markMatch(clause, match)
-  for (const key of locked) {
-    const label = params.fields[key]?.label.toLowerCase().replace(/[.*+?^${}()|[\]\\]/gu, '\\$&') ?? ''
-    if (label !== '') take(clause, `(?:the )?${label}(?:en|n|et|t|na|s)?`)
-  }
   take(clause, '(?:it|them|that|those|dem|det|den|these)')
   return { ...params, locked: [...new Set([...params.locked, ...locked])] }
 }
 
+const byThemselves =
+  '(?:(?:the |our |all |ordinary |alla |våra )*(?:members?|users?|people|everyone|they|subscribers?|customers?|medlemmar(?:na)?|användar(?:e|na)|alla|de|man)) (?:(?:can|may|should|must|are allowed to|be able to|get to|får|kan|ska|kunna|själva|then|always) ){1,4}(?:edit|change|update|fill in|set|enter|ändra|redigera|fylla i|uppdatera)(?: (?:their own|their|own|sina egna|sin egen|sitt eget|sin|sitt|sina|the|själva))*'
+
+/** "Members can edit their own phone and boat": so it is anyway, unless a field is locked. */
+function readOpen(params: ProfileParams, clause: Clause): ProfileParams {
+  const match = words(byThemselves).exec(clause.bare)
+  if (!match) return params
+  const stop = /[.;]|(?<![\p{L}])(?:but|only|men|bara|endast)(?![\p{L}])/u.exec(
+    clause.bare.slice(match.index + match[0].length),
+  )
+  const end = stop ? match.index + match[0].length + stop.index : clause.text.length
+  const keys = takeNames(params, clause, match.index, end)
+  markMatch(clause, match)
+  return { ...params, locked: params.locked.filter((key) => !keys.includes(key)) }
+}
+
+/** "I want to see Boat name and Berth in the users list": only these are columns. */
+function readShown(params: ProfileParams, clause: Clause): ProfileParams {
+  const match = words(inList).exec(clause.bare)
+  if (!match) return params
+  const before = clause.bare.slice(0, match.index)
+  const begin =
+    [
+      ...before.matchAll(
+        /[.;:)]|(?<![\p{L}])(?:see|shows?|display|want|have|with|visas?|se|ha|vill)(?![\p{L}])/gu,
+      ),
+    ].at(-1)?.index ?? 0
+  const keys = takeNames(params, clause, begin, match.index)
+  if (keys.length === 0) return params
+  takeAll(
+    clause,
+    '(?:i |we |jag |vi )?(?:(?:want|would like|need|vill|ska) (?:to )?)?(?:(?:be able to|kunna) )?(?:see|show|display|have|se|visa|ha)',
+  )
+  markMatch(clause, match)
+  const isAll = keys.length === Object.keys(params.fields).length
+  return { ...params, column: true, columns: isAll ? [] : keys }
+}
+
 function read(params: ProfileParams, clause: Clause, reading: Reading): ProfileParams {
   // "Only admins change the berth" names a field, but asks for none.
-  const lock = words(onlyAdmins).exec(clause.bare)
+  const lock = words(`${onlyAdmins}|${byThemselves}`).exec(clause.bare)
   const about = lock ? sliceClause(clause, 0, lock.index) : clause
   const found = readFields(params.fields, about, reading, {
     free: true,
+    about: '(?:profiles?|profil(?:en|er|erna|sidan)?|fields?|fält(?:en)?)',
     usual: usualFields(reading.language),
     basic: [],
   })
-  const fields = found === params.fields ? found : withoutFiles(found)
+  const fields = found === params.fields ? found : ofProfile(found, params.fields, clause)
   const locked = params.locked.filter((key) => key in fields)
-  const after = readLocked(fields === params.fields ? params : { ...params, fields, locked }, clause)
+  const columns = params.columns.filter((key) => key in fields)
+  const own = fields === params.fields ? params : { ...params, fields, locked, columns }
+  const after = readLocked(readOpen(readShown(own, clause), clause), clause)
   takeAll(clause, always)
   if (after !== params) return after
   return hasFieldsOf(params.fields, clause, reading, { free: false }) ? { ...params } : params
@@ -117,7 +167,15 @@ function tells(params: ProfileParams, language: Language): string[] {
       ? `Profilerna får fälten ${listed(fields, 'och')}`
       : `Profiles get the fields ${listed(fields, 'and')}`,
     ...(params.register ? [sv ? 'Frågas efter vid registrering' : 'Asked for at registration'] : []),
-    ...(params.column ? [sv ? 'Kolumner i användarlistan' : 'Columns in the list of users'] : []),
+    ...(params.column
+      ? [
+          `${sv ? 'Kolumner i användarlistan' : 'Columns in the list of users'}${
+            params.columns.length === 0
+              ? ''
+              : `: ${params.columns.map((key) => params.fields[key]?.label ?? key).join(', ')}`
+          }`,
+        ]
+      : []),
     ...(locked.length === 0
       ? []
       : [
@@ -141,12 +199,15 @@ export const profiles = declareCapability<ProfileParams>({
   means,
   settings,
   structure: {
-    schema: { fields: fieldsSchema, locked: z.array(z.string()) },
-    start: (language) => ({ fields: usualFields(language), locked: [] }),
+    schema: { fields: fieldsSchema, locked: z.array(z.string()), columns: z.array(z.string()).default([]) },
+    start: (language) => ({ fields: usualFields(language), locked: [], columns: [] }),
   },
   read,
   changes: (before, after) => [
     ...changesOfFields(before.fields, after.fields),
+    ...(JSON.stringify(before.columns) === JSON.stringify(after.columns)
+      ? []
+      : [{ en: 'changed the columns', sv: 'ändrade kolumnerna' }]),
     ...(JSON.stringify(before.locked) === JSON.stringify(after.locked)
       ? []
       : [{ en: 'changed who may edit fields', sv: 'ändrade vem som får redigera fält' }]),

@@ -25,6 +25,13 @@ const before = `(?<=(?<!\\p{L})${object}(?!\\p{L})[^.;]{0,60})`
 const title = { en: 'Members Only', sv: 'Bara för medlemmar' }
 const head = (asks: string): Head<RestrictedParams> => ({ asks, title })
 
+/** "Anybody not logged in should be sent to the login page", "the whole site is members only". */
+const wholeSite = [
+  `(?:(?:visitors?|guests?|everyone|everybody|anyone|anybody|people|users?|those|strangers|besökare|gäster|alla|den|de|personer) )?(?:(?:who|that|som) )?(?:(?:is|are|isn't|aren't|is not|are not|har|är) )?(?:not |inte )?(?:(?:logged|signed)[- ](?:in|out)|inloggade?|utloggade?|without an account|utan konto)(?: (?:visitors?|users?|people|besökare))?,? (?:(?:should|must|has to|have to|will|get|gets|is|are|needs? to|to|ska|skall|måste|be|bli|automatically|always|alltid|först|straight|first) ){1,4}(?:re-?directed|sent|taken|led|brought|forwarded|skickas|omdirigeras|ledas|hamna|komma|see|se)(?: (?:only|just|straight|directly|direkt|bara))? (?:to |till )?(?:the |our )?(?:log-?in|sign-?in|inloggning(?:en|ssidan)?|logga in)(?: page| screen| form|-sidan)?`,
+  `(?:(?:the|our|my|this|whole|entire|vår|hela|club) ){0,4}(?:site|website|blog|intranet|sajten|webbplatsen|hemsidan) (?:(?:should|must|shall|is|are|be|ska|vara|är|to|only) ){1,4}(?:(?:for )?members?[- ]only|only for (?:logged-in |signed-in )?(?:members|users)|private|password protected|closed to (?:the public|outsiders|guests)|(?:bara|endast) för (?:våra )?(?:medlemmar|inloggade)|privat|stängd för (?:andra|utomstående))`,
+  `(?:make|keep|lock|close|gör|lås|stäng) (?:(?:the|our|my|whole|entire|vår|hela|down) ){0,4}(?:site|website|blog|sajten|webbplatsen|hemsidan)(?: down)? (?:private|members?[- ]only|for (?:logged-in |signed-in )?members only|privat|för (?:andra än|alla utom) (?:medlemmar|inloggade))`,
+].join('|')
+
 /** "Only logged-in users can see /members", "hide the board's minutes from visitors", "members-only pages". */
 const heads: readonly Head<RestrictedParams>[] = [
   head(`(?:only|just|bara|endast) (?:let |allow |låt(?:a)? )?${members} ${may}${sees}${ahead}`),
@@ -43,6 +50,7 @@ const heads: readonly Head<RestrictedParams>[] = [
   head(
     `(?:lås|skydda|begränsa|stäng)(?:a|er)?(?= [^.;]{0,80}(?<!\\p{L})${object}(?!\\p{L})[^.;]{0,40}(?:för|till|så att bara) (?:bara |endast )?(?:${members}|${guests}))|medlemssid(?:a|an|or|orna)|skyddade (?:sidor|inlägg)(?: (?:bara |endast )?för ${members})?|sidor (?:bara|endast) för (?:medlemmar|inloggade)|(?:kräv|krävs|kräver) (?:inloggning|att man (?:är inloggad|loggar in))(?= (?:för|på) )`,
   ),
+  head(wholeSite),
   head(
     `(?:require|requires|force) (?:users |people |visitors |everyone )?(?:a )?(?:log-?in|login|sign-?in|to log in|to sign in)(?= (?:to|for|on|before)[^.;]{0,60}(?<!\\p{L})${object})`,
   ),
@@ -51,7 +59,7 @@ const heads: readonly Head<RestrictedParams>[] = [
 const toLogin =
   '(?:(?:everyone|everybody|anyone|all|the) ?(?:else|others?)?|others?|visitors|guests|they|people|alla andra|övriga|andra|resten|besökare)? ?(?:should |must |ska |skall )?(?:be |get |bli |are |is )?(?:re-?directed|re-?direct|sent|send|taken|led|lead|asked|goes|go|lands?|skickas|skicka|omdirigeras|ledas|hamnar?|uppmanas)?(?: them| dem)?(?: straight| direkt)? ?(?:to|till) (?:the )?(?:log-?in|log in|sign-?in|sign in|inloggning(?:en|ssidan)?|logga in)(?: page| screen| form|-sidan)?'
 const whole =
-  'whole (?:site|website)|entire (?:site|website)|everything|all (?:the )?(?:pages|content)|hela (?:sajten|webbplatsen|sidan)|allt(?: innehåll)?|alla sidor'
+  '(?:any|every|all) other pages?|alla andra sidor|whole (?:site|website)|entire (?:site|website)|everything|all (?:the )?(?:pages|content)|hela (?:sajten|webbplatsen|sidan)|allt(?: innehåll)?|alla sidor'
 
 /** Everybody who is signed in, where nobody in particular is named. */
 const signedIn = (people: Record<string, boolean>): Record<string, boolean> =>
@@ -154,7 +162,7 @@ export const restricted = declareCapability<RestrictedParams>({
   complete: (params, asked) => {
     const people = isAll(params.people) || params.people['visitors'] ? signedIn(params.people) : params.people
     const isNamed = params.only.length > 0 || !isAll(params.places)
-    const isWhole = words(`${whole}|site|website|sajten|webbplatsen`).test(asked)
+    const isWhole = words(`${whole}|${wholeSite}|site|website|sajten|webbplatsen`).test(asked)
     // A page that was not understood must not close the whole site.
     const places =
       isNamed || isWhole

@@ -53,7 +53,8 @@ function rightsIn(clause: Clause): { right: Right; denied: boolean }[] {
           .slice(0, match.index)
           .split(/[,;:]|(?<![\p{L}])(?:but|men)(?![\p{L}])/u)
           .at(-1) ?? ''
-      return { right, denied: words(negators).test(before) }
+      // "Not see others' posts" is the same as to see only one's own.
+      return { right, denied: right.key !== 'own_list' && words(negators).test(before) }
     })
 }
 
@@ -212,6 +213,9 @@ export const roleRights = declareCapability<RoleParams>({
   switches: ({ own, grants }) => ({
     own: own.length > 0,
     grants: grants.length > 0,
+    own_list: [...own.flatMap(({ rights: keys }) => keys), ...grants.flatMap(({ more }) => more)].includes(
+      'own_list',
+    ),
     users: [...own.flatMap(({ rights: keys }) => keys), ...grants.flatMap(({ more }) => more)].some((key) =>
       ['add_users', 'edit_users', 'delete_users'].includes(key),
     ),

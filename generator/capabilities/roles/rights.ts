@@ -37,6 +37,12 @@ export const rights: readonly Right[] = [
     told: { en: 'publish posts', sv: 'publicera inlägg' },
   },
   {
+    key: 'own_list',
+    asks: `(?:only |just |bara |endast )?(?:see|view|find|se|hitta) (?:(?:only|just|bara|endast) )?(?:(?:their|his|her|sina) )?(?:own|egna) ${posts}(?: (?:in|on|i) (?:the )?(?:lists?|admin|dashboard|listan))?|(?:see|view|find|open|read|se|hitta|öppna) (?:(?:any of|any|the|all|några av) )?(?:other (?:people|persons?|users?|authors?|writers?|members?)['’]?s?['’]?|others['’]?|(?:anybody|anyone|everybody|everyone|someone) else['’]?s?|(?:the )?(?:rest|colleagues)['’]?s?|andras?|andra(?:s)? (?:användares|personers|medlemmars|skribenters)|varandras) ${posts}(?: (?:in|on|i) (?:the )?(?:lists?|admin|dashboard|listan))?|(?:see|view|se) (?:(?:any|the|några) )?${posts} (?:of|by|from|av|från) (?:others?|other (?:people|users|authors|writers)|anyone else|everyone else|andra)(?: (?:in|on|i) (?:the )?(?:lists?|admin|listan))?`,
+    caps: [],
+    told: { en: 'see only their own posts in the list', sv: 'bara se sina egna inlägg i listan' },
+  },
+  {
     key: 'others',
     asks: `(?:edit|change|update|manage|redigera|ändra|hantera) (?:others'?|other people's?|everyone's?|everybody(?: else)?'s?|all|any|andras|allas|alla) ${posts}`,
     caps: ['edit_posts', 'edit_others_posts', 'edit_published_posts'],

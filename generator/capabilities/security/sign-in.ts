@@ -1,14 +1,14 @@
 import { roleChoices } from '../../frame/roles.ts'
 import type { Rule } from '../../frame/rules.ts'
 import { markMatch, take, takeAll } from '../../words/claims.ts'
+import { mailMe, wantsNoMail } from '../../words/mailing.ts'
 import { emailsIn } from '../../words/values.ts'
 
 const signIn =
   '(?:log(?:ged|ging|s)?[ -]?(?:in|on)|sign(?:ed|ing|s)?[ -]?(?:in|ins|on)|login|sign-ins|inloggning(?:en|ar|s)?|logga(?:r|t|s)? in)'
 const tries =
   '(?:(?:wrong |failed |false |felaktiga |misslyckade )?(?:log-?in |sign-?in |inloggnings-?)?(?:tries|attempts?|guesses|försök(?:en)?)|(?:wrong|failed|false|incorrect|bad|fel|felaktiga|misslyckade) (?:log-?ins?|sign-?ins?|passwords?|inloggningar|lösenord))'
-const lockedMail =
-  '(?:and |also |och )?(?:(?:e-?mail|mail|notify|alert|tell|warn)s?(?: me| us| the admin(?:istrator)?| \\S+@\\S+)?|send (?:me |us |an? )*(?:e-?mail|mail|message|notification)(?: to \\S+@\\S+)?|(?:mejla|maila|meddela|varna)(?: mig| oss| \\S+@\\S+)?|skicka (?:mig |oss |ett )*(?:mejl|mail)(?: till (?:mig|oss|\\S+@\\S+))?) (?:when(?:ever)?|if|each time|every time|när|om|varje gång)(?: an?| that)? (?:somebody|someone|anyone|anybody|(?:a |the )?(?:user|visitor|person|address|ip)|it|that|this|this happens|någon|nån|det) ?(?:is|gets|has been|was|happens|blir|är|har blivit|händer)?(?: (?:locked(?: out)?|blocked|banned|stopped|låst|utelåst|spärrad|spärras|blockerad))?'
+const lockedMail = `${mailMe} (?:when(?:ever)?|if|each time|every time|as soon as|about|of|när|om|varje gång|så fort)(?: an?| that)? (?:somebody|someone|anyone|anybody|(?:a |the )?(?:user|visitor|person|address|ip)|it|that|this|they|this happens|(?:a |every |each )?(?:lock-?out|block)s?|någon|nån|det|de)(?:(?:'s|'re)|(?= ))? ?(?:is|are|gets?|get|has been|have been|was|happens|blir|är|har blivit|händer|sker|starts)?(?: (?:locked(?: out)?|blocked|banned|stopped|låst(?:a)?|utelåst(?:a)?|spärrad(?:e)?|spärras|blockerad(?:e)?))?`
 const says = 'say(?:s|ing)?|message|text|show(?:s)?(?: them)?|meddelande(?:t)?|säg(?:a|er)?|stå(?:r)?|visa'
 
 /** Rules about who can sign in, and how. */
@@ -71,8 +71,14 @@ export const signInRules: readonly Rule[] = [
         clause,
         '(?:per|from|for|by|från|för)(?: each| every| the same| an?| one| varje| samma)* ip(?:[ -]?(?:address(?:es)?|adress(?:er)?|number))?',
       )
+      // "Someone keeps guessing our password" is why.
+      takeAll(
+        clause,
+        '(?:then )?(?:from|per|by) (?:the )?(?:same )?(?:address|person|visitor)|(?:with|även med|also with) (?:the )?(?:right|rätt) (?:password|lösenord)',
+      )
       const mailed = take(clause, lockedMail)
-      if (!mailed) return params
+      if (!mailed)
+        return params['lock_mail'] === true && wantsNoMail(clause) ? { ...params, lock_mail: false } : params
       const [to] = emailsIn(mailed[0])
       return { ...params, lock_mail: true, ...(to && { lock_mail_to: to.value }) }
     },
@@ -305,7 +311,7 @@ export const signInRules: readonly Rule[] = [
   {
     key: 'mail',
     title: { en: 'Sign-in Mail', sv: 'Mejl vid inloggning' },
-    asks: `(?:email|mail|notify|alert|tell|send(?: an? (?:email|mail))?(?: to)?|mejla|maila|skicka(?: ett)? (?:mejl|mail|e-post)(?: till)?|meddela)(?: "?\\S+@\\S+"?| me| us| mig| oss)? (?:when|whenever|every time|each time|if|on|när|varje gång|om)(?: an?| någon| nån| en)?(?: new)? ?(?:admins?|administrators?|editors?|authors?|users?|someone|somebody|anyone|subscribers?|användare|administratör|redaktör)?(?: har| has)? (?:${signIn})`,
+    asks: `${mailMe} (?:when|whenever|every time|each time|if|on|när|varje gång|om)(?: an?| någon| nån| en)?(?: new)? ?(?:admins?|administrators?|editors?|authors?|users?|someone|somebody|anyone|subscribers?|användare|administratör|redaktör)?(?: har| has)? (?:${signIn})`,
     tells: ({ mail_to: to }, language) =>
       language === 'sv'
         ? `Vid inloggning skickas mejl till ${String(to) || 'webbplatsens adress'}`

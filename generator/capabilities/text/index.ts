@@ -119,6 +119,8 @@ export const text = declareCapability<TextParams>({
     sv: 'Visar en text med värden som ändras, där och när inställningarna säger',
   },
   heads,
+  // "In the list of posts I want to see the number of words": a column.
+  yieldsTo: { id: 'admin', asks: 'words?|ord|updated|modified|changed|ändrad\\p{L}*|uppdaterad\\p{L}*' },
   means:
     '(?:the )?(?:text|read(?:ing)?[ -]time|copyright|greeting|quotes?|date)|texten|läs(?:nings)?tid(?:en)?|hälsning(?:en)?|citat(?:en|et)?',
   several: true,

@@ -2,7 +2,7 @@ import { anyRole, roles, tickedRoles } from '../../frame/roles.ts'
 import { declareRules } from '../../frame/rules.ts'
 import type { Rule } from '../../frame/rules.ts'
 import { oneLine } from '../../php/text.ts'
-import { markMatch, takeAll } from '../../words/claims.ts'
+import { markMatch, take, takeAll } from '../../words/claims.ts'
 import type { Language } from '../../words/language.ts'
 import { listed } from '../../words/match.ts'
 import { joiningRules } from './joining.ts'
@@ -13,6 +13,9 @@ const bar =
 const group = `(?:all |the |our |alla ){0,6}(?:${anyRole})(?:(?:,| and| och) (?:${anyRole}))*`
 const onlyMembers =
   '(?:only |just |bara |endast )?(?:be |is |ska )?(?:visible |seen |shown |for |synas |visas |för |vara ){0,6}(?:only |bara |endast )?(?:to |for |för )?(?:(?:logged|signed)[- ]?in(?: users| people| members)?|members|inloggade|medlemmar)'
+
+const sorting =
+  '(?:and )?(?:be able to |can |kan (?:jag |man )?|få |kunna |want to |ska kunna )*(?:sort(?:able|ed|ing)?|sortera(?:s|r)?|sorterbar|sorteringsbar)(?: (?:by|on|after|på|efter))?(?: (?:it|that|this|the|den|det)(?: (?:column|kolumn(?:en)?))?)?'
 
 const names = (ticks: unknown, language: Language): string =>
   listed(tickedRoles(ticks, language), { en: 'and', sv: 'och' }[language])
@@ -70,7 +73,7 @@ const rules: readonly Rule[] = [
   {
     key: 'last_login',
     title: { en: 'Last Sign-in', sv: 'Senast inloggad' },
-    asks: '(?:(?:the )?last (?:log-?in|sign-?in|logged in|signed in)(?: date| time)?|when (?:each|every|a) (?:user|member|person|one) (?:last )?(?:logged|signed) in(?: last)?|när (?:var och en|varje (?:användare|medlem)|de) (?:senast )?loggade in(?: senast)?|senast inloggad|senaste inloggning(?:en)?)(?: (?:column )?(?:in|i) (?:the )?(?:users? list|list of users|användarlistan))?',
+    asks: '(?:(?:the )?last (?:log-?in|sign-?in|logged in|signed in)(?: date| time)?|when (?:each|every|a) (?:user|member|person|one) (?:last )?(?:logged|signed) in(?: last)?|när (?:var och en|(?:varje|en) (?:användare|medlem)|de|användarna|medlemmarna|alla|folk) (?:senast )?(?:loggade|har loggat) in(?: senast)?|when (?:my |our |the |all )*(?:users|members|people|customers|everyone) (?:last |were last )?(?:logged|signed|have logged) in(?: last)?|senast inloggad|(?:senaste|sista) inloggning(?:en|ar)?|who (?:has|have) (?:never|not) logged in)(?: (?:column )?(?:in|i) (?:the )?(?:users? list|list of users|användarlistan))?',
     tells: ({ login_label: label }, language) =>
       language === 'sv'
         ? `Användarlistan visar “${String(label)}” med datum och klockslag`
@@ -83,15 +86,24 @@ const rules: readonly Rule[] = [
         start: { en: 'Last sign-in', sv: 'Senast inloggad' },
         max: 60,
         main: true,
-        asks: 'heading|column|rubrik(?:en)?|kolumn(?:en)?',
+        asks: 'heading|(?:column|kolumn)(?: (?:called|named|som heter|med namnet))|rubrik(?:en)?|(?:called|named|kallad|som heter)',
+      },
+      never_label: {
+        kind: 'text',
+        label: { en: 'For those who never did', sv: 'För den som aldrig gjort det' },
+        start: { en: '–', sv: '–' },
+        max: 40,
+        asks: `(?:if|for|when|where|om|för|när)(?: \\p{L}+){0,4} (?:(?:has |have |is |are |had |har )?(?:n['o]t|never|not|inte|aldrig)(?: (?:yet|ever|har|än|ännu))*)(?: (?:logged|signed|loggat|logged|been))?(?: in)?`,
       },
     },
-    read: (params, clause) => {
+    read: (params, clause, reading) => {
+      const sorted = take(clause, sorting)
       takeAll(
         clause,
-        '(?:with|med) (?:the )?(?:date and time|datum och klockslag|date|datum|tid)|(?:in|i) (?:the )?(?:users? list|list of users|användarlistan)|(?:den|de|dom) som aldrig (?:har )?loggat in(?: (?:ska ha|får|visas med) ett streck)?|a dash for (?:those|people|users) who (?:have )?never (?:did|logged in|signed in)|column',
+        '(?:as )?(?:an? )?(?:extra |new )?column|(?:som )?(?:en )?kolumn|(?:with|med) (?:the )?(?:date and time|datum och klockslag|date|datum|tid)|(?:in|i) (?:the )?(?:users? list|list of users|användarlistan)|(?:den|de|dom) som aldrig (?:har )?loggat in(?: (?:ska ha|får|visas med) ett streck)?|a dash for (?:those|people|users) who (?:have )?never (?:did|logged in|signed in)|column',
       )
-      return params
+      // The column is sortable anyway.
+      return sorted && !reading.first ? { ...params } : params
     },
   },
   {

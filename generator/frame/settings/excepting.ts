@@ -1,20 +1,33 @@
-import { take } from '../../words/claims.ts'
+import { markMatch } from '../../words/claims.ts'
+import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
+import { roleChoices } from '../roles.ts'
+import type { Choice } from './types.ts'
 
-const allBut =
-  '(?:for |to |from |on |för |till |från |hos )?(?:everyone|everybody|anyone|anybody|all(?: users| roles| the others)?|alla(?: andra| användare| roller)?)(?: else)? (?:but|except(?: for)?|other than|apart from|besides|utom|förutom|men inte)'
+const everyone =
+  '(?:everyone|everybody|anyone|anybody|all(?: the)?(?: other| others)?(?: users| roles| people| members)?|users|people|those|others|alla(?: andra)?(?: användare| roller)?|användare|de|dem|dom)(?: else)?'
+const but =
+  "(?:but|except(?: for)?|other than|apart from|besides|outside of|(?:who|that)(?:'s not|'re not| is not| isn't| are not| aren't)|utom|förutom|men inte|som inte är)"
+const allBut = `(?:(?:for|to|from|on|för|till|från|hos) )?(?:${everyone} ${but}|non-|icke-)(?: (?:an?|the|our|my|en|våra))?`
+const between = '(?:,| and| or| och| eller)(?: (?:an?|the|our|my|en|våra))?'
 
 /**
- * Turns "everyone except admins" into all the others; the words become understood.
+ * Turns "everyone except admins", "users who aren't editors" and "non-admins" into all the others; the words become
+ * understood.
  *
  * @param choices all choices of a setting
- * @param named those that the clause names
  */
-export function allExcept(
-  clause: Clause,
-  choices: readonly string[],
-  named: readonly string[],
-): Record<string, boolean> | null {
-  if (named.length === 0 || take(clause, allBut) === null) return null
-  return Object.fromEntries(choices.map((value) => [value, !named.includes(value)]))
+export function allExcept(clause: Clause, choices: readonly Choice[]): Record<string, boolean> | null {
+  // "Everyone but admins", also where administrators are no choice.
+  const named = choices.some(({ value }) => value === 'author')
+    ? roleChoices
+    : choices.filter(({ asks }) => asks !== '')
+  const any = named.map(({ asks }) => asks).join('|')
+  if (any === '') return null
+  const match = words(`${allBut} ?(?:${any})(?:${between} (?:${any}))*`).exec(clause.bare)
+  if (!match) return null
+  markMatch(clause, match)
+  const isNamed = (value: string): boolean =>
+    named.some((one) => one.value === value && words(one.asks).test(match[0]))
+  return Object.fromEntries(choices.map(({ value }) => [value, !isNamed(value)]))
 }

@@ -266,6 +266,11 @@ function readChoices(
 ): Record<string, boolean> | undefined {
   if (setting.asks !== '' && !words(setting.asks).test(clause.bare) && !(isMore(clause) && !reading.first))
     return undefined
+  const others = setting.excepts ? null : allExcept(clause, setting.choices)
+  if (others) {
+    if (setting.asks !== '') take(clause, setting.asks)
+    return others
+  }
   const named = setting.choices.flatMap((choice) => {
     const match = choice.asks === '' ? null : words(choice.asks).exec(clause.bare)
     if (!match) return []
@@ -277,14 +282,13 @@ function readChoices(
   })
   if (named.length === 0) return undefined
   if (setting.asks !== '') take(clause, setting.asks)
-  const others = allExcept(
-    clause,
-    setting.choices.map((choice) => choice.value),
-    named.map((one) => one.value),
+  // What an earlier sentence named stays.
+  const isStart = setting.choices.every(
+    (choice) => value[choice.value] === setting.start.includes(choice.value),
   )
-  if (others && !setting.excepts) return others
   const only =
-    reading.first || words('only|just|instead|bara|endast|enbart|i stället|istället').test(clause.bare)
+    (reading.first && isStart) ||
+    words('only|just|instead|bara|endast|enbart|i stället|istället').test(clause.bare)
   const wanted = named.filter(({ on }) => on)
   const start =
     only && wanted.length > 0
@@ -422,6 +426,7 @@ const rank = <P extends Params>(setting: Setting<P>): number =>
 /**
  * Applies what a clause says of some settings. What it took up is marked as understood.
  *
+ * @param seen gets the keys of the settings that it says something of
  * @returns the parameters, the same object if the clause says nothing of them
  */
 export function readSettings<P extends Params>(
@@ -429,6 +434,7 @@ export function readSettings<P extends Params>(
   params: P,
   clause: Clause,
   reading: Reading,
+  seen?: Set<string>,
 ): P {
   let current = params
   const order = Object.entries(settings).sort(([, one], [, other]) => rank(one) - rank(other))
@@ -437,7 +443,9 @@ export function readSettings<P extends Params>(
     if (shown && !shown(current)) continue
     const value = readOne(key, settings as Settings, current, clause, reading)
     // A value that is there already gives an object of its own too: it was understood.
-    if (value !== undefined) current = { ...current, [key]: value }
+    if (value === undefined) continue
+    current = { ...current, [key]: value }
+    seen?.add(key)
   }
   return current
 }

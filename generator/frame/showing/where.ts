@@ -102,7 +102,16 @@ function namedIn(clause: Clause): Mention[] {
   }
   for (const { value, start, end } of pathsIn(clause.bare)) {
     const intro = clause.bare.slice(Math.max(0, start - 24), start)
+    const isListed = found.some(
+      ({ end: last }) => last < start && listing.test(clause.bare.slice(last, start)),
+    )
+    const isBehindRefusal =
+      /^[^.;]*(?<![\p{L}])(?:except|apart from|other than|utom|förutom)(?![\p{L}])[^.;]{0,80},\s*$/iu.test(
+        clause.bare.slice(0, start),
+      )
     if (
+      isListed ||
+      isBehindRefusal ||
       /(?<![\p{L}])(?:on|in|under|except|pages?|not|for|på|utom|sidan|sidorna|or|and|och|eller)\s(?:the\s|page\s|sidan\s|on\s|på\s)*$/iu.test(
         intro,
       )

@@ -24,6 +24,8 @@ class Xplugin_Admin extends Xplugin_Module {
 			add_action( 'manage_' . $type . '_posts_custom_column', array( $this, 'render_column' ), 10, 2 );
 			add_filter( 'manage_edit-' . $type . '_sortable_columns', array( $this, 'sortable_columns' ) );
 		}
+		add_action( 'save_post', array( $this, 'keep_words' ) );
+		add_action( 'pre_get_posts', array( $this, 'sort_by_words' ) );
 #end
 #if duplicate
 		add_filter( 'post_row_actions', array( $this, 'add_duplicate_link' ), 10, 2 );
@@ -125,14 +127,14 @@ class Xplugin_Admin extends Xplugin_Module {
 	public function render_column( $column, $post_id ) {
 		switch ( $column ) {
 			case 'xplugin_image':
-				echo get_the_post_thumbnail( $post_id, array( 60, 60 ) );
+				$settings = $this->settings();
+				echo get_the_post_thumbnail( $post_id, array( $settings['thumb'], $settings['thumb'] ) );
 				break;
 			case 'xplugin_id':
 				echo esc_html( $post_id );
 				break;
 			case 'xplugin_words':
-				$text = wp_strip_all_tags( strip_shortcodes( get_post_field( 'post_content', $post_id ) ) );
-				echo esc_html( number_format_i18n( preg_match_all( '/[\p{L}\p{N}][\p{L}\p{N}\'’-]*/u', $text ) ) );
+				echo esc_html( number_format_i18n( self::count_words( $post_id ) ) );
 				break;
 			case 'xplugin_modified':
 				echo esc_html( get_the_modified_date( '', $post_id ) . ' ' . get_the_modified_time( '', $post_id ) );
@@ -152,7 +154,67 @@ class Xplugin_Admin extends Xplugin_Module {
 	public function sortable_columns( $columns ) {
 		$columns['xplugin_id']       = 'ID';
 		$columns['xplugin_modified'] = 'modified';
+		$columns['xplugin_words']    = 'xplugin_words';
 		return $columns;
+	}
+
+	/**
+	 * Counts the words of a post.
+	 *
+	 * @param int $post_id Id of the post.
+	 * @return int
+	 */
+	private static function count_words( $post_id ) {
+		$text = wp_strip_all_tags( strip_shortcodes( get_post_field( 'post_content', $post_id ) ) );
+		return (int) preg_match_all( '/[\p{L}\p{N}][\p{L}\p{N}\'’-]*/u', $text );
+	}
+
+	/**
+	 * Keeps the number of words, by which the list is sorted.
+	 *
+	 * @param int $post_id Id of the post.
+	 */
+	public function keep_words( $post_id ) {
+		if ( in_array( get_post_type( $post_id ), array( 'post', 'page' ), true ) ) {
+			update_post_meta( $post_id, '_xplugin_words', self::count_words( $post_id ) );
+		}
+	}
+
+	/**
+	 * Sorts a list by the number of words; posts from before the plugin are counted first.
+	 *
+	 * @param WP_Query $query The query.
+	 */
+	public function sort_by_words( $query ) {
+		if ( ! is_admin() || ! $query->is_main_query() || 'xplugin_words' !== $query->get( 'orderby' ) ) {
+			return;
+		}
+		$missing = array(
+			'key'     => '_xplugin_words',
+			'compare' => 'NOT EXISTS',
+		);
+		$ids     = get_posts(
+			array(
+				'post_type'   => $query->get( 'post_type' ),
+				'post_status' => get_post_stati(),
+				'numberposts' => 2000,
+				'fields'      => 'ids',
+				'meta_query'  => array( $missing ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- Only in the admin, once for each post.
+			)
+		);
+		array_map( array( $this, 'keep_words' ), $ids );
+		$query->set(
+			'meta_query',
+			array(
+				'relation'      => 'OR',
+				'xplugin_words' => array(
+					'key'     => '_xplugin_words',
+					'compare' => 'EXISTS',
+					'type'    => 'NUMERIC',
+				),
+				$missing,
+			)
+		);
 	}
 #end
 #if duplicate
@@ -184,12 +246,13 @@ class Xplugin_Admin extends Xplugin_Module {
 		if ( ! $post || ! in_array( $post->post_type, array( 'post', 'page' ), true ) || ! current_user_can( 'edit_post', $post_id ) ) {
 			wp_die( esc_html__( '{{notAllowed}}', 'xplugin' ) );
 		}
-		$copy = wp_insert_post(
+		$settings = $this->settings();
+		$copy     = wp_insert_post(
 			wp_slash(
 				array(
 					'post_type'    => $post->post_type,
 					'post_status'  => 'draft',
-					'post_title'   => $post->post_title,
+					'post_title'   => '' === $settings['duplicate_suffix'] ? $post->post_title : $post->post_title . ' ' . $settings['duplicate_suffix'],
 					'post_content' => $post->post_content,
 					'post_excerpt' => $post->post_excerpt,
 					'post_parent'  => $post->post_parent,
@@ -203,8 +266,11 @@ class Xplugin_Admin extends Xplugin_Module {
 				wp_set_object_terms( $copy, $terms, $taxonomy );
 			}
 		}
-		if ( has_post_thumbnail( $post_id ) ) {
-			set_post_thumbnail( $copy, get_post_thumbnail_id( $post_id ) );
+		// The fields come along: the featured image, the template and those of other plugins, but not who edits it right now.
+		foreach ( array_diff_key( get_post_meta( $post_id ), array_flip( array( '_edit_lock', '_edit_last', '_wp_old_slug', '_wp_old_date' ) ) ) as $key => $values ) {
+			foreach ( $values as $value ) {
+				add_post_meta( $copy, wp_slash( $key ), wp_slash( maybe_unserialize( $value ) ) );
+			}
 		}
 		wp_safe_redirect( admin_url( 'edit.php?post_type=' . $post->post_type ) );
 		exit;
@@ -280,13 +346,23 @@ class Xplugin_Admin extends Xplugin_Module {
 	 */
 	public function add_note() {
 		$settings = $this->settings();
-		if ( current_user_can( 'edit_others_posts' ) ) {
+		if ( $this->may_change_note() ) {
 			wp_add_dashboard_widget( 'xplugin_note', esc_html( $settings['note_title'] ), array( $this, 'render_note' ) );
 		}
 	}
 
 	/**
-	 * Prints the shared note.
+	 * Whether who is signed in may change the shared note.
+	 *
+	 * @return bool
+	 */
+	private function may_change_note() {
+		$settings = $this->settings();
+		return current_user_can( 'writers' === $settings['note_by'] ? 'edit_posts' : 'edit_others_posts' );
+	}
+
+	/**
+	 * Prints the shared note, and who saved it last.
 	 */
 	public function render_note() {
 		$settings = $this->settings();
@@ -298,6 +374,12 @@ class Xplugin_Admin extends Xplugin_Module {
 			esc_textarea( get_option( 'xplugin_note', '' ) ),
 			esc_html__( '{{save}}', 'xplugin' )
 		);
+		$saved = get_option( 'xplugin_note_saved' );
+		if ( is_array( $saved ) && isset( $saved['by'], $saved['at'] ) ) {
+			$when = wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $saved['at'] );
+			/* translators: 1: name of a person, 2: date and time. */
+			printf( '<p class="description">%s</p>', esc_html( sprintf( __( '{{lastSaved}}', 'xplugin' ), $saved['by'], $when ) ) );
+		}
 	}
 
 	/**
@@ -305,11 +387,16 @@ class Xplugin_Admin extends Xplugin_Module {
 	 */
 	public function save_note() {
 		check_admin_referer( 'xplugin_note' );
-		if ( ! current_user_can( 'edit_others_posts' ) ) {
+		if ( ! $this->may_change_note() ) {
 			wp_die( esc_html__( '{{notAllowed}}', 'xplugin' ) );
 		}
 		$note = isset( $_POST['xplugin_note'] ) ? sanitize_textarea_field( wp_unslash( $_POST['xplugin_note'] ) ) : '';
 		update_option( 'xplugin_note', $note, false );
+		$saved = array(
+			'by' => wp_get_current_user()->display_name,
+			'at' => time(),
+		);
+		update_option( 'xplugin_note_saved', $saved, false );
 		wp_safe_redirect( admin_url() );
 		exit;
 	}
@@ -490,7 +577,7 @@ class Xplugin_Admin extends Xplugin_Module {
 #if order
 
 	/**
-	 * Puts a menu below the dashboard, before all others.
+	 * Puts a menu right above or below another one.
 	 *
 	 * @param string[] $order Files of the menus in their order.
 	 * @return string[]
@@ -498,8 +585,12 @@ class Xplugin_Admin extends Xplugin_Module {
 	public function order_menu( $order ) {
 		$settings = $this->settings();
 		$files    = $this->menu_files();
-		$first    = array( 'index.php', $files[ $settings['first_menu'] ] );
-		return array_merge( $first, array_values( array_diff( (array) $order, $first ) ) );
+		$moved    = $files[ $settings['first_menu'] ];
+		$others   = array_values( array_diff( (array) $order, array( $moved ) ) );
+		$by       = 'dashboard' === $settings['menu_by'] ? 'index.php' : $files[ $settings['menu_by'] ];
+		$place    = (int) array_search( $by, $others, true ) + ( 'before' === $settings['menu_side'] ? 0 : 1 );
+		array_splice( $others, $place, 0, $moved );
+		return $others;
 	}
 #end
 #if footer

@@ -67,6 +67,9 @@ class Xplugin_Comments extends Xplugin_Module {
 #if checkbox
 		add_filter( 'comment_form_submit_field', array( $this, 'add_checkbox' ) );
 #end
+#if counter
+		add_filter( 'comment_form_field_comment', array( $this, 'add_counter' ) );
+#end
 #if trap
 		add_filter( 'comment_form_submit_field', array( $this, 'add_trap' ) );
 #end
@@ -412,6 +415,40 @@ class Xplugin_Comments extends Xplugin_Module {
 		return '' !== $settings['box_label'] && ! ( $settings['box_guests'] && is_user_logged_in() );
 	}
 #end
+#if counter
+
+	/**
+	 * Adds the counter below the box for the text.
+	 *
+	 * @param string $field HTML of the box.
+	 * @return string
+	 */
+	public function add_counter( $field ) {
+		$script = "(function () {
+	var box = document.getElementById( 'comment' );
+	var out = document.getElementById( 'xplugin-comment-count' );
+	function count() {
+		out.textContent = Array.from( box.value.trim() ).length;
+	}
+	if ( box && out ) {
+		box.addEventListener( 'input', count );
+		count();
+	}
+}());";
+#if max_length
+		$settings = $this->settings();
+		$most     = ' / ' . number_format_i18n( $settings['max_length'] );
+#else
+		$most = '';
+#end
+		return $field . sprintf(
+			'<p class="xplugin-comment-counter">%1$s <span id="xplugin-comment-count">0</span>%2$s</p>%3$s',
+			esc_html__( '{{characters}}', 'xplugin' ),
+			esc_html( $most ),
+			wp_get_inline_script_tag( $script )
+		);
+	}
+#end
 #if trap
 
 	/**
@@ -447,6 +484,18 @@ class Xplugin_Comments extends Xplugin_Module {
 		return false;
 	}
 #end
+#if exempts
+
+	/**
+	 * Whether the rules do not apply to who comments.
+	 *
+	 * @return bool
+	 */
+	private function is_exempt() {
+		$settings = $this->settings();
+		return (bool) array_intersect( array_keys( array_filter( $settings['exempt'] ) ), wp_get_current_user()->roles );
+	}
+#end
 #if checks
 
 	/**
@@ -458,7 +507,7 @@ class Xplugin_Comments extends Xplugin_Module {
 	public function check( $comment ) {
 		$is_comment = empty( $comment['comment_type'] ) || 'comment' === $comment['comment_type'];
 		// Who moderates comments also answers them in the admin, where the form's own fields are missing.
-		if ( ! $is_comment || ( is_admin() && current_user_can( 'moderate_comments' ) ) ) {
+		if ( ! $is_comment || $this->is_exempt() || ( is_admin() && current_user_can( 'moderate_comments' ) ) ) {
 			return $comment;
 		}
 		$settings = $this->settings();
@@ -526,7 +575,7 @@ class Xplugin_Comments extends Xplugin_Module {
 	 */
 	public function approve( $approved, $comment ) {
 		$settings = $this->settings();
-		if ( is_wp_error( $approved ) || 'spam' === $approved || 'trash' === $approved ) {
+		if ( is_wp_error( $approved ) || 'spam' === $approved || 'trash' === $approved || $this->is_exempt() ) {
 			return $approved;
 		}
 #if refuse_words

@@ -202,6 +202,9 @@ class Xplugin_Mails extends Xplugin_Module {
 		if ( $author ) {
 			$facts[] = __( '{{author}}', 'xplugin' ) . ': ' . $author->display_name;
 		}
+		if ( 'pending' === $config['event'] ) {
+			$facts[] = __( '{{editLink}}', 'xplugin' ) . ': ' . admin_url( 'post.php?post=' . $post_id . '&action=edit' );
+		}
 		if ( 'published' !== $config['event'] ) {
 			$facts[] = __( '{{doer}}', 'xplugin' ) . ': ' . $doer->display_name;
 		}

@@ -186,13 +186,24 @@ class Xplugin_Profiles extends Xplugin_Module {
 	}
 
 	/**
-	 * Adds a column for each field to the list of users.
+	 * The fields that are columns in the list of users.
+	 *
+	 * @return array[]
+	 */
+	private function columns() {
+		$config = $this->config();
+		$fields = $this->profile_fields();
+		return $config['columns'] ? array_intersect_key( $fields, array_flip( $config['columns'] ) ) : $fields;
+	}
+
+	/**
+	 * Adds the columns to the list of users.
 	 *
 	 * @param string[] $columns Columns of the list.
 	 * @return string[]
 	 */
 	public function add_columns( $columns ) {
-		foreach ( $this->profile_fields() as $key => $field ) {
+		foreach ( $this->columns() as $key => $field ) {
 			$columns[ 'xplugin_' . $key ] = esc_html( $field['label'] );
 		}
 		return $columns;

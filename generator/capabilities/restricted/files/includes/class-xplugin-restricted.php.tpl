@@ -30,22 +30,38 @@ class Xplugin_Restricted extends Xplugin_Module {
 	public function lead_away() {
 		$settings = $this->settings();
 		$post     = is_singular() ? get_queried_object() : null;
-		if ( 'text' === $settings['others'] || ! $post instanceof WP_Post || ! $this->is_kept_from_user( $post ) ) {
+		$is_post  = $post instanceof WP_Post;
+		$is_kept  = $is_post ? $this->is_kept_from_user( $post ) : $this->is_list_kept();
+		if ( 'text' === $settings['others'] || ! $is_kept ) {
 			return;
 		}
 		nocache_headers();
+		$here = $is_post ? get_permalink( $post ) : home_url( add_query_arg( array() ) );
 		if ( 'page' === $settings['others'] && '' !== $settings['target'] ) {
 			$target = wp_make_link_relative( home_url( $settings['target'] ) );
-			if ( untrailingslashit( $target ) !== untrailingslashit( wp_make_link_relative( get_permalink( $post ) ) ) ) {
+			if ( untrailingslashit( $target ) !== untrailingslashit( wp_make_link_relative( $here ) ) ) {
 				wp_safe_redirect( home_url( $settings['target'] ) );
 				exit;
 			}
 			return;
 		}
 		if ( ! is_user_logged_in() ) {
-			wp_safe_redirect( wp_login_url( get_permalink( $post ) ) );
+			wp_safe_redirect( wp_login_url( $here ) );
 			exit;
 		}
+	}
+
+	/**
+	 * Whether the current user may not see a list of posts, which is so where the whole site is kept.
+	 *
+	 * @return bool
+	 */
+	private function is_list_kept() {
+		$settings = $this->settings();
+		$kind     = is_front_page() ? 'front' : 'other';
+		$is_whole = empty( $settings['only'] ) && ! empty( $settings['places']['post'] ) && ! empty( $settings['places']['page'] );
+		$is_open  = 'front' === $kind && in_array( '/', $settings['except'], true );
+		return $is_whole && ! empty( $settings['places'][ $kind ] ) && ! $is_open && ! Xplugin_Showing::is_for_person( $settings );
 	}
 
 	/**

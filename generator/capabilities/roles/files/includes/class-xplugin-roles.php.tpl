@@ -24,6 +24,9 @@ class Xplugin_Roles extends Xplugin_Module {
 #if grants
 		add_filter( 'user_has_cap', array( $this, 'change_rights' ), 10, 4 );
 #end
+#if own_list
+		add_action( 'pre_get_posts', array( $this, 'limit_to_own' ) );
+#end
 #if users
 		add_filter( 'editable_roles', array( $this, 'hide_administrator' ) );
 		add_filter( 'map_meta_cap', array( $this, 'protect_administrators' ), 10, 4 );
@@ -68,6 +71,35 @@ class Xplugin_Roles extends Xplugin_Module {
 			}
 		}
 		return $allcaps;
+	}
+#end
+#if own_list
+
+	/**
+	 * Shows some roles only their own posts in the lists of the admin.
+	 *
+	 * @param WP_Query $query The query.
+	 */
+	public function limit_to_own( $query ) {
+		$screen = is_admin() && function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		if ( ! $screen || 'edit' !== $screen->base || ! $query->is_main_query() ) {
+			return;
+		}
+		$config = $this->config();
+		$roles  = array();
+		foreach ( $config['own'] as $own ) {
+			if ( in_array( 'own_list', $own['rights'], true ) ) {
+				$roles[] = 'xplugin_' . $own['slug'];
+			}
+		}
+		foreach ( $config['grants'] as $grant ) {
+			if ( in_array( 'own_list', $grant['more'], true ) ) {
+				$roles[] = $grant['role'];
+			}
+		}
+		if ( array_intersect( $roles, wp_get_current_user()->roles ) ) {
+			$query->set( 'author', get_current_user_id() );
+		}
 	}
 #end
 #if users

@@ -28,6 +28,8 @@ class Xplugin_Users extends Xplugin_Module {
 		add_action( 'wp_login', array( $this, 'note_login' ), 10, 2 );
 		add_filter( 'manage_users_columns', array( $this, 'add_login_column' ) );
 		add_filter( 'manage_users_custom_column', array( $this, 'login_column' ), 10, 3 );
+		add_filter( 'manage_users_sortable_columns', array( $this, 'sortable_login' ) );
+		add_action( 'pre_get_users', array( $this, 'sort_by_login' ) );
 #end
 #if registered
 		add_filter( 'manage_users_columns', array( $this, 'add_registered_column' ) );
@@ -128,7 +130,7 @@ class Xplugin_Users extends Xplugin_Module {
 	}
 
 	/**
-	 * The column's content: date and time, or a dash.
+	 * The column's content: date and time, or the text for those who never signed in.
 	 *
 	 * @param string $content Content so far.
 	 * @param string $column  Name of the column.
@@ -139,8 +141,46 @@ class Xplugin_Users extends Xplugin_Module {
 		if ( 'xplugin_last_login' !== $column ) {
 			return $content;
 		}
-		$time = (int) get_user_meta( $user_id, 'xplugin_last_login', true );
-		return $time ? esc_html( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) ) : '–';
+		$settings = $this->settings();
+		$time     = (int) get_user_meta( $user_id, 'xplugin_last_login', true );
+		return esc_html( $time ? wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time ) : $settings['never_label'] );
+	}
+
+	/**
+	 * Makes the column sortable.
+	 *
+	 * @param array $columns Sortable columns.
+	 * @return array
+	 */
+	public function sortable_login( $columns ) {
+		$columns['xplugin_last_login'] = array( 'xplugin_last_login', true );
+		return $columns;
+	}
+
+	/**
+	 * Sorts the list by the last sign-in; who never signed in stays in it.
+	 *
+	 * @param WP_User_Query $query The query.
+	 */
+	public function sort_by_login( $query ) {
+		if ( ! is_admin() || 'xplugin_last_login' !== $query->get( 'orderby' ) ) {
+			return;
+		}
+		$query->set(
+			'meta_query',
+			array(
+				'relation'           => 'OR',
+				'xplugin_last_login' => array(
+					'key'     => 'xplugin_last_login',
+					'compare' => 'EXISTS',
+					'type'    => 'NUMERIC',
+				),
+				array(
+					'key'     => 'xplugin_last_login',
+					'compare' => 'NOT EXISTS',
+				),
+			)
+		);
 	}
 #end
 #if registered

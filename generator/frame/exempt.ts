@@ -1,0 +1,61 @@
+import { markMatch } from '../words/claims.ts'
+import { words } from '../words/match.ts'
+import type { Clause } from '../words/request.ts'
+import { anyRole, roleChoices, tickedRoles } from './roles.ts'
+import type { Setting } from './settings/types.ts'
+
+/**
+ * Whom rules do not bind: "no links, except for admins", "editors may post links anyway". Any capability whose rules refuse
+ * something can have this setting.
+ */
+
+const person = `(?:(?:the|our|all|an?|any|only|just|våra|alla|en|bara) ){0,2}(?:${anyRole}|me|myself|i|jag|mig|(?:logged|signed)[- ]in (?:users|people|members)|inloggade(?: användare)?)`
+const persons = `${person}(?:(?:,| and| or| och| eller| samt) ${person})*(?: \\(?(?:as|being|som)(?: an?| the| en)? (?:${anyRole})\\)?)?`
+const excepted = `(?:(?:but|and|men|och) )?(?:except(?: for| when| if)?|not(?: for)|apart from|other than|unless|excluding|utom(?: för)?|förutom|(?:men )?inte för|undantag(?:et)? för|(?:this |that |it |the rules? |det |regeln )?(?:does not|doesn't|don't|shouldn't|should not|must not|gäller inte|ska inte gälla)(?: (?:apply|count|hold|go|be true))?(?: (?:to|for|för))?)(?: (?:it is|it's|they are|written by|by|från|av))? ${persons}`
+const anyway =
+  '(?:anyway|all the same|regardless|as much as (?:they|we|i) (?:like|want)|without (?:this|that|the) (?:limit|rule)|of course|ändå|i alla fall|hur mycket (?:de|jag|vi) vill|förstås)'
+
+/** Words by which some people are let off a rule that is about `doing`, such as `post|write`. */
+const letOff = (doing: string): string => {
+  const rest = `(?:(?: \\p{L}+){0,7} ${anyway}|(?: (?!and |but |och |men )\\p{L}+){0,5}(?: (?:myself|ourselves|själv(?:a)?))?(?: (?:as|som)(?: an?| the)? (?:${anyRole}))?)`
+  const may =
+    '(?:should|must|can|may|need|want|are|is|am|ska|skall|får|kan|måste|vill)(?: (?:still|also|be|always|to be|ändå|fortfarande|alltid|också|få|kunna|able|allowed|free))*(?: to| att)?'
+  return `${excepted}|(?:but |men )?${persons} ${may} (?:${doing})${rest}|(?:but |men )?(?:let|allow|låt|tillåt) ${persons}(?: to| att)? (?:${doing})${rest}`
+}
+
+/** The setting, for rules that `shown` tells. */
+export const exemptSetting = <P extends Record<string, unknown>>(shown: (params: P) => boolean) =>
+  ({
+    kind: 'choices',
+    label: { en: 'Does not apply to', sv: 'Gäller inte för' },
+    start: [],
+    asks: '(?!)',
+    choices: roleChoices,
+    shown,
+  }) satisfies Setting<never>
+
+/** The roles that a clause lets off, or null. */
+export function readExempt(current: unknown, clause: Clause, doing: string): Record<string, boolean> | null {
+  const match = words(letOff(doing)).exec(clause.bare)
+  if (!match || /(?<![\p{L}])(?:only|just|bara|endast)(?![\p{L}])/u.test(match[0])) return null
+  markMatch(clause, match)
+  const isAll = /(?:logged|signed)[- ]in|inloggade/u.test(match[0])
+  const isMe = words('i|jag|myself').test(match[0])
+  const on = roleChoices.filter(
+    ({ value, asks }) => isAll || (isMe && value === 'administrator') || words(asks).test(match[0]),
+  )
+  if (on.length === 0) return null
+  return {
+    ...(current as Record<string, boolean>),
+    ...Object.fromEntries(on.map(({ value }) => [value, true])),
+  }
+}
+
+/** "not for administrators". */
+export const tellExempt = (ticks: unknown, language: 'en' | 'sv'): string[] => {
+  const names = tickedRoles(ticks, language)
+  if (names.length === 0) return []
+  return [
+    language === 'sv' ? `Gäller inte för ${names.join(' och ')}` : `Does not apply to ${names.join(' and ')}`,
+  ]
+}
