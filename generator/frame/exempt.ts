@@ -1,5 +1,5 @@
 import { markMatch } from '../words/claims.ts'
-import { words } from '../words/match.ts'
+import { listed, words } from '../words/match.ts'
 import type { Clause } from '../words/request.ts'
 import { anyRole, roleChoices, tickedRoles } from './roles.ts'
 import type { Setting } from './settings/types.ts'
@@ -9,7 +9,7 @@ import type { Setting } from './settings/types.ts'
  * something can have this setting.
  */
 
-const person = `(?:(?:the|our|all|an?|any|only|just|våra|alla|en|bara) ){0,2}(?:${anyRole}|me|myself|i|jag|mig|(?:logged|signed)[- ]in (?:users|people|members)|inloggade(?: användare)?)`
+const person = `(?:(?:the|our|all|an?|any|only|just|våra|alla|en|bara) ){0,2}(?:${anyRole}|me|myself|i|jag|mig|(?:logged|signed)[- ]in (?:users|people|members)|inloggade(?: användare)?|\\p{L}+ \\((?:(?:they are|who are|our|my|these are|de är|som är) )?(?:the |our )?(?:${anyRole})(?: here| on our site| hos oss)?\\))`
 const persons = `${person}(?:(?:,| and| or| och| eller| samt) ${person})*(?: \\(?(?:as|being|som)(?: an?| the| en)? (?:${anyRole})\\)?)?`
 const excepted = `(?:(?:but|and|men|och) )?(?:except(?: for| when| if)?|not(?: for)|apart from|other than|unless|excluding|utom(?: för)?|förutom|(?:men )?inte för|undantag(?:et)? för|(?:this |that |it |the rules? |det |regeln )?(?:does not|doesn't|don't|shouldn't|should not|must not|gäller inte|ska inte gälla)(?: (?:apply|count|hold|go|be true))?(?: (?:to|for|för))?)(?: (?:it is|it's|they are|written by|by|från|av))? ${persons}`
 const anyway =
@@ -20,7 +20,9 @@ const letOff = (doing: string): string => {
   const rest = `(?:(?: \\p{L}+){0,7} ${anyway}|(?: (?!and |but |och |men )\\p{L}+){0,5}(?: (?:myself|ourselves|själv(?:a)?))?(?: (?:as|som)(?: an?| the)? (?:${anyRole}))?)`
   const may =
     '(?:should|must|can|may|need|want|are|is|am|ska|skall|får|kan|måste|vill)(?: (?:still|also|be|always|to be|ändå|fortfarande|alltid|också|få|kunna|able|allowed|free))*(?: to| att)?'
-  return `${excepted}|(?:but |men )?${persons} ${may} (?:${doing})${rest}|(?:but |men )?(?:let|allow|låt|tillåt) ${persons}(?: to| att)? (?:${doing})${rest}`
+  const spared =
+    "(?:are exempt|is exempt|don't have to|do not have to|doesn't have to|don't need to|need not|needn't|can ignore|slipper|behöver inte)(?! (?:tick|check|agree|kryssa))(?: \\p{L}+){0,5}"
+  return `${excepted}|(?:but |men )?${persons} ${spared}|(?:but |men )?${persons} ${may} (?:${doing})${rest}|(?:but |men )?(?:let|allow|låt|tillåt) ${persons}(?: to| att)? (?:${doing})${rest}`
 }
 
 /** The setting, for rules that `shown` tells. */
@@ -56,6 +58,8 @@ export const tellExempt = (ticks: unknown, language: 'en' | 'sv'): string[] => {
   const names = tickedRoles(ticks, language)
   if (names.length === 0) return []
   return [
-    language === 'sv' ? `Gäller inte för ${names.join(' och ')}` : `Does not apply to ${names.join(' and ')}`,
+    language === 'sv'
+      ? `Gäller inte för ${listed(names, 'och')}`
+      : `Does not apply to ${listed(names, 'and')}`,
   ]
 }

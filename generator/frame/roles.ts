@@ -1,9 +1,11 @@
+import { words } from '../words/match.ts'
+import type { Clause } from '../words/request.ts'
 import type { Choice } from './settings/types.ts'
 
 const ordinary = '(?:(?:ordinary|normal|regular|plain|vanliga) )?'
 /** Who works on the site: several roles at once. */
 const staff =
-  '(?:(?:my|our|the|other|all) ){1,2}(?:staff|team|employees|colleagues|co-?workers|volunteers)(?: members)?(?! page)|staff members|(?:vår|min|hela|all) personal(?:en)?|personalen|(?:våra|mina|alla) (?:anställda|kollegor)'
+  '(?:(?:my|our|the|other|all) ){1,2}(?:staff|team|employees|colleagues|co-?workers)(?: members)?(?! page)|staff members|(?:vår|min|hela|all) personal(?:en)?|personalen|(?:våra|mina|alla) (?:anställda|kollegor)'
 
 /** WordPress's own roles, as requests name them. */
 export const roles: readonly Choice[] = [
@@ -30,7 +32,7 @@ export const roles: readonly Choice[] = [
   {
     value: 'administrator',
     label: { en: 'Administrators', sv: 'Administratörer' },
-    asks: 'admins?(?! ?-?(?:bars?|areas?|panels?|pages?|menus?|dashboard|side|section|screens?|notices?|log-?in|lists?|tool ?bar)(?![a-zåäö]))|administrators?|site owners?|(?:the|our) (?:site )?owner|(?:the|my|our) boss|administratör(?:en|er|erna)?|chefen|(?:sajt|webbplats)ägare(?:n)?',
+    asks: 'admins?(?! ?-?(?:bars?|areas?|panels?|pages?|menus?|dashboard|side|section|screens?|notices?|log-?in|lists?|tool ?bar|rad(?:en)?|meny(?:n|er)?|panel(?:en)?|sid(?:a|an|or|orna)|del(?:en)?|fält(?:et)?|gränssnitt(?:et)?)(?![a-zåäö]))|administrators?|site owners?|(?:the|our) (?:site )?owner|(?:the|my|our) boss|administratör(?:en|er|erna)?|chefen|(?:sajt|webbplats)ägare(?:n)?',
   },
 ]
 
@@ -47,6 +49,28 @@ export const rolesIn = (text: string): string[] =>
   roles
     .filter(({ asks }) => new RegExp(`(?<![\\p{L}])(?:${asks})(?![\\p{L}])`, 'iu').test(text))
     .map(({ value }) => value)
+
+const themselves = words(
+  '(?:for|to|from|of|by|för|till|från|hos) (?:them|those|these|dem|dom)|(?:they|de)(?= (?:should|must|may|can|do|ska|får|kan))',
+)
+
+/** The roles that "for them" means: those that the request named last before a clause. */
+export function rolesMeant(clause: Clause): string[] {
+  const begin = clause.pieces[0]?.from ?? 0
+  if (!themselves.test(clause.bare)) return []
+  const before = clause.script.words
+    .filter(({ start }) => start < begin)
+    .map(({ written }) => written.toLowerCase())
+    .join(' ')
+  const all = [...before.matchAll(words(anyRole, 'g'))]
+  const last = all.at(-1)?.index ?? 0
+  return rolesIn(
+    all
+      .filter(({ index }) => last - index <= 40)
+      .map(([name]) => name)
+      .join(' '),
+  )
+}
 
 /** Ticks for all roles, on for some. */
 export const ticksFor = (on: readonly string[]): Record<string, boolean> =>

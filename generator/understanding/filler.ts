@@ -12,7 +12,7 @@ const lines = [
   'att av till från i på om med utan för vid hos åt mot under över efter före innan sedan som när där här hur vad vilken vilket vilka eller och men samt så också även bara endast inte ej ju väl nog lite mycket mer mest många andra annan annat samma sån sådan sådant sådana',
   'är var vara varit bli blir blev ha har hade haft kan kunde ska skall skulle vill ville vilja måste bör få får fick göra gör gjort låt låta komma kommer kom gå går finns finnas',
   // Politeness and wishes
-  'please thanks thank hi hello hey dear kindly tack hej snälla gärna hälsningar mvh cheers regards',
+  'please thanks thank hi hello hey dear kindly tack hej snälla gärna hälsningar mvh cheers regards oh ah ok okay hm hmm btw ps anyway ahh jo nja förresten',
   "shows showing displays displaying shown want wants wanted need needs needed like would've wish looking look help create build make generate develop write give add include put set show display using use used work works working able possible would love behöver önskar söker hjälp hjälpa skapa skapar bygg bygga gör fixa ordna lägg lägga visa visas visar synas syns använd använda fungera fungerar kunna ge",
   // Verbs and links that mean something only with what stands beside them
   "keep keeps keeping see sees seeing seen choose chooses pick picks enter enters type types say says saying said read reads start starts begin begins happen happens become becomes turn turns plus ones don't doesn't didn't won't wouldn't isn't aren't can't cannot shouldn't that's there's they're they've he's she's",

@@ -98,6 +98,10 @@ const settingsWish =
 const ownUpdates =
   "(?:i|we)(?: will|'ll)? (?:update|change|edit|set|fill in|type in) (?:\\p{L}+ ){1,4}(?:myself|ourselves|by hand)|(?:jag|vi) (?:uppdaterar|ändrar|fyller i|sätter) (?:\\p{L}+ ){1,4}själv(?:a)?"
 
+/** "Two things for our parish site, please:" announces the wishes. */
+const counted =
+  '(?:(?:i|we|jag|vi) (?:have|need|want|would like|har|behöver|vill ha) )?(?:a couple of|two|three|four|some|a few|två|tre|fyra|några) (?:(?:small|little|quick|små) )?(?:things|wishes|requests|questions|changes|saker|önskemål|grejer)(?: (?:for|on|about|to|för|på|om|till) (?:our|my|the|vår|min|mitt|vårt) (?:[\\p{L}-]+ ){0,2}(?:site|website|blog|page|[\\p{L}-]+))?(?: please)?(?=[:.,]|$)'
+
 /** The parts that a request names; else those that its weaker words ask for; else the one that it describes. */
 function partsOf(request: Request, among: readonly Capability[]): Asked[] {
   const named = partsAsked(request, among)
@@ -162,11 +166,15 @@ export function planPlugin(
   const codes = nameShortcodes(request, parts, asked)
   takeAll(request, settingsWish)
   takeAll(request, ownUpdates)
-  takeAll(request, '(?:two|three|four|some|två|tre|fyra|några) (?:things|wishes|saker|önskemål|grejer)(?=:)')
+  takeAll(request, counted)
+  takeAll(
+    request,
+    '(?:(?:and|och) )?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|last(?:ly)?|finally|then|för det (?:första|andra|tredje)|till sist|slutligen)(?: of all)?(?=[,:])',
+  )
   const titles = asked.map(
     ({ capability, clauses }) => capability.titleFor?.(composeRequest(request, clauses)) ?? capability.title,
   )
-  const name = nameFor(request) ?? nameOfParts([...new Set(titles)])
+  const name = nameFor(request) ?? nameOfParts([...new Set(titles)], language)
   return withHeaderValues({
     slug: slugFor(name, slugText(first.capability.title)),
     name,

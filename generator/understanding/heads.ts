@@ -7,7 +7,7 @@ import type { Language } from '../words/language.ts'
 import { allOf, words } from '../words/match.ts'
 import { sliceClause } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
-import { isIntroduction } from './statement.ts'
+import { isIntroduction, isStatement } from './statement.ts'
 
 /** A place in a clause that asks for a capability. */
 type Name = {
@@ -167,8 +167,12 @@ export function partsAsked(
     asked.push(part)
     return part
   }
-  for (const clause of request.clauses) {
-    const own = namesIn(clause, among, weakly)
+  const named = request.clauses.map((clause) => namesIn(clause, among, weakly))
+  const isTold = request.clauses.map(({ bare }) => isStatement(bare))
+  // "I'm the webmaster of a small library" names no part where another sentence asks for one.
+  const isAsked = named.some((names, at) => names.length > 0 && !isTold[at])
+  for (const [at, clause] of request.clauses.entries()) {
+    const own = isAsked && isTold[at] ? [] : (named[at] ?? [])
     const found = (own.length > 0 || weakly ? own : namesAgain(clause, last, request.language)).filter(
       ({ capability: { yieldsTo }, asked: by, index }) =>
         !yieldsTo ||

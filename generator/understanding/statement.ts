@@ -18,7 +18,7 @@ const doings = {
 
 /** Verbs behind "our customers", "people", "the phone" that tell of trouble or habit. */
 const troubles =
-  "keeps?|always|often|sometimes|constantly|usually|tends?|complains?|forgets?|get lost|loses?|don't know|doesn't know|never|have been|has been|hates?|loves?|think|thinks|says?|said|told|tells|asked|called|used to|rings?|is|are|was|were|gets?|has|have|brukar|alltid|ofta|ibland|glömmer|klagar|hittar inte|vet inte|tror|tycker|säger|sa|ringer|är|var|har|blir"
+  "spams?|bothers?|floods?|abuses?|pesters?|keeps?|always|often|sometimes|constantly|usually|tends?|complains?|forgets?|get lost|loses?|don't know|doesn't know|never|have been|has been|hates?|loves?|think|thinks|says?|said|told|tells|asked|called|used to|rings?|is|are|was|were|gets?|has|have|brukar|alltid|ofta|ibland|glömmer|klagar|hittar inte|vet inte|tror|tycker|säger|sa|ringer|är|var|har|blir"
 
 const statements = [
   // "I clean windows", "we have moved", "jag föder upp hästar"
@@ -36,7 +36,7 @@ const telling = new RegExp(`^${openers}(?:${statements.join('|')})(?![\\p{L}])`,
 
 /** Words by which even a stretch with the person as its subject asks for something. */
 const asking = words(
-  "want|wants|need|needs|wish|would|please|should|must|looking for|hoping|['’]d like|could you|can you|vill|behöver|önskar|ska|skall|skulle|måste|bör|gärna|tack",
+  "want|wants|need|needs|wish|would|please|should|must|looking for|hoping|i['’]d like|we['’]d like|could you|can you|vill|behöver|önskar|ska|skall|skulle|måste|bör|gärna|tack",
 )
 
 const trades =

@@ -1,3 +1,4 @@
+import type { Language } from './language.ts'
 import { oneLine } from '../php/text.ts'
 import { listed, collapseSpaces } from './match.ts'
 import type { Clause } from './request.ts'
@@ -108,7 +109,8 @@ export function nameIn(clause: Pick<Clause, 'text'>): string | null {
 }
 
 /** A name for an unnamed plugin, after its parts. */
-export function nameOfParts(titles: readonly string[]): string {
-  if (titles.length > 3) return `${titles.slice(0, 2).join(', ')} and More`
-  return listed(titles, 'and')
+export function nameOfParts(titles: readonly string[], language: Language): string {
+  if (titles.length > 3)
+    return `${titles.slice(0, 2).join(', ')} ${{ en: 'and More', sv: 'med mera' }[language]}`
+  return listed(titles, { en: 'and', sv: 'och' }[language])
 }

@@ -281,7 +281,7 @@ function inLine(text: string): string {
 
 /** Thanks and greetings at the end, which ask for nothing. */
 const farewell =
-  /(?:(?<=[.!?\n)"])|(?<=\s)(?=th(?:x|nx)))\s*(?:(?:many |so |big )*(?:thanks|thank you|thx|thnx|cheers|regards|kind regards|best regards|best wishes)(?: (?:a lot|so much|very much|in advance|a bunch))?|(?:stort |jätte|tusen )?tack(?: (?:på förhand|så mycket|snälla))?|mvh|hälsningar|vänliga hälsningar|med vänlig hälsning)[\s.!,:)🙏😊🙂]*$/iu
+  /(?:(?<=[.!?\n)"])|(?<=\s)(?=th(?:x|nx|at'?s all)))\s*(?:(?:(?:that'?s|that is|that would be) (?:all|it)(?: for now| really| i think)?|det (?:var|är) (?:nog )?allt(?: för nu)?|(?:many |so |big )*(?:thanks|thank you|thx|thnx|cheers|regards|kind regards|best regards|best wishes)(?: (?:a lot|so much|very much|in advance|a bunch))?|(?:stort |jätte|tusen )?tack(?: (?:på förhand|så mycket|snälla))?|mvh|hälsningar|vänliga hälsningar|med vänlig hälsning)[\s.!,:)🙏😊🙂]*){1,2}$/iu
 
 /** Who signs: "/Eva", "Thanks! Tom Berg", "Mvh Eva på Krogen". */
 const signature =

@@ -168,7 +168,7 @@ export const dashboardRules: readonly Rule[] = [
     key: 'boxes',
     title: { en: 'Clean Dashboard', sv: 'Städad panel' },
     removes: true,
-    asks: `${removing}(?: the| that)? (?:"_+"(?:,| and| och) ){0,6}(?:${anyBox})|${removing} (?:the )?"_+"(?:(?:,| and| och) "_+")* from (?:the )?${dashboard}`,
+    asks: `${removing}(?=[^.;!?]{0,40}(?:boxes|widgets|panels|rut(?:an|or|orna))[^.;!?]{0,60}(?:${anyBox}))|(?:remove|hide|take away|get rid of|drop|ta bort|dölj|göm)(?: the| that)? (?:"_+"(?:,| and| och) ){0,6}(?:${anyBox})|${removing} (?:the )?"_+"(?:(?:,| and| och) "_+")* from (?:the )?${dashboard}`,
     tells: ({ boxes: ticks }, language) =>
       `${language === 'sv' ? 'Inte på panelen' : 'Not on the dashboard'}: ${tickedNames(boxes, ticks, language)}`,
     settings: {

@@ -1,4 +1,4 @@
-import { tickedRoles } from '../../frame/roles.ts'
+import { anyRole, rolesIn, tickedRoles, ticksFor } from '../../frame/roles.ts'
 import type { Rule } from '../../frame/rules.ts'
 import { mark, markMatch, takeAll } from '../../words/claims.ts'
 import { listed, words } from '../../words/match.ts'
@@ -9,8 +9,8 @@ const menus = [
   choice('media', 'Media', 'Media', 'media'),
   choice('pages', 'Pages', 'Sidor', 'pages|sidor'),
   choice('comments', 'Comments', 'Kommentarer', 'comments|kommentarer(?:na)?'),
-  choice('appearance', 'Appearance', 'Utseende', 'appearance|themes|utseende'),
-  choice('plugins', 'Plugins', 'Tillägg', 'plugins menu|tillägg'),
+  choice('appearance', 'Appearance', 'Utseende', 'appearance|themes?(?! (?:file|editor))|utseende'),
+  choice('plugins', 'Plugins', 'Tillägg', 'plugins(?: menu)?|tillägg'),
   choice('users', 'Users', 'Användare', 'users|användare'),
   choice('tools', 'Tools', 'Verktyg', 'tools|verktyg'),
   choice('settings', 'Settings', 'Inställningar', 'settings|inställningar'),
@@ -30,6 +30,8 @@ const barItems = [
 const bar =
   '(?:admin ?bar|toolbar|black bar(?: at the top)?|adminraden|verktygsraden|svarta raden|adminfältet)'
 const anyMenu = menus.map(({ asks }) => asks).join('|')
+const notSee =
+  "(?:should|must|may|can|do|ska|skall|får|kan)(?:n't| also not| not| inte)(?: (?:be able to|also|even|longer|kunna|få))* (?:see|touch|use|have|access|find|get(?: to)?|se|röra|använda|komma åt|ha)"
 const besideMenu =
   '(?:right |directly |just |straight |direkt |precis )?(?:under|below|beneath|after|above|before|over|efter|nedanför|ovanför|före|över)(?= (?:the )?"?\\p{L})'
 const dashboardMenu = choice('dashboard', 'Dashboard', 'Panel', dashboard)
@@ -51,8 +53,8 @@ const noticeAsks = [
   '(?:admin|dashboard) (?:notice|warning|alert|reminder)|adminmeddelande|(?:(?:warn|remind|varna|påminn) (?:all |the |our |alla )*(?:editors|authors|contributors|staff|writers|redaktörer(?:na)?|författare|skribenter(?:na)?)(?: (?:and|och) (?:authors|editors|författare|redaktörer))?)(?= [^.!?]{0,60}(?:dashboard|admin|panel))',
 ].join('|')
 
-const roleSetting = (start: readonly string[], en: string, sv: string) =>
-  ({ kind: 'choices', label: { en, sv }, start, asks: '', choices: rolesBehindFor }) as const
+const roleSetting = (start: readonly string[], en: string, sv: string, keepsOut = false) =>
+  ({ kind: 'choices', label: { en, sv }, start, asks: '', choices: rolesBehindFor, keepsOut }) as const
 
 /** Rules about the menus, the bar at the top, and what stands on every screen. */
 export const screenRules: readonly Rule[] = [
@@ -60,7 +62,7 @@ export const screenRules: readonly Rule[] = [
     key: 'menus',
     title: { en: 'Hidden Menus', sv: 'Dolda menyer' },
     removes: true,
-    asks: `${removing}(?= (?:the )?(?:"_+"|${anyMenu})(?:,| and| och| menu|-menyn).{0,60}(?:for|för|from) (?:all |the )?\\p{L}+)|${removing}(?= (?:the )?(?:${anyMenu}) (?:for|för|menu|menyn))`,
+    asks: `${notSee}(?= (?:the |any )?(?:"_+"|${anyMenu})[^.;!?]{0,40}(?:menus?|menu items?|menyn?|menyer(?:na)?|menyval\\p{L}*))|${removing}(?= (?:the )?(?:"_+"|${anyMenu})(?:,| and| och| menu|-menyn).{0,60}(?:for|för|from) (?:all |the )?\\p{L}+)|${removing}(?= (?:the )?(?:${anyMenu}) (?:for|för|menu|menyn))`,
     tells: ({ menus: ticks, menu_roles: who }, language) =>
       language === 'sv'
         ? `${tickedNames(menus, ticks, 'sv')} är dolda för ${listed(tickedRoles(who, 'sv'), 'och')}`
@@ -73,14 +75,25 @@ export const screenRules: readonly Rule[] = [
         asks: '(?!)',
         choices: menus,
       },
-      menu_roles: roleSetting(['editor'], 'Hidden for', 'Dolda för'),
+      menu_roles: roleSetting(['editor'], 'Hidden for', 'Dolda för', true),
     },
     read: (params, clause) => {
       takeAll(
         clause,
         '(?:admins?|administrators?|administratörer(?:na)?|i|jag) (?:keeps?|sees?|have|behåller|ser) (?:everything|all|allt|everyting)|(?:in |from )?(?:the )?(?:menu|menyn)',
       )
-      return tickNamed('menus', menus, params, clause)
+      const hidden = words(
+        `(?<who>(?:my |our |the |all )*(?:${anyRole})(?:(?:,| and| or| och) (?:${anyRole}))* )?${notSee}`,
+      ).exec(clause.bare)
+      if (!hidden || words(removing).test(clause.bare)) return tickNamed('menus', menus, params, clause)
+      const end = hidden.index + hidden[0].length
+      const shown = words(`menus?|menu items?|menyn?|menyer(?:na)?|menyval\\p{L}*`)
+      if (!shown.test(clause.bare.slice(end))) return params
+      const who = hidden.groups?.['who']
+      if (who !== undefined) markMatch(clause, hidden)
+      takeAll(clause, '(?:the )?(?:menus?|menu items?|menyn?|menyer(?:na)?)')
+      const named = who === undefined ? params : { ...params, menu_roles: ticksFor(rolesIn(who)) }
+      return tickNamed('menus', menus, named, clause, end)
     },
   },
   {

@@ -1,7 +1,7 @@
 import { roles } from '../../frame/roles.ts'
 import type { RuleParams } from '../../frame/rules.ts'
 import type { Choice } from '../../frame/settings/types.ts'
-import { markMatch } from '../../words/claims.ts'
+import { mark } from '../../words/claims.ts'
 import type { Language } from '../../words/language.ts'
 import { listed, words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
@@ -31,19 +31,20 @@ export const tickedNames = (choices: readonly Choice[], ticks: unknown, language
     { en: 'and', sv: 'och' }[language],
   )
 
-/** Ticks what a clause names, also in quotation marks. */
+/** Ticks what a clause names, also in quotation marks; from a place on where that is said to be kept from people. */
 export function tickNamed(
   key: string,
   choices: readonly Choice[],
   params: RuleParams,
   clause: Clause,
+  from = 0,
 ): RuleParams {
-  if (!words(removing).test(clause.bare)) return params
+  if (from === 0 && !words(removing).test(clause.bare)) return params
   const ticks = { ...(params[key] as Ticks) }
   for (const { value, asks } of choices) {
-    const match = words(asks).exec(clause.text.toLowerCase())
+    const match = words(asks).exec(clause.text.slice(from).toLowerCase())
     if (!match) continue
-    markMatch(clause, match)
+    mark(clause, from + match.index, from + match.index + match[0].length)
     ticks[value] = true
   }
   return { ...params, [key]: ticks }

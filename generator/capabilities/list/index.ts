@@ -90,6 +90,8 @@ export const list = declareCapability<ListParams>({
     sv: 'Blocket och kortkoden visar listan var som helst.',
   },
   heads,
+  // "As columns in the page list": the one of the admin.
+  yieldsTo: { id: 'admin', asks: '^(?:the |my )?(?:pages?|posts?|inläggs?|sid)-?(?: ?)(?:list|listan?)$' },
   means:
     '(?:the )?(?:lists?|grid|cards?|table|slider|carousel|overview|columns?|filters?|search ?box)|listan?|rutnät(?:et)?|kort(?:en)?|tabell(?:en)?|bildspel(?:et)?|karusell(?:en)?|översikt(?:en)?|kolumner(?:na)?|filter|filtret|filtren|sökruta(?:n)?',
   several: true,

@@ -237,7 +237,7 @@ export const mails = declareCapability<MailParams>({
       max: 100,
       main: true,
       asks: '(?:sender(?:.s)? |from )?name|namn(?:et)?|avsändarnamn(?:et)?',
-      shown: ({ event }) => event === 'sender',
+      shown: ({ event, name, from }) => event === 'sender' || name !== '' || from !== '',
     },
     from: {
       kind: 'email',
@@ -248,7 +248,7 @@ export const mails = declareCapability<MailParams>({
       },
       start: '',
       asks: '(?!)',
-      shown: ({ event }) => event === 'sender',
+      shown: ({ event, name, from }) => event === 'sender' || name !== '' || from !== '',
     },
   },
   read: readMail,

@@ -6,12 +6,12 @@ import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { durationsIn, emailsIn, timesIn, weekdaysIn } from '../../words/values.ts'
 import type { MailParams } from './index.ts'
-import { byRoles, detailWords, inCategory, notByRoles, toPerson, toRoles } from './words.ts'
+import { byRoles, detailWords, doneByRoles, inCategory, notByRoles, toPerson, toRoles } from './words.ts'
 
 const occasion =
   'when(?:ever)?|every ?time|each time|as soon as|varje gång|så fort|när|automatically|automatiskt|somebody|someone|anyone|nån|någon'
 const sending =
-  '(?:i |we |jag |vi )?(?:want to |would like to |vill )?(?:get |receive |få )?(?:please )?(?:e-?mail(?:s|ed)?|mails?|notif(?:y|ications?|ied)|alert|mejla?(?:r|s)?|mailar?|skickas?|send|notis|e-?post|meddela)(?: (?:me|us|mig|oss|an|a|ett|en|mejl|e-?mail|mail|e-?post|notification|to|till|at|på|with|med|in|i))*'
+  '(?:please )?let (?:me|us) know(?: (?:at|on|via|by (?:e-?)?mail))?|(?:säg|hojta) till(?: (?:mig|oss))?|(?:i |we |jag |vi )?(?:want to |would like to |vill )?(?:get |receive |få )?(?:please )?(?:e-?mail(?:s|ed)?|mails?|notif(?:y|ications?|ied)|alert|mejla?(?:r|s)?|mailar?|skickas?|send|notis|e-?post|meddela)(?: (?:me|us|mig|oss|an|a|ett|en|mejl|e-?mail|mail|e-?post|notification|to|till|at|på|with|med|in|i))*'
 const alone =
   "(?:if|when|om) (?:there (?:weren't|were|are|aren't|is) (?:any|none|nothing|no (?:new )?posts)|nothing (?:is|was) (?:new|published)|det inte finns (?:några|något))|(?:don't|do not|skicka) (?:send|inte|inget|ingenting)(?: (?:anything|a mail|it|något))?|(?:if|when|om) (?:there is |there's |det är |det finns |det inte finns )?(?:nothing|none|no (?:new )?posts?|inga(?: nya)?(?: inlägg)?|inget(?: nytt)?)(?: (?:was|were|is|are|has been|har|new|publicerats|publicerades|nytt))*,?(?: (?:then|så|skip|no mail|inget mejl))*|finns (?:det )?(?:inga|inget)(?: nya| nytt)?(?: inlägg)?,?(?: så)?"
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -19,9 +19,24 @@ const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 /** "… and notify admin@…" names who is told about a new user, not who is welcomed. */
 const aboutOthers = words('(?:notify|tell|inform|alert|meddela|säg till)(?= \\S+@)')
 
+/** "From "Lakeside Choir" <hello@…>" names who sends it. */
+const fromBefore =
+  /(?<![\p{L}])(?:from|från|sent by|avsändare)\s*:?\s+(?:"[^"]{1,60}"\s*|\p{Lu}[\p{L}'’&-]*(?:\s\p{Lu}[\p{L}'’&-]*){0,4}\s*)?[<(]?$/u
+
+/** Whom a single mail comes from. */
+function readFrom(params: MailParams, clause: Clause): MailParams {
+  const address = emailsIn(clause.text).find(({ start }) => fromBefore.test(clause.text.slice(0, start)))
+  if (!address) return params
+  const before = clause.text.slice(0, address.start)
+  const name = nameBefore(before)
+  const intro = fromBefore.exec(before)
+  mark(clause, intro?.index ?? address.start, address.end)
+  return { ...params, from: address.value, ...(name && { name: name.value }) }
+}
+
 /** Addresses in a clause: the mail's own in a new one; later on they replace, add or remove. */
 function readAddresses(params: MailParams, clause: Clause, reading: Reading): MailParams {
-  const found = emailsIn(clause.text)
+  const found = emailsIn(clause.text).filter(({ start }) => !fromBefore.test(clause.text.slice(0, start)))
   if (found.length === 0 || (params.event === 'welcome' && aboutOthers.test(clause.bare))) return params
   for (const { start, end } of found) mark(clause, start, end)
   const named = found.map(({ value }) => value)
@@ -40,7 +55,7 @@ function readPeople(params: MailParams, clause: Clause): MailParams {
   if (group) current = { ...current, also: { ...current.also, ...onlyOn(rolesIn(group[0])) } }
   const without = take(clause, notByRoles)
   const rest = clause.bare.replace(without?.[0] ?? '\u0000', (whole) => ' '.repeat(whole.length))
-  const by = words(byRoles).exec(rest)
+  const by = words(`${byRoles}|${doneByRoles}`).exec(rest)
   const isPerson =
     by !== null &&
     person !== null &&
@@ -88,7 +103,10 @@ function readSchedule(params: MailParams, clause: Clause): MailParams {
   } else if (daily) current = { ...current, day: 'every', days: 1 }
   else if (take(clause, 'weekly|every week|each week|once a week|varje vecka|veckovis|en gång i veckan'))
     current = { ...current, days: 7 }
-  take(clause, '(?:(?:last|past|previous|that|senaste|förra) )(?:week|day|veckan|dagen|dygnet)')
+  take(
+    clause,
+    '(?:(?:in|during|from|under|i) )?(?:(?:the |den )?(?:last|past|previous|that|this|senaste|förra) )(?:week|day|veckan|dagen|dygnet)',
+  )
   const span = durationsIn(clause.bare).find(({ value }) => value >= 86_400)
   if (span) {
     mark(clause, span.start, span.end)
@@ -146,7 +164,7 @@ export function readMail(params: MailParams, clause: Clause, reading: Reading): 
     if (name !== null) mark(clause, name.start, address.start)
     return { ...params, from: address.value, ...(name && { name: name.value }) }
   }
-  let current = readPeople(readAddresses(params, clause, reading), clause)
+  let current = readPeople(readAddresses(readFrom(params, clause), clause, reading), clause)
   if (params.event !== 'registered' && params.event !== 'welcome') current = readCategory(current, clause)
   if (params.event === 'summary') {
     current = readSchedule(current, clause)

@@ -3,7 +3,7 @@ import type { Spoken } from '../../words/language.ts'
 
 /** Words for sending an email, of which a request for one has at least one. */
 const mail =
-  '(?<![\\p{L}@.])(?:e-?mail(?:s|ed)?|mails?|notif(?:y|ies|ied|ications?)|alert|mejla?(?:r|s)?|mailar?|e-?post|notis(?:er)?|meddela)(?![\\p{L}])'
+  '(?<![\\p{L}@.])(?:e-?mail(?:s|ed)?|mails?|notif(?:y|ies|ied|ications?)|alert|mejla?(?:r|s)?|mailar?|e-?post|notis(?:er)?|meddela|let (?:me|us) know|(?:tell|inform|ping|warn)(?= (?:me|us|the|all|every|my|our))|(?:säg|hojta) till)(?![\\p{L}])'
 
 /** Words that stand beside such a word in a clause. */
 const mailed = (core: string): string => `(?:${core})(?=.{0,160}?${mail})|(?<=${mail}.{0,160}?)(?:${core})`
@@ -16,13 +16,13 @@ const is = '(?:is|are|was|has been|have been|gets?|got|goes|went|blir|har blivit
 
 /** What can happen, and the words for it beside a word for an email. */
 export const eventWords = {
-  published: `${post} (?:${is})?(?:published|live|publiceras|publicerats?)|publish(?:es)? (?:${post}|it|them)|publicerar (?:${post}|det|den|dem)|(?:it|they|their (?:post|article|text)|det|den) (?:${is})?(?:published|publiceras|live)|(?:goes|went|is) live|new (?:blog )?(?:posts?|articles?)|nya (?:inlägg|artiklar)|nytt inlägg`,
+  published: `${post} (?:${is})?(?:published|live|publiceras|publicerats?)(?! (?:(?:in|during|under|i|från|from) )?(?:that|this|the|last|past|previous|senaste|förra|den|veckan|månaden)(?![\\p{L}]))|publish(?:es)? (?:${post}|it|them)|publicerar (?:${post}|det|den|dem)|(?:it|they|their (?:post|article|text)|det|den) (?:${is})?(?:published|publiceras|live)|(?:goes|went|is) live|new (?:blog )?(?:posts?|articles?)|nya (?:inlägg|artiklar)|nytt inlägg`,
   updated: `${post} (?:${is})?(?:changed|updated|edited|modified|ändras|ändrats|uppdateras|redigeras)|(?:changes|updates|edits|modifies|ändrar|uppdaterar|redigerar) ${post}`,
   trashed: `(?:puts?|moves?|throws?|lägger|flyttar|slänger|kastar) ${post} (?:in|to|into|i|till) (?:the )?(?:trash|bin|papperskorgen)|${post} (?:${is})?(?:trashed|deleted|binned|removed|put in the trash|moved to (?:the )?trash|raderas|tas bort|slängs|hamnar i papperskorgen|läggs i papperskorgen)|(?:trashes|deletes|raderar|tar bort|slänger) ${post}`,
   pending: `${post} (?:${is})?(?:waits?|waiting|awaits?|pending|submitted|sent|ready|väntar|skickas|lämnas)(?: (?:for|to be|in for|on|på|in för|för|till))? (?:a )?(?:reviewed|review|approval|approved|granskning|godkännande)|${post} (?:${is})pending|(?:submits?|sends?|hands?|lämnar|skickar)(?: in)? ${post} (?:in )?(?:for|till|för) (?:review|approval|granskning)|pending (?:posts?|review)`,
   comment: `${somebody} (?:has )?(?:comments?|commented|kommenterar|(?:posts|leaves|writes|makes|adds|skriver|lämnar) (?:a |en )?(?:new |ny )?(?:comment|kommentar))(?: on ${post}| på ${post})?|(?:new |each |every |a |an |ny |nya |en |varje ){1,6}(?:comments?|kommentar(?:er)?)(?: (?:is|are|has been|gets|comes|arrives?|skrivs|kommer|lämnas))?(?: (?:posted|left|added|written|made|in))?`,
   registered: `${somebody}(?: ny| new)? (?:registers?|signs? up|joins?|creates? (?:an )?account|registrerar sig|skapar (?:ett )?konto|blir medlem)(?: (?:on|at|to|på) (?:the |our )?(?:site|website|sajten|sidan|webbplatsen))?|new (?:user )?(?:registrations?|sign-?ups?|users?|members?|accounts?)|nya? (?:registrering(?:ar)?|konton?|användare)`,
-  welcome: `welcome(?:s)? (?:all |our |every )?(?:new )?(?:users?|members?|people|subscribers?)|(?:new (?:users?|members?)|nya (?:användare|medlemmar))(?: should| must| ska)? (?:get|receive|be sent|få|får)`,
+  welcome: `${somebody}(?: ny| new)? (?:registers?|signs? up|joins?|creates? (?:an )?account|registrerar sig|skapar (?:ett )?konto|blir medlem),? (?:please |then |så )?(?:(?:send|e-?mail|mail|skicka|mejla)(?: out)? (?:them|him|her|that person|dem|hen|personen|honom|henne)|(?:they|he|she|de|hen|personen) (?:should |must |ska )?(?:get|gets|receive|få|får))|(?:send|e-?mail|mail|skicka|mejla) (?:every|all|each|any|alla|varje) (?:new|nya|ny) (?:users?|members?|användare|medlem(?:mar)?)|welcome(?:s)? (?:all |our |every )?(?:new )?(?:users?|members?|people|subscribers?)|(?:new (?:users?|members?)|nya (?:användare|medlemmar))(?: should| must| ska)? (?:get|receive|be sent|få|får)`,
   summary: `(?:(?:weekly|daily|an?|the|automatic|en|ett) ){0,6}(?:summary|digest|round-?up|overview|sammanfattning|sammandrag|sammanställning|veckobrev)(?: (?:of|with|over|av|med|på))?(?: (?:all|the|alla))*(?: ${post})?(?: (?:that were |som )?(?:published|publicerats?))?(?: (?:in|during|from|under) (?:the )?(?:last|past|previous|senaste)(?= ))?|(?:an? |the |en )?(?:list|lista|links?|länkar) (?:of|to|with|over|över|med|till|på|av) (?:(?:all|the|our|new|alla|de|nya|veckans) )*${post}(?: (?:that|which|som))?(?: (?:were|was|are|have been|had been|har))? (?:published|publicerats?|publicerades)(?: (?:(?:in|during|from|under) )?(?:(?:the|den) )?(?:last|past|previous|that|senaste|förra)(?= ))`,
 } as const
 export type MailEvent = keyof typeof eventWords | 'sender'
@@ -76,7 +76,7 @@ export const detailWords: Readonly<Record<MailEvent, string>> = {
   updated: aboutPost,
   trashed: aboutPost,
   pending: aboutPost,
-  summary: aboutPost,
+  summary: `${aboutPost}|(?:with |of |over |med )?(?:(?:all|the|new|alla|de|nya) ){0,3}(?:posts?|articles?|news|inlägg(?:en)?|artiklar)(?: (?:that|which|som)(?: (?:were|was|have been|har))?)? (?:published|publicerats?|publicerades)`,
   comment: `${aboutPost}|(?:the )?(?:text|content) of the comment(?: in it)?|(?:the )?comment(?: text| itself)|kommentaren(?:s text)?|texten i kommentaren`,
   registered: aboutUser,
   welcome:
@@ -93,6 +93,8 @@ export const toPerson =
   '(?:the )?(?:(?:post|article)(?:.s)? )?(?:author|writer|författaren|skribenten)(?: of (?:the|a) (?:post|article))? (?:(?:should|must|could|can|will|to|also|ska|kan|bör|också|även) ){0,3}(?:get|gets|receive|receives|be (?:told|mailed|emailed|notified|informed)|få|får|mejlas|meddelas)|who(?:ever)? wrote (?:it|the (?:post|article))|(?:den )?som (?:har )?skrev (?:det|inlägget)|(?:e-?mail|mail|notify|tell|inform|alert|mejla|meddela|to|till) (?:the )?(?:post )?(?:author|writer|författaren|skribenten)(?: of the post| till inlägget)?(?! (?:publish|change|edit))'
 /** Roles by whose doing the mail is sent. */
 export const byRoles = `(?:(?:by|if|when|an?|the|en|any|one of our|av) ){1,6}(?:${anyRole})(?!['’]s)(?=[^.]{0,45}?(?:publish|chang|updat|edit|submit|sends|put|mov|trash|delet|write|post|publicera|ändra|uppdatera|lägg|skick|radera|$))`
+/** "Is changed by an editor": whoever did it is named behind it. */
+export const doneByRoles = `(?:by|av) (?:(?:an?|the|any|one of (?:our|the|my)|en|någon) )?(?:${anyRole})(?!['’]s)`
 export const notByRoles = `\\(?(?:but )?(?:not|unless|except|inte|utom) (?:(?:by|an?|the|en|av|if|when|written) ){0,6}(?:${anyRole})(?:(?:,| or| and| eller| och) (?:(?:by|an?|the|en|av) ){0,6}(?:${anyRole}|me|i|us|jag|mig))*\\)?`
 /** The category a post has to be in; its name is the last group that is there. */
 export const inCategory =

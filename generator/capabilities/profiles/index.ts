@@ -57,7 +57,7 @@ const settings: Settings<ProfileParams> = {
 }
 
 const onlyAdmins =
-  '(?:only|just|bara|endast) (?:the |an? )?(?:admins?|administrators?|administratör(?:en|er|erna)?|i|we|jag|vi|me)(?: (?:can|may|should|must|get to|are allowed to|be able to|får|kan|ska))*(?: kunna)? (?:change|edit|set|fill in|update|ändra|redigera|fylla i|sätta)|(?:can|should|may|to) only be (?:changed|edited|set) by (?:the |an )?(?:admins?|administrators?|me|us)|(?:får|kan|ska) bara (?:ändras|redigeras) av (?:admin|administratör(?:en|er)?|mig|oss)'
+  '(?:only|just|bara|endast) (?:the |an? |our |my )*(?:admins?|administrators?|boss|(?:site )?owner|staff|team|office|board|administratör(?:en|er|erna)?|chefen|styrelsen|i|we|jag|vi|me)(?: (?:can|may|should|must|get to|are allowed to|be able to|får|kan|ska))*(?: kunna)? (?:change|edit|set|fill in|update|ändra|redigera|fylla i|sätta)|(?:can|should|may|to) only be (?:changed|edited|set) by (?:the |an )?(?:admins?|administrators?|me|us)|(?:får|kan|ska) bara (?:ändras|redigeras) av (?:admin|administratör(?:en|er)?|mig|oss)'
 
 /** What a profile gets where no field is named. */
 const usualFields = (language: Language): Fields => ({

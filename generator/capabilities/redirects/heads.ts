@@ -22,7 +22,7 @@ export const heads = [
     asks: `(?:${address} )${arrow} (?:https?://|/)\\S*|${send}(?: \\p{L}+){0,4} ${address} (?:${arrow}|vidare till) \\S+`,
   },
   {
-    asks: `${send}${noMessage}(?: ${people}){0,2}(?: (?:who|that|from|on|som|från|på))?(?= [^.;]{0,80}(?<!\\p{L})(?:${occasion})(?!\\p{L}))`,
+    asks: `${send.replace('|be|', '|')}${noMessage}(?: ${people}){0,2}(?: (?:who|that|from|on|som|från|på))?(?= [^.;]{0,80}(?<!\\p{L})(?:${occasion})(?!\\p{L}))`,
   },
   {
     asks: `(?:${occasion})(?=[^.;]{0,80}(?<!\\p{L})(?:${send}|to|->|→|till) (?:[^.;]{0,30} )?(?:${home}|/|https?:|wp-admin|page|sida|it|result|träffen|login|log in|dashboard|profil))`,

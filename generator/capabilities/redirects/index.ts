@@ -132,6 +132,8 @@ export const redirects = declareCapability<RedirectParams>({
       ? { ...params, manager: true }
       : params
   },
+  isHollow: ({ list, moved, log, count, manager }) =>
+    list.length === 0 && !moved && !log && !count && !manager,
   files: new URL('./files/', import.meta.url),
   words: {
     pageTitle: { en: 'Redirects', sv: 'Omdirigeringar' },

@@ -2,6 +2,7 @@ import type { Reading } from '../../frame/capability.ts'
 import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import { slugText } from '../../words/naming.ts'
+import { sliceClause } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
 import { pathsIn, urlsIn } from '../../words/values.ts'
 import type { Find } from '../../words/values.ts'
@@ -154,7 +155,11 @@ const others =
 function byRole(clause: Clause, when: Occasion): Rule[] {
   const roles = rolesIn(clause)
   const targets = wantedTargets(clause)
-  if (targets.length > 0) take(clause, others)
+  if (targets.length > 0)
+    take(
+      clause,
+      `${others}|(?:everyone|everybody|all users|alla)(?: else)?(?= (?:should|must|goes?|gets?|lands?|is|are|ska|kommer|hamnar))`,
+    )
   return targets.flatMap((target, at): Rule[] => {
     const behind = targets[at - 1]?.end ?? 0
     const here = roles.filter(({ start, end }) => start >= behind && end <= target.start + 1)
@@ -165,6 +170,27 @@ function byRole(clause: Clause, when: Occasion): Rule[] {
     const rule = { from: when, to: target.value, status: 302 }
     return who.length === 0 ? [{ ...rule, who: [] }] : who.map((role) => ({ ...rule, who: [role] }))
   })
+}
+
+const moving =
+  '(?:re-?direct|send|take|bring|forward|lead|land|omdirigera|skicka|hamna|led|vidarebefordra)\\p{L}*'
+
+/** "After login to /a, and to /b when they log out": each occasion in a stretch of its own. */
+function byOccasion(clause: Clause): Clause[] {
+  const found = (['login', 'logout', 'register'] as const)
+    .flatMap((when) => {
+      const match = words(occasionWords[when]).exec(clause.bare)
+      return match ? [{ start: match.index, end: match.index + match[0].length }] : []
+    })
+    .sort((one, other) => one.start - other.start)
+  const cuts = found.slice(1).map(({ start }, at) => {
+    const from = found[at]?.end ?? 0
+    const gap = clause.bare.slice(from, start)
+    const joints = [...gap.matchAll(/[,;]\s*(?:and|och|but|men)(?![\p{L}])|;/giu)]
+    const last = joints.at(-1) ?? [...gap.matchAll(/,|(?<![\p{L}])(?:and|och|but|men)(?![\p{L}])/giu)].at(-1)
+    return from + (last?.index ?? gap.length)
+  })
+  return [0, ...cuts].map((from, at) => sliceClause(clause, from, cuts[at] ?? clause.text.length))
 }
 
 /** The redirects of the occasions that a clause names. */
@@ -181,7 +207,7 @@ function occasionsIn(clause: Clause, status: number): Rule[] {
     }
     const toOwn = when === 'attachment' || when === 'one-result' ? take(clause, own) : null
     const [target] = wantedTargets(clause)
-    if (when === '404' && !target && !words(send).test(clause.bare)) continue
+    if ((when === '404' || when === 'register') && !target && !words(moving).test(clause.bare)) continue
     if (target && !toOwn) mark(clause, target.start, target.end)
     const fallback = when === 'attachment' || when === 'one-result' || when === 'http' ? '-' : '/'
     found.push({
@@ -274,7 +300,7 @@ const always =
 /** The redirects that a clause asks for. */
 export function rulesIn(clause: Clause, known: readonly Rule[], reading: Reading): Rule[] {
   const status = words(temporary).test(clause.bare) ? 302 : 301
-  const occasional = occasionsIn(clause, status)
+  const occasional = byOccasion(clause).flatMap((stretch) => occasionsIn(stretch, status))
   const who = occasional.length > 0 ? [] : whoIn(clause)
   const plain = occasional.length > 0 || who.length > 0 ? [] : addressRulesIn(clause, status)
   const rest = occasional.length + plain.length > 0 ? [] : personRulesIn(clause, who, known)

@@ -1,3 +1,4 @@
+import { roles } from '../../frame/roles.ts'
 import type { Occasion } from './rules.ts'
 
 /** Words that send someone somewhere. */
@@ -31,12 +32,8 @@ export const occasionWords: Readonly<Record<Occasion, string>> = {
 
 /** Roles as people call them, by their names in WordPress. */
 export const roleWords: Readonly<Record<string, string>> = {
-  subscriber: 'subscribers?|members?|prenumeranter(?:na)?|prenumerant|medlemmar(?:na)?|medlem',
   customer: 'customers?|kunder(?:na)?|kund',
-  contributor: 'contributors?|medarbetare(?:n|na)?',
-  author: 'authors?|writers?|författare(?:n|na)?|skribenter(?:na)?',
-  editor: 'editors?|redaktörer(?:na)?|redaktör',
-  administrator: 'admins?|administrators?|administratörer(?:na)?|administratör',
+  ...Object.fromEntries(roles.map(({ value, asks }) => [value, asks])),
 }
 
 export const guests =

@@ -52,6 +52,9 @@ const heads: readonly Head<RestrictedParams>[] = [
   ),
   head(wholeSite),
   head(
+    `${before}(?:should|must|is|are|be|ska|skall|är)(?: (?:be|vara|only|bara))? (?:hidden|kept|invisible|closed|locked|private|secret|dold|dolda|stängd|stängda|låst|låsta|osynlig)(?: (?:from|for|to|away from|för))+ ${guests}`,
+  ),
+  head(
     `(?:require|requires|force) (?:users |people |visitors |everyone )?(?:a )?(?:log-?in|login|sign-?in|to log in|to sign in)(?= (?:to|for|on|before)[^.;]{0,60}(?<!\\p{L})${object})`,
   ),
 ]

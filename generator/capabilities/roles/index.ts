@@ -3,7 +3,7 @@ import { declareCapability } from '../../frame/declare.ts'
 import type { Reading } from '../../frame/capability.ts'
 import { anyRole, roles, rolesIn } from '../../frame/roles.ts'
 import { html, oneLine } from '../../php/text.ts'
-import { mark, markMatch, takeAll } from '../../words/claims.ts'
+import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { capitalise, listed, words } from '../../words/match.ts'
 import { slugText } from '../../words/naming.ts'
@@ -25,10 +25,10 @@ const little = '(?: (?:also|even|be|able|allowed|to|only|not|no longer|också|ä
 const named = '(?: (?:called|named|for|som heter|med namnet|för))?'
 const newRole = `(?:(?:an?|new|own|custom|user|extra|separate|special|en|ny|egen|separat|särskild) ){1,5}(?:user ?)?role(?!s? (?:of|for the|can|should|may))(?:${named}:? "_+"|${named} (?!that|which|who|for|with|can)\\p{L}+(?= (?:that|which|who|can|with|should|may)))?|role:? "_+"|(?:(?:en|ny|egen|separat|särskild) ){1,4}(?:användar)?roll(?:en)?(?:${named}:? "_+"|${named} (?!som)\\p{L}+(?= (?:som|kan|med|ska|får)))?`
 const list = `${little} (?:${anyRight})(?:(?:,| and| or| och| eller)+${little} (?:${anyRight}))*`
-const asks = `(?:${newRole})(?:(?:,? (?:that|which|who|som))? (?:${modal})${list})?|${who} (?:${modal})${list}|(?:let|allow|give|permit|låt|tillåt|ge) ${who}(?: (?:to|the right to|permission to|att|rätt att|rättighet att|behörighet att))?${little} (?:${anyRight})|(?:stop|prevent|forbid|keep|hindra|förbjud|stoppa) ${who} (?:from|att|från att) (?:${anyRight.replaceAll('(?:delete', '(?:deleting|delete').replaceAll('(?:publish', '(?:publishing|publish').replaceAll('(?:upload', '(?:uploading|upload').replaceAll('(?:edit', '(?:editing|edit')})|(?:add |lägg till )?(?:roles and rights|role (?:manager|editor)|user role editor|roller och rättigheter)`
+const asks = `(?:${newRole})(?:(?:,? (?:that|which|who|som))? (?:${modal})${list})?|${who} (?:${modal})${list}|(?:let|allow|give|permit|låt|tillåt|ge) ${who}(?: (?:to|the right to|permission to|att|rätt att|rättighet att|behörighet att))?${little} (?:${anyRight})|(?:stop|prevent|forbid|keep|hindra|förbjud|stoppa) ${who} (?:from|att|från att) (?:${anyRight})|(?:take away|remove|revoke|take|ta bort|ta ifrån|dra in)(?: the (?:right|rights|permission|ability) (?:to|of))?(?: rätten att)? (?:${anyRight})(?= (?:from|för|från) ${who})|(?:add |lägg till )?(?:roles and rights|role (?:manager|editor)|user role editor|roller och rättigheter)`
 
 const negators =
-  "must ?n['o]?t|may not|can ?not|can't|cannot|should ?n['o]?t|should not|are not allowed to|no longer|never|not|stop|prevent|forbid|keep|no|inte|aldrig|inga|hindra|förbjud|stoppa"
+  "take away|revoke|remove|ta bort|ta ifrån|must ?n['o]?t|may not|can ?not|can't|cannot|should ?n['o]?t|should not|are not allowed to|no longer|never|not|stop|prevent|forbid|keep|no|inte|aldrig|inga|hindra|förbjud|stoppa"
 
 /** The rights that a clause names, and whether it denies them. */
 function rightsIn(clause: Clause): { right: Right; denied: boolean }[] {
@@ -101,6 +101,11 @@ function read(params: RoleParams, clause: Clause, reading: Reading): RoleParams 
   let after = params
   const name = nameIn(clause)
   const known = params.own.find((own) => clause.bare.includes(own.name.toLowerCase()))
+  if (known)
+    take(
+      clause,
+      `(?:the )?${known.name.toLowerCase().replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?:en|n|et|s|na|erna|arna)?`,
+    )
   const roleNames =
     name === null ? rolesIn(clause.bare.replace(/"[^"]*"/gu, '')).filter((role) => !/admin/u.test(role)) : []
   const about: About =

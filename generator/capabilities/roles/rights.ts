@@ -16,7 +16,7 @@ const pages = '(?:pages|sidor(?:na)?)'
 const writing = `(?:write|create|draft|edit|add|make|skriva|skapa|redigera|ändra)(?:${and}(?:write|create|edit|update|skriva|skapa|redigera|ändra))*`
 
 /** What roles can be given, and denied. */
-export const rights: readonly Right[] = [
+const plainRights: readonly Right[] = [
   {
     key: 'upload',
     asks: '(?:upload|add|manage|ladda upp|lägga upp|hantera)(?: and \\p{L}+)? (?:new |own |their |his |her |nya |egna ){0,6}(?:pictures?|photos?|images?|files?|media(?: files)?|videos?|bilder(?:na)?|foton|filer|media)|(?:use |access |använda )?(?:the )?(?:media library|mediebiblioteket)',
@@ -51,7 +51,7 @@ export const rights: readonly Right[] = [
   },
   {
     key: 'delete',
-    asks: `(?:delete|trash|remove|ta bort|radera|slänga)(?: (?:their|own|any|all|sina|egna|några|alla|published))* (?:${posts}|anything|något)`,
+    asks: `(?<=(?<![\\p{L}])${posts}[^.;]{0,40})(?:delete|remove|ta bort|radera) (?:them|those|any|dem|dom)|(?:delete|trash|remove|ta bort|radera|slänga)(?: (?:their|own|any|all|sina|egna|några|alla|published))* (?:${posts}|anything|något)`,
     caps: ['delete_posts', 'delete_published_posts', 'delete_others_posts'],
     told: { en: 'delete posts', sv: 'ta bort inlägg' },
   },
@@ -70,7 +70,7 @@ export const rights: readonly Right[] = [
   },
   {
     key: 'delete_pages',
-    asks: `(?:delete|trash|remove|ta bort|radera|slänga)(?: (?:any|all|the|några|alla))* ${pages}`,
+    asks: `(?<=(?<![\\p{L}])${pages}[^.;]{0,40})(?:delete|remove|ta bort|radera) (?:them|those|any|dem|dom)|(?:delete|trash|remove|ta bort|radera|slänga)(?: (?:any|all|the|några|alla))* ${pages}`,
     caps: ['delete_pages', 'delete_published_pages', 'delete_others_pages'],
     told: { en: 'delete pages', sv: 'ta bort sidor' },
   },
@@ -128,7 +128,7 @@ export const rights: readonly Right[] = [
   },
   {
     key: 'settings',
-    asks: '(?:change|edit|manage|see|access|ändra|hantera|se) (?:the )?(?:site )?(?:settings|options|inställningar(?:na)?)',
+    asks: '(?:change|edit|manage|see|access|get into|get to|reach|touch|open|ändra|hantera|se|komma åt|röra|öppna) (?:the |any )?(?:site )?(?:settings|options|inställningar(?:na)?)',
     caps: ['manage_options'],
     told: { en: 'change settings', sv: 'ändra inställningar' },
   },
@@ -139,6 +139,16 @@ export const rights: readonly Right[] = [
     told: { en: 'manage plugins', sv: 'hantera tillägg' },
   },
 ]
+
+const bend = /(?<=\(\?:|\|)(publish|upload|edit|add|see|view|draft|install|open|handle|trash)(?=[|) ])/gu
+const bendE =
+  /(?<=\(\?:|\|)(manag|creat|writ|delet|chang|moderat|approv|remov|mak|updat|activat|us)e(?=[|) ])/gu
+
+/** The same with "publishing" beside "publish": "stop them from publishing", "take away uploading". */
+export const rights: readonly Right[] = plainRights.map((right) => ({
+  ...right,
+  asks: right.asks.replace(bend, '$1(?:ing)?').replace(bendE, '$1(?:e|ing)'),
+}))
 
 const once = (caps: readonly string[]): string[] => [...new Set(caps)]
 const among = (keys: readonly string[]): Right[] => rights.filter(({ key }) => keys.includes(key))

@@ -8,7 +8,7 @@ export const hardeningRules: readonly Rule[] = [
   {
     key: 'version',
     title: { en: 'Hidden Version', sv: 'Dold version' },
-    asks: `(?:${off}|(?:please )?(?:also )?(?:(?:remove|hide|drop|delete|take out|ta bort|dölj) )?(?:the|that|this) (?:meta )?tag (?:which|that) (?:tells|shows|says)(?: everybody| everyone| people| the world)?|don't show|visa inte)(?: the| which| my| our)? ?(?:wordpress|wp)?[ -]?(?:version(?:en)?(?: number| nummer)?|versionsnumret)(?: (?:of )?(?:wordpress|wp))?(?: (?:we're|we are|vi är) on)?|(?:generator|version) (?:meta )?tag|(?:which|vilken) (?:wordpress|wp)[ -]?version(?: (?:we're|we are|i'm|vi) (?:on|use|using|har|kör))?`,
+    asks: `(?:${off}|(?:please )?(?:also )?(?:(?:remove|hide|drop|delete|take out|ta bort|dölj) )?(?:the|that|this) (?:meta )?tag (?:which|that) (?:tells|shows|says)(?: everybody| everyone| people| the world)?|don't show|visa inte)(?: the| which| my| our)? ?(?:wordpress|wp)?[ -]?(?:version(?:en)?(?: number| nummer)?|versionsnumret)(?: (?:of )?(?:wordpress|wp))?(?: (?:we're|we are|vi är) on)?|(?:generator|version) (?:meta )?tag|(?:(?:${off}|don't show|don't tell|visa inte) )?(?:which|what|vilken) (?:wordpress|wp)[ -]?version(?: (?:we're|we are|i'm|vi) (?:on|use|using|har|kör))?`,
     tells: { en: 'The WordPress version is not shown', sv: 'WordPress-versionen visas inte' },
   },
   {

@@ -175,6 +175,7 @@ export const signInRules: readonly Rule[] = [
         kind: 'choices',
         label: { en: 'Who cannot sign in', sv: 'Vem som inte kan logga in' },
         start: ['subscriber'],
+        keepsOut: true,
         asks: 'must not|may not|mustn.t|can.t|cannot|should not|shouldn.t|block|stop|prevent|forbid|keep|får inte|ska inte kunna|kan inte|spärra|stoppa|hindra',
         choices: roleChoices.filter(({ value }) => value !== 'administrator'),
       },
@@ -190,7 +191,7 @@ export const signInRules: readonly Rule[] = [
   {
     key: 'idle',
     title: { en: 'Idle Logout', sv: 'Automatisk utloggning' },
-    asks: '(?:automatically )?(?:log|sign)(?:s|ged|ged)? ?-?out(?: (?:idle|inactive))?(?: users| people| everyone| anyone)?(?: (?:who|that|after|when|if)(?: (?:is|are|have been|has been|does|did|they are))? ?(?:idle|inactive|nothing|not active)?)?(?: for| after)?(?= .{0,40}(?:minutes?|hours?))|(?:auto(?:matic)?[ -]?)?log-?out (?:for |of |after )?(?:idle|inactive|inactivity)(?: users)?|logga ut (?:den|de|alla|användare)? ?(?:som )?(?:inte (?:gjort|gör) något|är inaktiva?)?(?: på| efter)?(?= .{0,40}(?:minut|timm))|automatisk utloggning',
+    asks: '(?:automatically )?(?:(?:log|sign)(?:s|ged|ged)? (?:people|users|everyone|everybody|members|them|us|anyone) out(?: automatically)?|(?:log|sign)(?:s|ged|ged)? ?-?out(?: (?:idle|inactive))?)(?: users| people| everyone| anyone)?(?: (?:who|that|after|when|if)(?: (?:is|are|have been|has been|does|did|they are))? ?(?:idle|inactive|nothing|not active)?)?(?: for| after)?(?= .{0,40}(?:minutes?|hours?))|(?:auto(?:matic)?[ -]?)?log-?out (?:for |of |after )?(?:idle|inactive|inactivity)(?: users)?|logga ut (?:den|de|dem|alla|folk|personer|användare|medlemmar)? ?(?:automatiskt )?(?:som )?(?:inte (?:gjort|gör) något|är inaktiva?)?(?: på| efter)?(?= .{0,40}(?:minut|timm))|automatisk utloggning',
     tells: ({ idle_minutes: minutes }, language) =>
       language === 'sv'
         ? `Den som inte gör något loggas ut efter ${String(minutes)} minuter`

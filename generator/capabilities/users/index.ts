@@ -9,8 +9,14 @@ import { joiningRules } from './joining.ts'
 import { showingRules } from './showing.ts'
 
 const bar =
-  '(?:(?:the )?(?:admin ?bar|tool ?bar|black bar)|adminrad(?:en)?|verktygsrad(?:en)?|svarta rad(?:en)?)'
+  '(?:(?:the )?(?:(?:black )?(?:wordpress |wp )?(?:admin ?bar|tool ?bar)|black (?:wordpress |wp )?(?:bar|strip|line))|admin-?rad(?:en)?|verktygsrad(?:en)?|svarta rad(?:en)?)'
 const group = `(?:all |the |our |alla ){0,6}(?:${anyRole})(?:(?:,| and| och) (?:${anyRole}))*`
+const intoAdmin =
+  '(?:(?:get|go|come|log|look|komma|logga)(?: (?:in|into|inside|to|at|in i|in på|åt))?|enter|access|see|visit|use|open|reach|se|besöka|använda)(?: (?:in|into|to|the|my|our|på|i|till))* (?:wp-admin|(?:wordpress |wp )?(?:dashboard|admin(?:en|panelen)?(?: (?:area|panel|side))?)|back-?end|control panel)(?: at all)?'
+const maySee =
+  "(?:(?:should|must|can|may|is|are|be|to|not|n't|able|allowed|ska|skall|får|kan|kunna|inte) ){0,5}"
+/** "Nobody except admins should get into wp-admin", "only admins can access the dashboard". */
+const outsiders = `(?:(?:make it impossible for|stop|prevent|forbid|block|hindra|stoppa) ${group} (?:from|to|att|från att) )(?:be able to )?(?:getting|going|coming|entering|accessing|seeing|visiting|using|opening|logging)?(?: ?(?:in|into|to|inside))* ?(?:(?:the )?(?:wp-admin|dashboard|admin(?:en|panelen)?(?: area)?|back-?end)|${intoAdmin})(?: at all)?|(?:(?<=(?:nobody|no one|no-one|ingen)(?: else)? [^.;!?]{1,50} )|(?<=(?:only|just|bara|endast) (?:(?:the|our) )?(?:${anyRole})(?:(?:,| and| or| och) (?:${anyRole}))* ))${maySee}${intoAdmin}|(?:keep|block|lock|håll|stäng)(?= (?:everyone|everybody|anyone|all|alla)(?: else| users)? (?:but|except|other than|utom|förutom)[^.;!?]{1,50}(?:out of|from|ute från|borta från))|(?<=(?:keep|block|lock|håll|stäng) (?:everyone|everybody|all|alla) [^.;!?]{1,50}? )(?:out of|from|ute från|borta från) (?:the )?(?:wp-admin|dashboard|admin(?:en)?(?: area)?)`
 const onlyMembers =
   '(?:only |just |bara |endast )?(?:be |is |ska )?(?:visible |seen |shown |for |synas |visas |för |vara ){0,6}(?:only |bara |endast )?(?:to |for |för )?(?:(?:logged|signed)[- ]?in(?: users| people| members)?|members|inloggade|medlemmar)'
 
@@ -25,7 +31,7 @@ const rules: readonly Rule[] = [
     key: 'toolbar',
     title: { en: 'No Admin Bar', sv: 'Ingen adminrad' },
     removes: true,
-    asks: `(?:hide|remove|disable|no|turn off|dölj|göm|ta bort|ingen|stäng av)(?: the| den)? ${bar}(?=.{0,30}(?:${anyRole}))`,
+    asks: `${bar}(?: (?:should|must|can|ska|skall|kan|may)){1,2}(?: (?:be|vara))? (?:bort|borta|gone|hidden|removed|off|away|go|disappear|försvinna|döljas|dold)|(?:hide|remove|disable|no|turn off|dölj|göm|ta bort|ingen|stäng av)(?: the| den)? ${bar}(?: (?:at|in|on|from|along|högst upp|uppe)[^.;!?]{0,40}?)?(?=[^.;!?]{0,45}(?:${anyRole}|everyone|everybody|anyone|all users|non-|alla|användare))`,
     tells: ({ toolbar: ticks }, language) =>
       language === 'sv'
         ? `Ingen adminrad på webbplatsen för ${names(ticks, 'sv')}`
@@ -35,12 +41,16 @@ const rules: readonly Rule[] = [
         kind: 'choices',
         label: { en: 'No bar for', sv: 'Ingen rad för' },
         start: ['subscriber'],
+        keepsOut: true,
         asks: bar,
         choices: roles,
       },
     },
     read: (params, clause) => {
-      takeAll(clause, 'when they (?:look at|visit|are on) the (?:web)?site|on the (?:front end|website|site)')
+      takeAll(
+        clause,
+        '(?:(?:at|along) the top|up there|högst upp)(?: of the (?:page|screen|site))?|when they (?:look at|visit|are on) the (?:web)?site|on the (?:front end|website|site)',
+      )
       return params
     },
   },
@@ -48,7 +58,7 @@ const rules: readonly Rule[] = [
     key: 'keep_out',
     title: { en: 'No Admin Access', sv: 'Inte in i admin' },
     removes: true,
-    asks: `(?<=(?:${anyRole}) )(?:should ?n['o]?t|must ?n['o]?t|may not|can ?not|can't|ska inte|får inte|should not|must not)(?: be able to)?(?: (?:get|go|come|komma))?(?: in(?:to)?| to| enter| access| see| in i| åt| till)* (?:the )?(?:wp-admin|dashboard|admin(?:en|panelen)?(?: area)?)(?: at all)?|(?:keep|block|lock|håll|stäng)(?= (?:out )?${group} (?:out of|from|ute från|borta från))|(?<=(?:keep|block|lock|håll|stäng) ${group} )(?:out of|from|ute från|borta från) (?:the )?(?:wp-admin|dashboard|admin(?:en)?(?: area)?)`,
+    asks: `${outsiders}|(?<=(?:${anyRole}) )(?:should ?n['o]?t|must ?n['o]?t|may not|can ?not|can't|ska inte|får inte|should not|must not)(?: be able to)?(?: (?:get|go|come|komma))?(?: in(?:to)?| to| enter| access| see| in i| åt| till)* (?:the )?(?:wp-admin|dashboard|admin(?:en|panelen)?(?: area)?)(?: at all)?|(?:keep|block|lock|håll|stäng)(?= (?:out )?${group} (?:out of|from|ute från|borta från))|(?<=(?:keep|block|lock|håll|stäng) ${group} )(?:out of|from|ute från|borta från) (?:the )?(?:wp-admin|dashboard|admin(?:en)?(?: area)?)`,
     tells: ({ kept_out: ticks }, language) =>
       language === 'sv'
         ? `I stället för admin kommer ${names(ticks, 'sv')} till startsidan`
@@ -58,14 +68,15 @@ const rules: readonly Rule[] = [
         kind: 'choices',
         label: { en: 'Who is sent to the front page', sv: 'Vem som skickas till startsidan' },
         start: ['subscriber'],
-        asks: 'wp-admin|dashboard|admin(?:en|panelen)?',
+        keepsOut: true,
+        asks: 'wp-admin|dashboard|back-?end|control panel|admin(?:en|panelen)?',
         choices: roles.filter(({ value }) => value !== 'administrator'),
       },
     },
     read: (params, clause) => {
       takeAll(
         clause,
-        '(?:send|redirect|skicka) (?:them|dem|dom) (?:to|till) (?:the )?(?:front ?page|home ?page|startsidan)(?: instead| i stället)?|(?:they )?(?:can|may) (?:still )?(?:use|see|visit) the (?:rest|other pages)(?: of (?:the )?site)?',
+        '(?:(?:it is|it.s|that.s) )?(?:just|only|bara|endast) (?:for|för) (?:(?:the |our )?(?:staff|team|employees|admins?|editors|personal(?:en)?|administratörer|redaktörer))|(?:if|when|om|när) (?:they|someone|somebody|anyone|de|någon) (?:still )?(?:tr(?:y|ies)|do(?:es)?|försöker|gör)(?: it| to| so| that| det)?|(?:send|redirect|take|bring|skicka|omdirigera)(?:s|ed)? (?:them|(?:all )?(?:the )?(?:rest|others)|everyone else|everybody else|dem|dom|resten|övriga|andra|alla andra) (?:to|back to|till) (?:the )?(?:front ?page|home ?page|startsidan)(?: instead| i stället)?|(?:they )?(?:can|may) (?:still )?(?:use|see|visit) the (?:rest|other pages)(?: of (?:the )?site)?',
       )
       return params
     },

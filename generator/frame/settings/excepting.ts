@@ -5,10 +5,12 @@ import { roleChoices } from '../roles.ts'
 import type { Choice } from './types.ts'
 
 const everyone =
-  '(?:everyone|everybody|anyone|anybody|all(?: the)?(?: other| others)?(?: users| roles| people| members)?|users|people|those|others|alla(?: andra)?(?: användare| roller)?|användare|de|dem|dom)(?: else)?'
+  '(?:nobody|no one|no-one|none|ingen|everyone|everybody|anyone|anybody|all(?: the)?(?: other| others)?(?: users| roles| people| members)?|users|people|those|others|alla(?: andra)?(?: användare| roller)?|användare|de|dem|dom)(?: else)?'
 const but =
   "(?:but|except(?: for)?|other than|apart from|besides|outside of|(?:who|that)(?:'s not|'re not| is not| isn't| are not| aren't)|utom|förutom|men inte|som inte är)"
 const allBut = `(?:(?:for|to|from|on|för|till|från|hos) )?(?:${everyone} ${but}|non-|icke-)(?: (?:an?|the|our|my|en|våra))?`
+const may =
+  '(?:should|must|can|may|will|gets?|sees?|keeps?|has|have|are allowed|ska|skall|får|kan|ser|behåller|har)'
 const between = '(?:,| and| or| och| eller)(?: (?:an?|the|our|my|en|våra))?'
 
 /**
@@ -16,15 +18,22 @@ const between = '(?:,| and| or| och| eller)(?: (?:an?|the|our|my|en|våra))?'
  * understood.
  *
  * @param choices all choices of a setting
+ * @param keepsOut whether the choices are those that something is kept from, so that "only admins can" means the others
  */
-export function allExcept(clause: Clause, choices: readonly Choice[]): Record<string, boolean> | null {
+export function allExcept(
+  clause: Clause,
+  choices: readonly Choice[],
+  keepsOut = false,
+): Record<string, boolean> | null {
   // "Everyone but admins", also where administrators are no choice.
   const named = choices.some(({ value }) => value === 'author')
     ? roleChoices
     : choices.filter(({ asks }) => asks !== '')
   const any = named.map(({ asks }) => asks).join('|')
   if (any === '') return null
-  const match = words(`${allBut} ?(?:${any})(?:${between} (?:${any}))*`).exec(clause.bare)
+  const listed = `(?:${any})(?:${between} (?:${any}))*`
+  const only = keepsOut ? `|(?:only|just|bara|endast)(?: (?:the|our|an?))? ${listed} ${may}` : ''
+  const match = words(`${allBut} ?${listed}${only}`).exec(clause.bare)
   if (!match) return null
   markMatch(clause, match)
   const isNamed = (value: string): boolean =>

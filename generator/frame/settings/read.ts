@@ -21,6 +21,7 @@ import {
 import type { Find } from '../../words/values.ts'
 import { wordsAt } from '../../words/request.ts'
 import type { Params, Reading } from '../capability.ts'
+import { rolesMeant } from '../roles.ts'
 import type { Setting, Settings, Unit } from './types.ts'
 
 /** Farthest that a value stands from the words that name its setting, in characters. */
@@ -266,7 +267,7 @@ function readChoices(
 ): Record<string, boolean> | undefined {
   if (setting.asks !== '' && !words(setting.asks).test(clause.bare) && !(isMore(clause) && !reading.first))
     return undefined
-  const others = setting.excepts ? null : allExcept(clause, setting.choices)
+  const others = setting.excepts ? null : allExcept(clause, setting.choices, setting.keepsOut)
   if (others) {
     if (setting.asks !== '') take(clause, setting.asks)
     return others
@@ -280,6 +281,8 @@ function readChoices(
     takeAll(clause, choice.asks)
     return [{ value: choice.value, on }]
   })
+  if (named.length === 0 && setting.choices.some((choice) => choice.value === 'author'))
+    named.push(...rolesMeant(clause).map((role) => ({ value: role, on: true })))
   if (named.length === 0) return undefined
   if (setting.asks !== '') take(clause, setting.asks)
   // What an earlier sentence named stays.

@@ -42,6 +42,8 @@ export type Setting<P extends Params = Params> = Common<P> &
         choices: readonly Choice[]
         /** Takes what is excepted: "not administrators" chooses them. */
         excepts?: boolean
+        /** Whether something is kept from those who are chosen: "only admins can" chooses all others. */
+        keepsOut?: boolean
         /** Words before a choice by which it stays out: "off on pages, but keep them on posts". */
         unless?: string
       }

@@ -70,6 +70,11 @@ const named: readonly RegExp[] = [
     `(?<![\\p{L}])(?:on|in|except|at|and|or|på|utom|i|of|och|eller)(?:\\s(?:on|på))?(?:\\sthe|\\smy|\\sour)?\\s${nameList}(?:\\s(?:pages?|category|sidan|sidorna))`,
     'gu',
   ),
+  // "The "Members" page", without a word before it.
+  new RegExp(
+    `(?<![\\p{L}])(?:[Tt]he\\s|[Mm]y\\s|[Oo]ur\\s)?(?<names>"[^"]{1,80}"(?:(?:\\s?,|\\s(?:and|och))\\s"[^"]{1,80}"){0,7})\\s(?:pages?|category|categories|sidan|sidorna)(?![\\p{L}])`,
+    'gu',
+  ),
   new RegExp(
     `(?<=(?:except|utom|förutom|not on|inte på)(?:\\s(?:on|for|the|på|för)){0,2}\\s)${nameList}`,
     'gu',

@@ -119,8 +119,12 @@ class Xplugin_Mails extends Xplugin_Module {
 		if ( '' !== $settings['body'] ) {
 			$body = trim( strtr( $settings['body'], $words ) . "\n\n" . $body );
 		}
+		$headers   = array();
+		if ( is_email( $settings['from'] ) ) {
+			$headers[] = 'From: ' . trim( str_replace( array( '<', '>', "\r", "\n" ), '', $settings['name'] ) . ' <' . $settings['from'] . '>' );
+		}
 		foreach ( $receivers as $receiver ) {
-			wp_mail( $receiver, wp_specialchars_decode( $subject, ENT_QUOTES ), wp_specialchars_decode( $body, ENT_QUOTES ) );
+			wp_mail( $receiver, wp_specialchars_decode( $subject, ENT_QUOTES ), wp_specialchars_decode( $body, ENT_QUOTES ), $headers );
 		}
 	}
 
