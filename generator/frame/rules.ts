@@ -94,8 +94,10 @@ function named(rules: readonly Rule[], clause: Clause): { rule: Rule; match: Reg
       !found.some(
         ({ match: other }) =>
           other[0].length > match[0].length &&
-          other.index < match.index + match[0].length &&
-          match.index < other.index + other[0].length,
+          // Two that only touch are two: "a trap in the comment form and no comments longer than …".
+          Math.min(other.index + other[0].length, match.index + match[0].length) -
+            Math.max(other.index, match.index) >
+            match[0].length / 2,
       ),
   )
 }

@@ -7,9 +7,15 @@ const enabling = words(
   '(?:can|could|may|will be able to|are able to|get to|kan|får|ska kunna|kunna) (?:(?:easily|then|also|both|själv(?:a)?|enkelt|lätt|också) ){0,2}(?:filter|search|sort|book|sign|register|vote|rate|comment|download|upload|share|pay|log|choose|pick|select|switch|subscribe|reply|print|like|order|buy|cancel|edit|report|request|apply|save|compare|join|filtrera|söka|sortera|boka|anmäla|registrera|rösta|betygsätta|kommentera|ladda|dela|betala|logga|välja|byta|prenumerera|svara|skriva ut|gilla|beställa|köpa|avboka|ändra|rapportera|ansöka|spara|jämföra)',
 )
 
+/** "…, so I'd like a hidden field": what follows is the wish. */
+const asksNow =
+  /^(?:please|(?:i|we)(?:['’]d| would)? (?:really |just |now )?(?:like|want|need|love|wish)|(?:can|could) you|let['’]?s|(?:jag|vi) (?:vill|behöver|önskar|skulle))(?![\p{L}])/iu
+
 /** Whether a stretch gives the reason of what stands before it. */
 export const isReason = (opener: string, text: string): boolean =>
-  /^(?:because|because there|eftersom|för där|so that|så att|so)$/u.test(opener) && !enabling.test(text)
+  /^(?:because|because there|eftersom|för där|so that|så att|so)$/u.test(opener) &&
+  !enabling.test(text) &&
+  !(opener === 'so' && asksNow.test(text.trim()))
 
 const wish = words(wishes)
 

@@ -33,7 +33,7 @@ const anyMenu = menus.map(({ asks }) => asks).join('|')
 const notSee =
   "(?:should|must|may|can|do|ska|skall|får|kan)(?:n't| also not| not| inte)(?: (?:be able to|also|even|longer|kunna|få))* (?:see|touch|use|have|access|find|get(?: to)?|se|röra|använda|komma åt|ha)"
 const besideMenu =
-  '(?:right |directly |just |straight |direkt |precis )?(?:under|below|beneath|after|above|before|over|efter|nedanför|ovanför|före|över)(?= (?:the )?"?\\p{L})'
+  '(?:right |directly |just |straight |direkt |precis )?(?:under|below|beneath|after|above|before|over|efter|nedanför|ovanför|före|över)'
 const dashboardMenu = choice('dashboard', 'Dashboard', 'Panel', dashboard)
 const anyItem = 'logo|new|nytt|comments?|updates?|loggan|logotypen|"'
 
@@ -142,7 +142,7 @@ export const screenRules: readonly Rule[] = [
   {
     key: 'order',
     title: { en: 'Menu Order', sv: 'Menyordning' },
-    asks: `(?:move|put|place|show|have|want|flytta|lägg|placera|visa)(?: the)? (?:"_+"|${anyMenu})(?: menu)? (?:to the top|at the top|to top|first|up|högst upp|överst|först|${besideMenu})(?: (?:of|in|i) (?:the )?(?:left |admin )?(?:menu|menyn|adminmenyn))?`,
+    asks: `(?:move|put|place|show|have|want|flytta|lägg|placera|visa)(?: the)? (?:"_+"|${anyMenu})(?: menu)? (?:to the top|at the top|to top|first|up|högst upp|överst|först|${besideMenu}(?= (?:the )?(?:${dashboard}|${anyMenu}|"_+"[^.;!?]{0,30}(?:menu|meny))))(?: (?:of|in|i) (?:the )?(?:left |admin )?(?:menu|menyn|adminmenyn))?`,
     tells: ({ first_menu: first, menu_side: side, menu_by: by }, language) => {
       const name = (value: unknown): string =>
         [...menus, dashboardMenu].find((one) => one.value === value)?.label[language] ?? ''

@@ -17,7 +17,11 @@ type Own = { name: string; slug: string; rights: string[]; caps: string[] }
 type Grant = { role: string; more: string[]; less: string[]; given: string[]; denied: string[] }
 type RoleParams = { readonly own: Own[]; readonly grants: Grant[] }
 
-const anyRight = rights.map(({ asks }) => asks).join('|')
+// What WordPress's own roles see in the list is a rule of the admin, with a setting.
+const anyRight = rights
+  .filter(({ key }) => key !== 'own_list')
+  .map(({ asks }) => asks)
+  .join('|')
 const who = `(?:(?:our |the |my |all |våra |alla ){0,6}(?:${anyRole}))(?:(?:,| and| och) (?:${anyRole}))*`
 const modal =
   "(?:should|must|can|may|might|need to|are allowed to|to|will|ska|skall|får|kan|måste|behöver)(?:n't| not| inte)?|mustn't|can't|cannot|shouldn't"
