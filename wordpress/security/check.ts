@@ -118,6 +118,7 @@ export async function securityDrafts(input: CheckInput): Promise<readonly Draft[
     if (ignored.silences(rule, line, called)) return []
     if (!input.foreign) return [draft]
     const { severityOfOthers: severity = draft.severity } = draft
+    if (severity === null) return []
     if (!isBundled(file)) {
       const isOfTool = isRunByHand(file, input.text(file) ?? '')
       if (isOfTool && draft.plain) return []

@@ -27,8 +27,8 @@ export interface Draft {
   readonly line: number | null
   readonly message: string
   readonly mend?: string
-  /** What it is in a plugin of others, if that differs: there, nobody promises how HTML is put together. */
-  readonly severityOfOthers?: Severity
+  /** What it is in a plugin of others, if that differs: there, nobody promises how HTML is put together. Null: nothing. */
+  readonly severityOfOthers?: Severity | null
   /** The function it is about, if comments may silence it for some functions only. */
   readonly called?: string
   /** Whether nothing in it is disguised, fetched or sent: tools and libraries do such things by design. */

@@ -116,6 +116,7 @@ export const safeFunctions = words(`
   range wp_salt wp_timezone_string ini_get get_comment_time get_comment_date get_post_time get_post_modified_time
   get_the_modified_time get_comments_number openssl_error_string json_last_error_msg php_uname get_current_user php_ini_loaded_file
   wc_price wc_help_tip array_fill spl_object_hash spl_object_id get_sidebar get_header get_footer get_class gettype
+  get_plugin_data get_plugins get_file_data wp_get_theme
   current_filter current_action doing_filter doing_action wp_max_upload_size wp_convert_hr_to_bytes
 `)
 

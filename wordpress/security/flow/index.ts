@@ -10,7 +10,7 @@ export type { Activity, ClassInfo, Program, Source, Unit, Value } from './model/
 export { elementOf } from './model/value.ts'
 export { callables } from './state/callables.ts'
 export type { Call, Frame, Listeners, Output } from './state/frame.ts'
-export { isOfItself, readsItself } from './state/notify.ts'
+export { isAsSent, isOfItself, readsItself } from './state/notify.ts'
 export {
   beginningOf,
   isWrittenFile,

@@ -85,12 +85,28 @@ function absentIn(test: unknown, found = new Set<string>()): ReadonlySet<string>
   return found
 }
 
+/** Whether a condition holds only where WordPress's own check of a nonce, which ends nothing itself, has succeeded. */
+function needsNonce(test: unknown): boolean {
+  if (!isNode(test)) return false
+  if (test.kind === 'bin' && (test.type === '&&' || test.type === 'and'))
+    return needsNonce(test.left) || needsNonce(test.right)
+  return calledName(test) === 'wp_verify_nonce'
+}
+
 /** Whether an assignment replaces all that a variable or property held. */
 const replaces = ({ left, operator }: PhpNode): boolean =>
   operator === '=' && isNode(left) && left.kind !== 'offsetlookup'
 
 /** Stands among the deciders of what is only done after a nonce has been checked. */
 const checked: Decider = { superglobal: '', label: '', line: null, asked: true }
+/** Stands among the deciders of what was read where a nonce had been checked. */
+const readChecked: Decider = { ...checked }
+const isMark = (each: Decider): boolean => each === checked || each === readChecked
+
+const andChecked = (found: Deciders): Deciders => both(found, new Set([checked]))
+
+const withoutCheck = (found: Deciders): Deciders =>
+  found.has(checked) ? new Set([...found].filter((each) => each !== checked)) : found
 
 /** Reads the body of one function: which parts of the request stand around, or go into, what it changes. */
 class Reading {
@@ -168,7 +184,7 @@ class Reading {
           return false
         }
         changes ||= this.#isChange(inner)
-        if (this.#isCheck(inner)) found = both(found, new Set([checked]))
+        if (this.#isCheck(inner)) found = andChecked(found)
         if (inner.kind === 'assign' || inner.kind === 'assignref') {
           assigned.push(inner)
           // What a variable held before goes nowhere.
@@ -188,7 +204,9 @@ class Reading {
       const { left } = each
       const holder = isNode(left) ? holderOf(left) : null
       if (holder === null) continue
-      this.#held.set(holder, replaces(each) ? found : both(this.#held.get(holder) ?? nothing, found))
+      // What is read where a nonce has been checked stays checked wherever it is used.
+      const kept = around.has(checked) ? both(found, new Set([readChecked])) : found
+      this.#held.set(holder, replaces(each) ? kept : both(this.#held.get(holder) ?? nothing, kept))
     }
     if (changes) this.acts.push(both(around, found))
     return found
@@ -212,9 +230,11 @@ class Reading {
         const present =
           absent.size === 0 ? found : new Set([...found].filter(({ label }) => !absent.has(label)))
         const body = bodyOf(at.body)
-        this.#noteCheck(at.test, endsIn(body))
+        const isOnlyHere = needsNonce(at.test)
+        this.#noteCheck(at.test, endsIn(body) && !isOnlyHere)
         goOn(body, both(inside, present))
-        inside = both(inside, found)
+        // In the other branches, and behind a body that ends, nothing has been checked by such a condition.
+        inside = both(inside, isOnlyHere ? withoutCheck(found) : found)
         if (endsIn(body)) after = both(after, inside)
         const other: unknown = at.alternate
         if (isNode(other) && other.kind !== 'if') {
@@ -262,7 +282,7 @@ class Reading {
       return this.list(nodesOf(node.children), around, depth + 1)
     if (!this.#look(node, around).has(checked)) return around
     this.checks.throughout = true
-    return both(around, new Set([checked]))
+    return andChecked(around)
   }
 
   /** Notes which way a condition checks a nonce: `if ( $sent && verify() ) { … }` does so only for its body. */
@@ -293,7 +313,7 @@ export function besidesChecked(unit: Unit, kinds: ReadonlySet<string>): readonly
   const reading = new Reading(unit, kinds)
   reading.list(unit.body, nothing)
   const { inside, throughout } = reading.checks
-  return inside && !throughout ? reading.acts.filter((found) => !found.has(checked)) : []
+  return inside && !throughout ? reading.acts.filter((found) => ![...found].some(isMark)) : []
 }
 
 /**
@@ -304,5 +324,5 @@ export function besidesChecked(unit: Unit, kinds: ReadonlySet<string>): readonly
 export function decidingInput(unit: Unit, kinds: ReadonlySet<string>): readonly Deciders[] {
   const reading = new Reading(unit, kinds)
   reading.list(unit.body, nothing)
-  return reading.acts.map((found) => new Set([...found].filter((each) => each !== checked)))
+  return reading.acts.map((found) => new Set([...found].filter((each) => !isMark(each))))
 }

@@ -91,6 +91,7 @@ export const fileWrite: Rule = {
       frame.report(fileWrite.info, node, `The path that ${name}() is given comes with the request.`, {
         // What was sanitized, or read elsewhere, may have been given a folder and a name that do no harm.
         severity: taintOf(path) & context.raw && isOfItself(path, frame) ? 'error' : 'warning',
+        severityOfOthers: isOfItself(path, frame) ? undefined : null,
       })
       return
     }
@@ -101,12 +102,17 @@ export const fileWrite: Rule = {
       frame.report(fileWrite.info, node, `${name}() writes into the plugin's own folder.`, {
         // A function for files in general is given paths of many folders.
         severity: path.parameters.length > 0 || removing.test(name) ? 'warning' : 'error',
+        severityOfOthers: path.parameters.length > 0 || removing.test(name) ? null : undefined,
       })
     else if (path.place & place.core && runningCode.test(path.text ?? writtenOf(nodes[paths.get(name) ?? 0])))
       frame.report(fileWrite.info, node, `${name}() changes files of WordPress itself or of a theme.`, {
         severity: name === 'chmod' || name === 'touch' ? 'warning' : 'error',
       })
     else if (path.place & place.core)
-      frame.report(fileWrite.info, node, `${name}() writes outside of the uploads.`, { severity: 'warning' })
+      frame.report(fileWrite.info, node, `${name}() writes outside of the uploads.`, {
+        severity: 'warning',
+        // Mostly what a plugin that keeps caches or sets up a server is there for.
+        severityOfOthers: null,
+      })
   },
 }

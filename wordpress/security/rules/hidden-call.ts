@@ -1,7 +1,7 @@
 import { isNode, nodesOf } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { callers } from '../facts/functions.ts'
-import { isOfItself, taintOf, context, flag, levelIn, writtenBeginning } from '../flow/index.ts'
+import { isAsSent, isOfItself, taintOf, context, flag, levelIn, writtenBeginning } from '../flow/index.ts'
 import type { Frame, Value } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
@@ -34,6 +34,8 @@ function judge(value: Value, node: PhpNode, frame: Frame, name: unknown = node.w
   if (levelIn(taint, context.code) === 'input')
     frame.report(hiddenCall.info, node, 'What is called here is chosen by the visitor.', {
       severity: isLimited || !isItself || isBegun(name, frame) ? 'warning' : 'error',
+      // What has taken a way that is not known is mostly a name out of the plugin's own code.
+      severityOfOthers: isAsSent(value, frame) ? undefined : null,
     })
   else if (taint & flag.decoded)
     frame.report(hiddenCall.info, node, 'The name of what is called here was disguised.', {

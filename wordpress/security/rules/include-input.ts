@@ -1,5 +1,5 @@
 import { isNode } from '../../syntax/index.ts'
-import { isOfItself, isWrittenFile, taintOf, context, levelIn, partsOf } from '../flow/index.ts'
+import { isAsSent, isOfItself, isWrittenFile, taintOf, context, levelIn, partsOf } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -28,6 +28,8 @@ export const includeInput: Rule = {
           `The path of the file that is included here ${originWords[level]}.`,
           {
             severity: level === 'input' && isOfItself(value, frame) ? 'error' : 'warning',
+            // What has taken a way that is not known is mostly one of the plugin's own files.
+            severityOfOthers: level === 'input' && isAsSent(value, frame) ? undefined : null,
             plain: level === 'data',
           },
         )

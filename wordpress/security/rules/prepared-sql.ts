@@ -9,9 +9,11 @@ import {
   flag,
   isDatabase,
   levelIn,
+  place,
+  sourcesOf,
   writtenBeginning,
 } from '../flow/index.ts'
-import type { Frame, Unit } from '../flow/index.ts'
+import type { Frame, Level, Unit } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
@@ -89,11 +91,13 @@ function holdsTables(query: PhpNode | undefined, { unit }: Frame): boolean {
   )
 }
 
+/** Whether a query is what a function is given. */
+const isParameter = (query: PhpNode | undefined, { unit }: Frame): boolean =>
+  query?.kind === 'variable' && unit.parameters.some(({ name }) => name === query.name)
+
 /** Whether a function hands on the whole query that it is given: what is in it is its callers' business. */
-const isHandedOn = (query: PhpNode | undefined, { unit }: Frame): boolean =>
-  query?.kind === 'variable' &&
-  unit.parameters.some(({ name }) => name === query.name) &&
-  !holdsText(query, unit)
+const isHandedOn = (query: PhpNode | undefined, frame: Frame): boolean =>
+  query?.kind === 'variable' && isParameter(query, frame) && !holdsText(query, frame.unit)
 
 /** Whether a unit puts a query together in a variable itself. */
 function holdsText(query: PhpNode, unit: Unit): boolean {
@@ -104,6 +108,65 @@ function holdsText(query: PhpNode, unit: Unit): boolean {
   })
   return found
 }
+
+/** What a value in a query stands behind: an operator, a quote, or a list that it is in. */
+const beforeValue = /(?:=|<|>|['"%]|\b(?:like|in|limit|offset|between|and|values)\b)\s*[('"%]*$/i
+/** What a row of a table is found by, as it came out of another one. */
+const key = /(?:^|_)ids?$/i
+
+/** What a query is put together of in a unit: itself, or all that a variable which holds it is given. */
+function queriesOf(query: PhpNode | undefined, { unit }: Frame): readonly PhpNode[] {
+  if (query?.kind !== 'variable') return query ? [query] : []
+  const given: PhpNode[] = []
+  walk(unit.body, (node) => {
+    if (node.kind === 'assign' && isNode(node.left) && isNode(node.right) && node.left.name === query.name)
+      given.push(node.right)
+    return true
+  })
+  return given
+}
+
+/** Whether a value is put into a query here, at a place for one, and is no key that came out of the database. */
+function hasValue(query: PhpNode | undefined, level: Level, frame: Frame): boolean {
+  frame.quiet += 1
+  const found = queriesOf(query, frame).some((each) => {
+    let before = ''
+    return textPartsOf(each).some((part) => {
+      const isAtValue = beforeValue.test(before)
+      before = part.kind === 'string' ? String(part.value) : ''
+      if (
+        part.kind === 'string' ||
+        !isAtValue ||
+        levelIn(taintOf(frame.evaluate(part)), context.sql) === null
+      )
+        return false
+      const [inner = part] = calledName(part) === 'implode' ? nodesOf(part.arguments).slice(-1) : [part]
+      return level === 'doubt' ? calledName(part) !== 'implode' : !key.test(nameOfPart(inner))
+    })
+  })
+  frame.quiet -= 1
+  return found
+}
+
+/** Whether a part of the request is put into a query here, that no function has sanitized on the way. */
+function hasInput(query: PhpNode | undefined, frame: Frame): boolean {
+  frame.quiet += 1
+  const found = queriesOf(query, frame).some((each) =>
+    textPartsOf(each).some((part) => {
+      if (part.kind === 'string') return false
+      const value = frame.evaluate(part)
+      const isHandled =
+        (value.place & place.handled) !== 0 && sourcesOf(value).every(({ sanitized }) => sanitized)
+      return levelIn(taintOf(value), context.sql) === 'input' && !isHandled
+    }),
+  )
+  frame.quiet -= 1
+  return found
+}
+
+/** Whether a query is worth a word in a plugin of others: a value is seen to be put into it where it is put together. */
+const isSure = (query: PhpNode | undefined, level: Level, frame: Frame): boolean =>
+  level === 'input' ? !isParameter(query, frame) && hasInput(query, frame) : hasValue(query, level, frame)
 
 /** The text that a query begins with, also that of a format. */
 function beginningOfQuery(query: PhpNode | undefined, { unit }: Frame): string {
@@ -150,7 +213,10 @@ export const preparedSql: Rule = {
       nodes[0] ?? node,
       `$wpdb->${name}() is given a query with a value in it that is not prepared; it ${originWords[level]}.`,
       // What is stored is often the name of a table, which no placeholder can stand for.
-      { severity: level === 'input' && isOfItself(query, frame) ? 'error' : 'warning' },
+      {
+        severity: level === 'input' && isOfItself(query, frame) ? 'error' : 'warning',
+        severityOfOthers: isSure(nodes[0], level, frame) ? undefined : null,
+      },
     )
   },
   output({ value, node, frame, by }) {

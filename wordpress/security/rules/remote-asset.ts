@@ -16,10 +16,14 @@ const partOfService =
 /** Where the makers of plugins keep files that they could ship. */
 const storeOfFiles = /(?:^|[.-])(?:cdn|assets?|static|media|files?|downloads?)\d*(?:[.-]|$)/i
 
-/** Whether a script is called after the service that it is loaded from, such as 'tides-pay' of js.tides.example. */
-function isOfService(handle: string, host: string): boolean {
-  const brand = host.replace(/:\d+$/, '').split('.').at(-2) ?? ''
-  return !storeOfFiles.test(host) && brand.length > 3 && handle.toLowerCase().includes(brand.toLowerCase())
+/**
+ * Whether a script is called after the service that it is loaded from, such as 'tides-pay' of js.tides.example; on a host
+ * where files are kept, its file has to be called so too, such as cdn.tides.example/tides.js.
+ */
+function isOfService(handle: string, host: string, path: string): boolean {
+  const brand = (host.replace(/:\d+$/, '').split('.').at(-2) ?? '').toLowerCase()
+  if (brand.length <= 3 || !handle.toLowerCase().includes(brand)) return false
+  return !storeOfFiles.test(host) || path.toLowerCase().split('/').at(-1)?.startsWith(brand) === true
 }
 
 export const remoteAsset: Rule = {
@@ -46,7 +50,7 @@ export const remoteAsset: Rule = {
     const [, host, path = ''] = remote.exec(source) ?? []
     if (!host || services.test(host.replace(/:\d+$/, ''))) return
     const handle = args[0]?.text ?? beginningOf(nodes[0])
-    if (libraryHosts.test(host) || !(partOfService.test(path) || isOfService(handle, host)))
+    if (libraryHosts.test(host) || !(partOfService.test(path) || isOfService(handle, host, path)))
       frame.report(remoteAsset.info, node, `${name}() loads a file from ${host.slice(0, 100)}.`)
   },
 }

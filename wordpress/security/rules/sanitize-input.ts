@@ -5,6 +5,9 @@ import { isPassword } from './wording.ts'
 const ofTheServer =
   /^\$_SERVER\['(?:HTTP_X_\w*(?:TOKEN|KEY|SECRET|SIGNATURE|HASH)|REQUEST_METHOD|REMOTE_ADDR|REMOTE_PORT|SERVER_NAME|SERVER_PROTOCOL|SERVER_SOFTWARE|HTTPS)'\]$/
 
+/** Parts of the request that are secrets of another service, by what they are called. */
+const secret = /\['\w*(?:secret|token|api_?key|access_?key)\w*'\]$/i
+
 export const sanitizeInput: Rule = {
   info: {
     id: 'security/sanitize-input',
@@ -25,6 +28,11 @@ export const sanitizeInput: Rule = {
       {
         file: source.file,
         severity: certainty === 'possible' || source.superglobal === '_SERVER' ? 'warning' : 'error',
+        // What the server says of a request, or a secret, is mostly compared or sent on as it came.
+        severityOfOthers:
+          certainty === 'possible' && (source.superglobal === '_SERVER' || secret.test(source.label))
+            ? null
+            : undefined,
       },
     )
   },

@@ -141,6 +141,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() {\nupdate_option( 'tide_x', array(\n'a' => $_POST['a'], // here\n'b' => $_POST['b'], // here\n'c' => sanitize_key( $_POST['c'] ),\n'd' => $_POST['d'], // here\n'e' => $_POST['e'], // here\n'f' => $_POST['f'], // here\n) );\n}",
     ],
     good: [
+      "function tide_a() {\n$_POST = array_map( 'sanitize_text_field', wp_unslash( $_POST ) ); update_option( 'tide_x', $_POST['x'] ); }",
       "function tide_a() { wp_unschedule_hook( wp_unslash( $_GET['hook'] ) ); wp_remote_post( 'https://tide.example/', array( 'body' => array( 'token' => wp_unslash( $_POST['token'] ) ) ) ); throw new Tide_Exception( wp_unslash( $_GET['x'] ) ); }",
       "function tide_ip() { $ip = wp_unslash( $_SERVER['HTTP_CLIENT_IP'] ); if ( ! filter_var( $ip, FILTER_VALIDATE_IP ) ) { return null; } update_option( 'tide_ip', $ip ); }",
       "function tide_a( $id ) { check_admin_referer( 'tide' ); delete_metadata( 'post', $id, 'tide', wp_unslash( $_POST['old'] ?? '' ) ); }",
@@ -179,6 +180,9 @@ export const samples: Readonly<Record<string, Samples>> = {
       "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() {\nswitch ( tide_any() ) { case 1: $to = sanitize_email( $_POST['to'] ); // here\nbreak; default: $to = 'a'; }\nforeach ( tide_all() as $each ) { $to = 'b'; }\nupdate_option( 'tide_to', $to ); }",
       // What a variable held before it was replaced decides nothing of what is done with it then.
       "add_action( 'admin_menu', 'tide_menu' );\nfunction tide_menu() { add_options_page( 'a', 'b', 'manage_options', 'tide', 'tide_page' ); }\nfunction tide_page() {\nif ( isset( $_POST['nonce'] ) && wp_verify_nonce( $_POST['nonce'], 'tide' ) ) { $list = array_map( 'absint', $_POST['all'] ); update_option( 'tide_all', $list ); }\nif ( isset( $_POST['drop'] ) ) { // here\n$list = get_option( 'tide_all' ); array_pop( $list ); update_option( 'tide_all', $list ); } }",
+      // In the other branch, and behind the first one, nothing has been checked.
+      "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() {\nif ( isset( $_POST['n'] ) && wp_verify_nonce( $_POST['n'], 'a' ) ) { update_option( 'tide_a', absint( $_POST['a'] ?? 0 ) );\n} elseif ( isset( $_POST['drop'] ) ) { // here\ndelete_option( 'tide_a' ); } }",
+      "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() {\nif ( isset( $_POST['n'] ) && wp_verify_nonce( $_POST['n'], 'a' ) ) { update_option( 'tide_a', absint( $_POST['a'] ?? 0 ) ); return; }\nif ( isset( $_POST['drop'] ) ) { // here\ndelete_option( 'tide_a' ); } }",
       "function tide_save() {\nupdate_tide_options();\nif ( isset( $_POST['x'] ) ) { // here\ndelete_option( 'tide_x' ); } }",
       "class Tide_Loader { private $all = array(); public function add_action( $hook, $object, $method ) { $this->all[] = array( $hook, $object, $method ); } }\nclass Tide_Ajax { public function drop() { // here\ndelete_option( 'tide_x' ); wp_die(); } }\nfunction tide_run() { $loader = new Tide_Loader(); $ajax = new Tide_Ajax(); $loader->add_action( 'wp_ajax_tide_drop', $ajax, 'drop' ); }",
       "add_action( 'wp_ajax_tide_get_rows', 'tide_get_rows' );\nfunction tide_get_rows() { // here\nupdate_option( 'tide_seen', 1 ); }",
@@ -197,6 +201,9 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_form() { if ( isset( $_POST['tide_save'] ) ) { check_admin_referer( 'tide' ); update_option( 'tide_x', 1 ); } }\nfunction tide_page() {\ntide_form();\nif ( ! empty( $_POST['tide_clear'] ) ) { // here\ndelete_option( 'tide_x' );\n}\n}",
     ],
     good: [
+      "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() { if ( ! isset( $_POST['n'] ) || ! wp_verify_nonce( $_POST['n'], 'a' ) ) { $a = 1; } elseif ( isset( $_POST['drop'] ) ) { delete_option( 'tide_a' ); } }",
+      // What was read where it had been checked.
+      "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() { if ( isset( $_POST['n'] ) && wp_verify_nonce( $_POST['n'], 'a' ) ) { $a = absint( $_POST['a'] ?? 0 ); } else { $a = 1; } update_option( 'tide_a', $a ); }",
       "class Tide_Tab { public function save() { woocommerce_update_options( $this->fields() ); if ( isset( $_POST['tide_min'] ) ) { update_option( 'tide_min', absint( $_POST['tide_min'] ) ); } } }",
       "add_action( 'load-tides', 'tide_load' );\nfunction tide_load() { if ( isset( $_POST['wp_screen_options']['value'] ) ) { update_user_meta( get_current_user_id(), 'tide_rows', absint( $_POST['wp_screen_options']['value'] ) ); } }",
       "add_action( 'admin_menu', 'tide_menu' );\nfunction tide_menu() { add_options_page( 'a', 'b', 'manage_options', 'tide', 'tide_page' ); }\nfunction tide_page() { if ( isset( $_POST['nonce'] ) && wp_verify_nonce( $_POST['nonce'], 'tide' ) ) { $list = array_map( 'absint', $_POST['all'] ); update_option( 'tide_all', $list ); }\n$list = get_option( 'tide_all' ); $list = array_filter( $list ); update_option( 'tide_all', $list ); }",
@@ -374,9 +381,13 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   'include-input': {
     bad: [
+      "function tide_a() { $f = __DIR__ . '/' . $_GET['f']; if ( 0 === strpos( $f, __DIR__ ) ) {\ninclude $f; // here\n} }",
+      "function tide_a() { $f = realpath( __DIR__ . '/' . $_GET['f'] ); if ( 0 !== strpos( $f, __DIR__ ) ) {\ninclude $f; // here\n} }",
       "include $_GET['f']; // here\n$p = __DIR__ . '/' . sanitize_text_field( $_GET['p'] ) . '.php';\nrequire $p; // here",
     ],
     good: [
+      "function tide_a() { $f = realpath( __DIR__ . '/' . $_GET['f'] ); if ( strpos( $f, __DIR__ ) !== 0 ) { return; } include $f; }",
+      "function tide_a() { $b = realpath( __DIR__ ); $f = realpath( $b . '/' . $_GET['f'] ); if ( false === $f || ! str_starts_with( $f, $b ) ) { wp_die(); } include $f; }",
       "spl_autoload_register( 'tide_load' );\nfunction tide_load( $class ) { require __DIR__ . '/classes/' . $class . '.php'; }\nfunction tide_a() { tide_load( $_GET['x'] ); }",
       "class Tide_Paths { private $root; public function __construct() { $this->root = sanitize_text_field( $_GET['tide_root'] ?? '' ); } public function root() { return $this->root; } }\nclass Tide_Page { private $paths; public function __construct( Tide_Paths $paths ) { $this->paths = $paths; } public function show() { require_once $this->paths->root() . 'views/page.php'; } }",
       "function tide_a() { $s = sanitize_text_field( $_GET['s'] ); $steps = array( 'a' => __( 'A', 'tide' ), 'b' => 1 ); if ( ! empty( $s ) && $steps[ $s ] ) { include __DIR__ . \"/$s.php\"; } }",

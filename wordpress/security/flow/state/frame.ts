@@ -155,7 +155,7 @@ export class Frame {
     }: {
       severity?: Severity
       file?: string
-      severityOfOthers?: Severity | undefined
+      severityOfOthers?: Severity | null | undefined
       mend?: string
       called?: string
       plain?: boolean

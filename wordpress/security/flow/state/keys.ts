@@ -30,6 +30,9 @@ export function requestKey(node: PhpNode): string | null {
   return key === null ? null : `${name}[${key}]`
 }
 
+/** Under which name an environment keeps what every part of a superglobal has been made; no part has it. */
+export const wholeOf = (superglobal: string): string => `${superglobal}[*]`
+
 /** The operands of a chain of dots, in order, without recursion. */
 export function partsOf(node: unknown): readonly unknown[] {
   const parts: unknown[] = []

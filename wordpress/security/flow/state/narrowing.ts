@@ -1,4 +1,4 @@
-import { calledName, isNode, nameOf, nodesOf } from '../../../syntax/index.ts'
+import { calledName, isNode, nameOf, nodesOf, walk } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { taintOf } from '../model/resolve.ts'
 import { context, levelIn } from '../model/taint.ts'
@@ -92,6 +92,34 @@ const isOutcome = (node: PhpNode): boolean =>
 const outcome =
   /(?:valid|verified|checked|ok|good)_?\w*nonce|nonce_?\w*(?:valid|verified|check|ok|passed|result)/i
 
+const resolving = /\brealpath$/
+
+/** Whether a path has been resolved: it is a call of realpath(), or a variable that is given one. */
+function isResolved(node: PhpNode, frame: Frame): boolean {
+  if (resolving.test(calledName(node) ?? '')) return true
+  if (node.kind !== 'variable') return false
+  let found = false
+  walk(frame.unit.body, (inner) => {
+    if (inner.kind === 'assign' && isNode(inner.left) && inner.left.name === node.name && isNode(inner.right))
+      found ||= resolving.test(calledName(inner.right) ?? '')
+    return !found
+  })
+  return found
+}
+
+/** The resolved path that a function of PHP is asked about: whether it begins with a folder. */
+function confinedBy(node: unknown, names: RegExp, frame: Frame): PhpNode | null {
+  if (!isNode(node) || !names.test(calledName(node) ?? '')) return null
+  const [path] = nodesOf(node.arguments)
+  return path && isResolved(path, frame) ? path : null
+}
+
+/** From here on, a path that was resolved lies in a folder. */
+function confine(path: PhpNode, frame: Frame): void {
+  const [inner] = path.kind === 'call' ? nodesOf(path.arguments) : [path]
+  harden(inner, frame, context.path | context.raw)
+}
+
 const ands = new Set(['&&', 'and'])
 const ors = new Set(['||', 'or'])
 
@@ -147,7 +175,12 @@ export function narrow(test: unknown, truth: boolean, frame: Frame): void {
       const matches = matchesWhere(type, numberOf(number))
       if (matches !== null) narrow(match, matches === truth, frame)
     } else if ((truth ? equal : unequal).has(type)) {
-      if (isWritten(test.left, type)) harden(test.right, frame)
+      const [about, number] =
+        numberOf(test.left) === null ? [test.left, numberOf(test.right)] : [test.right, numberOf(test.left)]
+      // Begins with a folder: at its first place, or the same up to its length.
+      const path = number === '0' ? confinedBy(about, /^(?:stri?pos|strn(?:case)?cmp)$/, frame) : null
+      if (path) confine(path, frame)
+      else if (isWritten(test.left, type)) harden(test.right, frame)
       else if (isWritten(test.right, type)) harden(test.left, frame)
     }
     return
@@ -174,6 +207,8 @@ export function narrow(test: unknown, truth: boolean, frame: Frame): void {
   }
   const name = calledName(test)
   if (name === null) return
+  const path = confinedBy(test, /^str_starts_with$/, frame)
+  if (path) confine(path, frame)
   const [first, second] = nodesOf(test.arguments)
   if (name === 'in_array' && isTrusted(second, frame)) harden(first, frame)
   else if (/^(?:array_key_exists|key_exists)$/.test(name) && isTrusted(second, frame)) harden(first, frame)

@@ -85,6 +85,14 @@ export function isOfItself(value: Value, frame: Frame): boolean {
   return sources.length === 0 ? frame.unit.activity.input : sources.some((source) => isReadIn(frame, source))
 }
 
+/** Whether a value holds something of the request as it was sent, on a way from where it was read that is known. */
+export const isAsSent = (value: Value, frame: Frame): boolean =>
+  isOfItself(value, frame) ||
+  ((value.place & place.handled) === 0 &&
+    sourcesOf(value).some(
+      ({ sanitized, superglobal }) => !sanitized && superglobal !== null && superglobal !== '_SERVER',
+    ))
+
 /** Whether a part of the request was read in the code of a unit. */
 export function isReadIn({ unit }: Frame, source: Source): boolean {
   const { start, end } = (unit.node.loc ?? {}) as { start?: { line: number }; end?: { line: number } }

@@ -4,7 +4,7 @@ import { context } from '../model/taint.ts'
 import type { Source, Value } from '../model/types.ts'
 import { clean, unknownOrigin, fromTaint, join, ofSource, safeIn } from '../model/value.ts'
 import type { Frame } from './frame.ts'
-import { keyText, requestKey, superglobals } from './keys.ts'
+import { keyText, requestKey, superglobals, wholeOf } from './keys.ts'
 
 /** Set by the server, not by the visitor. */
 const serversOwn = new Set(
@@ -49,6 +49,8 @@ export function request(node: PhpNode, frame: Frame): Value | null {
     const { reads, asks } = frame.unit.activity
     const noted = frame.quiet === 0 ? reads : asks
     noted.push({ superglobal: name, line: lineOf(node), label })
+    const replaced = frame.env.get(wholeOf(name))
+    if (replaced) return replaced
     return ofSource(source, name !== '_FILES')
   }
   let at = node
@@ -64,7 +66,7 @@ export function request(node: PhpNode, frame: Frame): Value | null {
   for (let inner = node; inner.kind === 'offsetlookup' && isNode(inner.what); inner = inner.what)
     if (isNode(inner.offset)) frame.evaluate(inner.offset)
   const asked = requestKey(node)
-  const stored = asked === null ? undefined : frame.env.get(asked)
+  const stored = (asked === null ? undefined : frame.env.get(asked)) ?? frame.env.get(wholeOf(name))
   const key = keys[0] ?? null
   const shown = keys
     .map((each) => (each === null ? '[…]' : each.startsWith('$') ? `[${each}]` : `['${each}']`))

@@ -6,7 +6,7 @@ import { context, dataShift, doubtShift, everyContext, place } from '../model/ta
 import type { Cell, ClassInfo, Value } from '../model/types.ts'
 import { clean, doubted, unknownOrigin, elementOf, join, ofClass, stored, withField } from '../model/value.ts'
 import type { Frame } from './frame.ts'
-import { keyOf, requestKey, superglobals } from './keys.ts'
+import { keyOf, requestKey, superglobals, wholeOf } from './keys.ts'
 
 /** Properties of WordPress's own objects that are numbers, whatever is in the database. */
 const numbered = new Set([
@@ -206,7 +206,11 @@ export function assign(target: PhpNode, value: Value, frame: Frame): void {
 function put(target: PhpNode, value: Value, frame: Frame): void {
   switch (target.kind) {
     case 'variable':
-      if (typeof target.name !== 'string' || superglobals.has(target.name)) return
+      if (typeof target.name !== 'string') return
+      if (superglobals.has(target.name)) {
+        frame.know(wholeOf(target.name), elementOf(value, null))
+        return
+      }
       frame.env.set(target.name, value)
       frame.changed(target.name)
       if (frame.unit.kind === 'file' || frame.globals.has(target.name)) {

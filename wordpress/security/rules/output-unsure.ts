@@ -1,0 +1,212 @@
+import { calledName, isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
+import { isAsSent, isOfItself, superglobals, taintOf, context, flag, levelIn } from '../flow/index.ts'
+import type { Frame, Level, Unit, Value } from '../flow/index.ts'
+import {
+  calledOf,
+  formats,
+  getter,
+  isConvention,
+  isDefinition,
+  isOwnCall,
+  isOwnText,
+  numberOrName,
+  passedOn,
+  placeOf,
+  saysItself,
+  unknownIn,
+  wordsOf,
+} from './output-names.ts'
+
+/**
+ * What is not worth a word in a plugin that others wrote, because a value printed there was right too often when it was
+ * judged by hand: values of unknown origin, and HTML that the plugin's own functions have put together.
+ */
+
+/** How a variable of a unit gets what it holds. */
+interface Given {
+  readonly node: PhpNode
+  /** Whether it is joined to what the variable held before. */
+  readonly added: boolean
+}
+
+const givenIn = new WeakMap<Unit, ReadonlyMap<string, readonly Given[]>>()
+
+/** All that the variables of a unit are given in its code, also by loops. */
+function givenTo(unit: Unit): ReadonlyMap<string, readonly Given[]> {
+  const known = givenIn.get(unit)
+  if (known) return known
+  const found = new Map<string, Given[]>()
+  const note = (target: unknown, node: unknown, added: boolean): void => {
+    const name = isNode(target) && target.kind === 'variable' ? target.name : null
+    if (typeof name !== 'string' || !isNode(node)) return
+    found.set(name, [...(found.get(name) ?? []), { node, added }])
+  }
+  walk(unit.body, (node) => {
+    if (node.kind === 'assign') note(node.left, node.right, node.operator === '.=')
+    if (node.kind === 'foreach') note(node.value, { kind: 'element', of: node.source } as PhpNode, false)
+    return true
+  })
+  givenIn.set(unit, found)
+  return found
+}
+
+/** Functions whose result is what they are given, rewritten. */
+const rewriting =
+  /^(?:nl2br|wpautop|stripslashes|wp_unslash|stripslashes_deep|trim|rtrim|ltrim|ucfirst|ucwords|lcfirst|strtoupper|strtolower|implode|explode|maybe_unserialize|unserialize|json_decode|array_\w+|wp_trim_words|substr|mb_substr|str_replace)$/
+const deepest = 6
+
+/** Whether an expression takes something out of an array or object that somebody else has filled. */
+function isRead(node: unknown, unit: Unit, depth = 0): boolean {
+  if (!isNode(node) || depth > deepest) return false
+  const deeper = (each: unknown): boolean => isRead(each, unit, depth + 1)
+  switch (node.kind) {
+    case 'offsetlookup':
+      return true
+    case 'propertylookup':
+    case 'nullsafepropertylookup':
+      return !(isNode(node.what) && node.what.name === 'this')
+    case 'variable':
+      return (givenTo(unit).get(String(node.name)) ?? []).some(({ node: given }) => deeper(given))
+    case 'element':
+      return isNode(node.of) && (node.of.kind === 'propertylookup' || deeper(node.of))
+    case 'retif':
+      return deeper(node.trueExpr ?? node.test) || deeper(node.falseExpr)
+    case 'bin':
+      return deeper(node.left) || deeper(node.right)
+    case 'encapsed':
+      return unknownIn(node).some(deeper)
+    case 'cast':
+    case 'silent':
+      return deeper(node.expr)
+    case 'assign':
+      return deeper(node.right)
+    case 'call':
+      return rewriting.test(calledName(node) ?? '') && nodesOf(node.arguments).some(deeper)
+    default:
+      return false
+  }
+}
+
+/** Whether a part of a text is stored data itself, and no number, nor what a function of the plugin has put together of it. */
+const isStoredPart = (part: PhpNode, frame: Frame): boolean => {
+  if (part.kind === 'call' && isOwnCall(part, frame)) return false
+  if (isNumberOrName(part) || saysItself(part)) return false
+  const taint = taintOf(frame.evaluate(part))
+  return levelIn(taint, context.html) === 'data' && (taint & flag.markup) === 0
+}
+
+/** Whether a variable holds a text into which its own unit has put stored data. */
+const isPutTogether = (node: PhpNode, frame: Frame): boolean =>
+  (givenTo(frame.unit).get(String(node.name)) ?? []).some(
+    ({ node: given, added }) =>
+      (added || given.kind === 'bin' || given.kind === 'encapsed') &&
+      partsIn(given).some((part) => isStoredPart(part, frame)),
+  )
+
+/** Methods of WordPress's and other plugins' objects that give what people have entered. */
+const entered =
+  /^get_(?:\w+_)?(?:meta|option|setting|name|title|description|email|phone|city|company|note|comment|message)$|^(?:add|remove)_query_arg$/i
+/** What authors have written or named, by what it is called, besides what other rules know. */
+const written =
+  /(?:^|_)(?:code|logo|images?|img|src|thumbnail|thumb|checkbox|(?:new|edit|delete|add|back|cancel|return|settings|page|link|addon|order)_(?:url|link|href)|formatted\w*|remaining|user_?id|http_code)$|^formatted_/i
+/** Code and HTML that the owner of a site enters to have it printed as it is. */
+export const codeOfOwner =
+  /(?:^|_)(?:css|js|javascript|analytics|(?:custom|tracking|embed|header?|footer|body|ads?|banner|inline|conversion|pixel)_?(?:codes?|scripts?|html|snippets?|settings))$/i
+
+/** The parts of a printed expression of which each comes from somewhere else. */
+function partsIn(node: PhpNode): readonly PhpNode[] {
+  const inner = ((): readonly unknown[] | null => {
+    if (node.kind === 'retif') return [node.trueExpr ?? node.test, node.falseExpr]
+    if (node.kind === 'encapsed') return unknownIn(node)
+    if (node.kind === 'silent') return [node.expr]
+    if (node.kind === 'assign') return [node.right]
+    if (node.kind === 'bin') return [node.left, node.right]
+    const name = calledName(node) ?? ''
+    if (formats.has(name)) return nodesOf(node.arguments).slice(1)
+    const passed = passedOn(node)
+    if (passed) return [passed]
+    return rewriting.test(name) ? nodesOf(node.arguments) : null
+  })()
+  return inner === null ? [node] : inner.filter(isNode).flatMap(partsIn)
+}
+
+/** Whether the request is read in what a function is given. */
+function isGivenRequest(node: PhpNode): boolean {
+  let found = false
+  walk(node.arguments, (inner) => {
+    found ||= inner.kind === 'variable' && superglobals.has(String(inner.name))
+    return !found
+  })
+  return found
+}
+
+/** Numbers, versions and names without any mark of HTML, and results of games, by what they are called. */
+const isNumberOrName = (node: PhpNode): boolean =>
+  numberOrName.test(wordsOf(node)) ||
+  /(?:^|_)(?:wins|draws|losses|plays|goals|place|rank)$/i.test(wordsOf(node))
+
+/** Whether a value of unknown origin is worth no word. */
+function isUnknown(node: PhpNode, frame: Frame): boolean {
+  if (
+    isConvention(node, frame) ||
+    isOwnText(node, frame) ||
+    isNumberOrName(node) ||
+    written.test(wordsOf(node))
+  )
+    return true
+  const where = placeOf(node, frame)
+  if (where?.in === 'code' && !where.isText) return true
+  // What a pattern has found, or a row of a table that authors write.
+  if (node.kind === 'offsetlookup') return isNode(node.offset) && node.offset.kind === 'number'
+  if (node.kind === 'propertylookup' || node.kind === 'nullsafepropertylookup')
+    return isNode(node.what) && node.what.name === 'this'
+  if (node.kind === 'variable') return !isRead(node, frame.unit)
+  if (node.kind !== 'call') return true
+  const name = calledName(node) ?? (isNode(node.what) ? (nameOf(node.what.offset) ?? '') : '')
+  // The title of a post is HTML, which WordPress prints as it is in a text.
+  if (name === 'get_the_title') return where?.in !== 'value'
+  return !entered.test(name)
+}
+
+/** Whether a value that comes out of the database, or from another site, is worth no word. */
+function isStoredSafely(node: PhpNode, value: Value, frame: Frame): boolean {
+  if (codeOfOwner.test(wordsOf(node))) return true
+  // Columns, and variables; settings called so may still hold anything.
+  if ((node.kind === 'propertylookup' || node.kind === 'variable') && isNumberOrName(node)) return true
+  const isMarkup = (taintOf(value) & flag.markup) !== 0
+  if (node.kind === 'variable') return isMarkup && !isPutTogether(node, frame)
+  if (node.kind === 'offsetlookup') return isDefinition(node) || written.test(wordsOf(node))
+  if (node.kind === 'propertylookup') return saysItself(node)
+  if (node.kind !== 'call') return false
+  if (/^apply_filters/.test(calledName(node) ?? '')) return true
+  return (
+    isOwnCall(node, frame) &&
+    (isMarkup || /(?:url|uri|link)$|^get_(?:plugin|theme)_data$/i.test(calledOf(node)))
+  )
+}
+
+/** Whether what comes with the request is worth no word: it has taken a way on which it may have been made safe. */
+function isSentSafely(node: PhpNode, value: Value, frame: Frame): boolean {
+  if (node.kind === 'variable') return !isAsSent(value, frame)
+  if (node.kind === 'call')
+    return !isGivenRequest(node) && !isOfItself(value, frame) && !getter.test(calledOf(node))
+  return false
+}
+
+/** Whether nothing printed in an expression is worth a word in a plugin that others wrote. */
+export function isUnsure(node: PhpNode, frame: Frame): boolean {
+  frame.quiet += 1
+  const parts = partsIn(node).map((part) => ({ part, value: frame.evaluate(part) }))
+  frame.quiet -= 1
+  return parts.every(({ part, value }) => {
+    const level: Level | null = levelIn(taintOf(value), context.html)
+    if (level === null) return true
+    if (level === 'doubt') return isUnknown(part, frame)
+    return level === 'data' ? isStoredSafely(part, value, frame) : isSentSafely(part, value, frame)
+  })
+}
+
+/** Whether what a shortcode or a filter returns is HTML that something else has put together. */
+export const isReturnedAsBuilt = (node: PhpNode, frame: Frame): boolean =>
+  isOwnCall(node, frame) || isUnsure(node, frame)
