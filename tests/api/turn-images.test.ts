@@ -20,12 +20,30 @@ const sensible = 'Create social sharing buttons'
 let db: Database
 let small: Buffer
 let other: Buffer
+let abandoned: Awaited<ReturnType<typeof abandonImages>>
 beforeAll(async () => {
   db = new Database(product.databaseUrl)
   small = await picture(40, 30).png().toBuffer()
   other = await picture(30, 40).png().toBuffer()
+  abandoned = await abandonImages()
 })
 afterAll(() => db.close())
+
+/** Uploads of yesterday, of which a turn uses one, and one of today. */
+async function abandonImages() {
+  const own = await signUp(product.url)
+  const [used, fresh, old] = [
+    await uploaded(own, small),
+    await uploaded(own, small),
+    await uploaded(own, small),
+  ]
+  await startTurn(own, sensible, { images: [used.id] })
+  await db.rows(`update attachments set created_at = now() - interval '25 hours' where id in ($1, $2)`, [
+    used.id,
+    old.id,
+  ])
+  return { used, fresh, old }
+}
 
 const mark = (change: Partial<MarkedElement> = {}): MarkedElement => ({
   tag: 'button',
@@ -263,18 +281,8 @@ it('an image is given to one of several messages at the same moment', async () =
 })
 
 it('unused images are deleted after a day', async () => {
-  const own = await signUp(product.url)
-  const [used, fresh, old] = [
-    await uploaded(own, small),
-    await uploaded(own, small),
-    await uploaded(own, small),
-  ]
-  await startTurn(own, sensible, { images: [used.id] })
-  await db.rows(`update attachments set created_at = now() - interval '25 hours' where id in ($1, $2)`, [
-    used.id,
-    old.id,
-  ])
-  // A worker checks it every 30 seconds.
+  const { used, fresh, old } = abandoned
+  // A worker checks it every 30 seconds, most of which have passed during the tests above.
   await until(
     'the old upload is gone',
     async () => (await db.count('from attachments where id = $1', [old.id])) === 0,
