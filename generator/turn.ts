@@ -27,6 +27,7 @@ import './understanding/vocabulary.ts'
 import {
   asksWhereToChange,
   asksForAbilities,
+  asksForPlace,
   isQuestion,
   isThanks,
   saysBroken,
@@ -234,7 +235,7 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
         ideas,
       )
     const more = asksForAbilities(request) ? `\n\n${talk.abilities(language)}` : ''
-    return only('answered', talk.descriptionOfPlugin(spec, language) + more, ideas)
+    return only('answered', talk.descriptionOfPlugin(spec, language, asksForPlace(request)) + more, ideas)
   }
   if (outcome.said.length === 0)
     return only('answered', talk.alreadyFulfilled(outcome, language), talk.nextFor(spec, language))

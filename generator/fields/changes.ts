@@ -21,6 +21,12 @@ function changesOfField(old: Field, now: Field): Spoken[] {
       en: `made ${label} ${typeNames[now.type].en}`,
       sv: `gjorde ${label} till ${typeNames[now.type].sv}`,
     })
+  if (old.members !== now.members)
+    said.push(
+      now.members === true
+        ? { en: `showed ${label} only to who is signed in`, sv: `visade ${label} bara för inloggade` }
+        : { en: `showed ${label} to everybody`, sv: `visade ${label} för alla` },
+    )
   if (JSON.stringify(old.options) !== JSON.stringify(now.options) && now.options.length > 0)
     said.push({
       en: `gave ${label} the options ${listed(now.options, 'and')}`,

@@ -115,10 +115,14 @@ const optionWords = 'options?|choices?|alternatives?|values?|alternativ(?:en|et)
 const options: Edit = (fields, clause) => {
   const named = namedIn(fields, clause).filter(({ key }) => hasOptions(fields[key]?.type ?? 'text'))
   const lists = Object.entries(fields).filter(([, { type }]) => hasOptions(type))
-  const key = named[0]?.key ?? (lists.length === 1 ? lists[0]?.[0] : undefined)
+  const offers = ({ options: all }: Field): boolean =>
+    all.some((one) => isWord(one) && words(literal(one)).test(clause.text))
+  const holding = lists.filter(([, one]) => offers(one))
+  const key =
+    named[0]?.key ?? (holding.length === 1 ? holding[0]?.[0] : lists.length === 1 ? lists[0]?.[0] : undefined)
   const field = key === undefined ? undefined : fields[key]
   const word = words(optionWords).exec(clause.bare)
-  if (!field || key === undefined || (!word && !named[0])) return null
+  if (!field || key === undefined || (!word && !named[0] && holding.length !== 1)) return null
   const known = field.options.filter((one) => isWord(one) && words(literal(one)).test(clause.text))
   const after = optionsAfter(field, known, clause, word)
   if (!after) return null
@@ -279,6 +283,9 @@ const rename: Edit = (fields, clause) => {
   if (
     !match?.[1] ||
     !match[2] ||
+    /^(?:and |but |och |men )?(?:when|if|once|where|as soon as|om|när|så fort)(?![\p{L}])/iu.test(
+      clause.bare,
+    ) ||
     has(clause.bare, 'button|knapp\\S*|heading|rubrik(?:en)?|subject line|colou?r of|färg(?:en)? på')
   )
     return null
@@ -378,7 +385,86 @@ function addedBy(
   return all.filter(({ key }) => !(manner.builtIn ?? []).includes(key))
 }
 
-const edits: readonly Edit[] = [options, changeType, demandUnlessAdding, move, replace, rename, remove, add]
+const signedIn =
+  '(?:(?:is |are |be |should |only |just |visible |shown |displayed |seen |synlig[at]? |visas |syns |bara |endast ){0,5}(?:to|for|by|if|when|för|om|av)(?: (?:you|they|one|people|users|visitors|those|who|that|are|is|man|de|den|som|är|våra|our|the|other)){0,4} )?(?:logged|signed)[- ]in(?: (?:users|members|people|visitors|customers))?|(?:(?:is |are |only |just |visible |shown |synlig[at]? |visas |bara |endast ){0,5}(?:to|for|by|för|av) (?:our |the |våra )?)(?:registered )?(?:members|medlemmar(?:na)?)(?: only)?|(?:(?:synlig[at]? |visas |syns |bara |endast ){0,5}(?:för|om|av)(?: (?:man|de|den|som|är|våra)){0,4} )?inloggade?(?: (?:användare|medlemmar|besökare))?'
+const fromStrangers =
+  "(?:from|for|to|för|från) (?:(?:all |the |alla )?(?:visitors|people|guests|users|besökare|folk|gäster|de|dem) ?)?(?:who |that |som )?(?:(?:are |is |är )?(?:not|inte) (?:logged|signed|in)[- ]?(?:in|loggade)|aren't (?:logged|signed) in|(?:logged|signed)[- ]out|utloggade|oinloggade|strangers|guests|the public|gäster|andra|everyone else)"
+
+/** Where a clause says that only people who are signed in see some fields, or null. */
+export function restrictedIn(
+  fields: Fields,
+  clause: Clause,
+  first = false,
+): { keys: string[]; spans: { start: number; end: number }[] } | null {
+  const hidden = words(
+    `(?:hide|dölj|göm|don't show|do not show|visa inte)[^.;]{0,60} (?:${fromStrangers})`,
+  ).exec(clause.bare)
+  const shown = hidden ?? words(signedIn).exec(clause.bare)
+  if (!shown || (!hidden && !has(clause.bare, 'only|just|bara|endast|enbart|hide|dölj|unless|om inte')))
+    return null
+  // "Phone (only for members)": the field stands right before it; else the clause is about that field alone.
+  const named = namedIn(fields, clause).filter(
+    ({ start, end }) => hidden || shown.index - end < 40 || start > shown.index,
+  )
+  const isBefore = ({ end }: { end: number }): boolean =>
+    end <= shown.index && (!first || /^ ?\(?$/u.test(clause.bare.slice(end, shown.index)))
+  const near = (first || named.length > 1) && !hidden ? named.filter(isBefore).slice(-1) : named
+  if (near.length === 0) return null
+  return {
+    keys: near.map(({ key }) => key),
+    spans: [...near, { start: shown.index, end: shown.index + shown[0].length }],
+  }
+}
+
+/** "Show the phone only to who is signed in", "make the email visible to everybody". */
+const restrict: Edit = (fields, clause, manner) => {
+  if (manner.members !== true) return null
+  const found = restrictedIn(fields, clause)
+  if (!found) {
+    const all = take(
+      clause,
+      '(?:visible |shown |synlig[at]? )?(?:to|for|för) (?:everyone|everybody|all(?: visitors)?|alla(?: besökare)?)',
+    )
+    const keys = all ? namedIn(fields, clause).filter(({ key }) => fields[key]?.members === true) : []
+    for (const one of keys) mark(clause, one.start, one.end)
+    return keys.length === 0
+      ? null
+      : changed(
+          fields,
+          keys.map(({ key }) => key),
+          ({ members: _, ...field }) => field,
+        )
+  }
+  return restricted(fields, clause, found)
+}
+
+function restricted(
+  fields: Fields,
+  clause: Clause,
+  found: NonNullable<ReturnType<typeof restrictedIn>>,
+): Fields {
+  for (const { start, end } of found.spans) mark(clause, start, end)
+  take(clause, 'only|just|bara|endast|enbart|hide|dölj|göm')
+  return changed(fields, found.keys, (field) => ({ ...field, members: true }))
+}
+
+/** "Phone (only for members)" in a first request. */
+export function withRestricted(fields: Fields, clause: Clause): Fields {
+  const found = restrictedIn(fields, clause, true)
+  return found ? restricted(fields, clause, found) : fields
+}
+
+const edits: readonly Edit[] = [
+  options,
+  changeType,
+  demandUnlessAdding,
+  restrict,
+  move,
+  replace,
+  rename,
+  remove,
+  add,
+]
 
 /** "Add a required phone field" adds one; "make phone required" changes one. */
 function demandUnlessAdding(...given: Parameters<Edit>): Fields | null {

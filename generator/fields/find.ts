@@ -24,6 +24,8 @@ export type Manner = {
   listed?: boolean
   /** Words for what has the fields: a list behind them and a colon is one of fields, known or not. */
   about?: string
+  /** Whether single fields may be kept to people who are signed in. */
+  members?: boolean
 }
 
 /** A field and where a clause asks for it. */

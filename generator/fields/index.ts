@@ -3,7 +3,7 @@ import { attempt } from '../words/claims.ts'
 import { verbOf } from '../words/commands.ts'
 import type { Clause } from '../words/request.ts'
 import type { Language } from '../words/language.ts'
-import { addFields, demand, demandsAll, editFields } from './edit.ts'
+import { addFields, demand, demandsAll, editFields, withRestricted } from './edit.ts'
 import { findFields, findUnwanted, wantsOnly, zoneAbout } from './find.ts'
 import type { Found, Manner } from './find.ts'
 import type { Fields } from './types.ts'
@@ -101,6 +101,9 @@ export function hasFieldsOf(fields: Fields, clause: Clause, reading: Reading, ma
   return found.length > 0 && found.every(({ key }) => key in fields)
 }
 
+const withMembers = (fields: Fields, clause: Clause, { members }: Manner): Fields =>
+  members === true ? withRestricted(fields, clause) : fields
+
 /** "A list of songs: title, composer, key". */
 const collections =
   '(?:lists?|director(?:y|ies)|register|table|overview|database|collection|lista|tabell|översikt|samling) (?:of|over|över|med|på|av)'
@@ -124,7 +127,7 @@ export function listsFields(clause: Clause, language: Language): boolean {
  */
 export function readFields(fields: Fields, clause: Clause, reading: Reading, start: Start): Fields {
   const after = reading.first
-    ? firstFields(fields, clause, reading.language, start)
+    ? withMembers(firstFields(fields, clause, reading.language, start), clause, start)
     : (editFields(fields, clause, start, reading.language) ?? fields)
   return JSON.stringify(after) === JSON.stringify(fields) ? fields : after
 }

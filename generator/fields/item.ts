@@ -1,5 +1,6 @@
 import { oneLine } from '../php/text.ts'
 import type { Language } from '../words/language.ts'
+import { namesNothing } from '../words/little-words.ts'
 import { capitalise, collapseSpaces, words } from '../words/match.ts'
 import { fieldFrom, knownField } from './catalogue.ts'
 import type { KnownField } from './catalogue.ts'
@@ -217,7 +218,10 @@ export function parseItem(item: string): Parsed {
     .replace(isQuote ? /^$/u : leading, '')
     .replace(/\s(?:only|bara|endast)$/iu, '')
     .replace(/(?:\s(?:is|are|be|should be|must be|has to be|är|ska vara|måste vara|vara))+$/iu, '')
-    .replace(/(?:\s(?:for|för|with|med|as|som|of|av|to|till|a|an|in))+$/iu, '')
+    .replace(
+      /(?:\s(?:for|för|with|med|as|som|of|av|to|till|a|an|in|too|also|också|även|instead|istället))+$/iu,
+      '',
+    )
     .trim()
   const answers = yesNo.exec(unranged)?.[1]
   const whether =
@@ -237,7 +241,9 @@ export function parseItem(item: string): Parsed {
       name,
     )
       ? ''
-      : name,
+      : quote === undefined && !asking.test(name)
+        ? name.replace(name.split(' ').length < 3 ? /\s*\?+$/u : /\s\?+$/u, '')
+        : name,
     type: typeOfItem(typed.type, extras, spanned && /star|stjärn/iu.test(range?.[0] ?? '')),
     required: isOptional ? false : isRequired ? true : null,
     options: choice?.options ?? [],
@@ -357,7 +363,7 @@ export function fieldOf(
   const name =
     parsed.name === '' && parsed.type && plural.includes(parsed.type) ? byType(parsed.type) : parsed.name
   const choiceName = name === '' && parsed.options.length > 1 ? { en: 'Choice', sv: 'Val' }[language] : name
-  if (choiceName === '') return null
+  if (choiceName === '' || (!parsed.quoted && namesNothing(choiceName))) return null
   const known = knownField(choiceName)
   const core = known ? null : coreOf(choiceName)
   const sure = parsed.sure || known !== null || core !== null

@@ -14,25 +14,57 @@ const general =
   /^(?:name|number|date|time|your|first|last|full|full|phone|email|type|kind|size|price|total|amount|address|namn|nummer|datum|tid|typ|antal|pris|adress|what|when|which|where|vad|vilken|när)$/iu
 
 /** "Berth" for "Berth number": the first word of a label, where no other field has it. */
-function shortName(label: string, fields: Fields): string | null {
+function firstWord(label: string, fields: Fields): string | null {
   const [first = '', ...rest] = label.toLowerCase().split(/\s+/u)
   if (rest.length === 0 || first.length < 4 || general.test(first) || /[^\p{L}-]/u.test(first)) return null
   const others = Object.values(fields).filter((one) => one.label.toLowerCase().split(/\s+/u).includes(first))
   return others.length === 1 ? first : null
 }
 
+/** The word that a long label is called by in passing: "rent" of "Rent per month", "rooms" of "Number of rooms". */
+export function shortName(label: string, others: readonly string[]): string[] {
+  const plain = label.toLowerCase().replace(/\s*\([^)]*\)$/u, '')
+  const core = plain
+    .replace(/^(?:number of|antal(?:et)?|name of(?: the)?) /u, '')
+    .replace(/ (?:per|of|for|in|at|to|i|på|för|av|till|now|today|nu|idag|right now|just nu)(?: .*)?$/u, '')
+  const isOwn =
+    core !== plain &&
+    core.length > 2 &&
+    !core.includes(' ') &&
+    others.every((other) => !words(literal(core)).test(other))
+  return isOwn ? [`${literal(core)}(?:s|n|en|et)?`] : []
+}
+
 /** The names of a field: its label, its key, and the everyday names of its key. */
 function namesOf(key: string, label: string, fields: Fields): string {
-  const short = shortName(label, fields)
+  const first = firstWord(label, fields)
+  const others = Object.entries(fields).flatMap(([other, one]) =>
+    other === key ? [] : [one.label.toLowerCase()],
+  )
   const known = knownFields.find((one) => one.key === key.replace(/_\d+$/, ''))
   const withoutUnit = label.toLowerCase().replace(/\s*\([^)]*\)$/u, '')
   return [
     `${literal(label.toLowerCase())}(?:e?n|e?t)?`,
     `${literal(withoutUnit)}(?:e?n|e?t)?`,
     key.replaceAll('_', '[ _-]'),
-    ...(short === null ? [] : [`${literal(short)}s?`]),
+    ...(first === null ? [] : [`${literal(first)}s?`]),
+    ...shortName(label, others),
     ...(known ? [known.pattern] : []),
   ].join('|')
+}
+
+/** "Make it required": the fields that a command before was about. */
+function meantIn(fields: Fields, clause: Clause, start: number, end: number): Named[] {
+  const keys = Object.keys(fields).filter((key) => clause.it?.includes(fields[key]?.label ?? ''))
+  const match =
+    keys.length > 0
+      ? words(
+          'it|that|this|them|those|(?:that|this) (?:one|field)|den|det|dem|(?:det|den) (?:fältet|rutan)',
+        ).exec(clause.bare.slice(start, end))
+      : null
+  return match
+    ? keys.map((key) => ({ key, start: start + match.index, end: start + match.index + match[0].length }))
+    : []
 }
 
 /** The fields that a stretch of a clause names, in its order; of two names that overlap the longer one counts. */
@@ -47,6 +79,7 @@ export function namedIn(fields: Fields, clause: Clause, start = 0, end = clause.
       }),
     ),
   )
+  if (all.length === 0) return meantIn(fields, clause, start, end)
   return all
     .filter(
       (one, at) =>

@@ -8,7 +8,10 @@ const typesByWords: readonly (readonly [pattern: string, type: FieldType])[] = [
   ['birthday|\\S*dates?|\\S*datum(?:et)?|\\S*days?|\\S+dag(?:en)?|deadline', 'date'],
   ['times? of day|opens at|closes at|klockslag', 'time'],
   ['url|\\S*links?|\\S*website|\\S*länk(?:en)?|\\S*webbplats|\\S*hemsida', 'url'],
-  ['\\S*prices?|\\S*costs?|\\S*fees?|\\S*pris(?:et)?|\\S*avgift(?:en)?|\\S*kostnad', 'price'],
+  [
+    '\\S*prices?|\\S*costs?|\\S*fees?|\\S*rents?|\\S*deposits?|\\S*charges?|salary|tuition|\\S*hyra(?:n)?|lön(?:en)?|deposition(?:en)?|\\S*pris(?:et)?|\\S*avgift(?:en)?|\\S*kostnad',
+    'price',
+  ],
   ['number of .+|antal .+|how many.*|hur många.*|\\S*quantity|age|ålder|count', 'number'],
   ['\\S*photos?|\\S*pictures?|\\S*images?|\\S*foto|\\S*bild(?:en)?|\\S*logo(?:typ)?', 'image'],
   ['\\S*pdf|\\S*files?|\\S*attachments?|\\S*certificates?|\\S*documents?|\\S*fil', 'file'],
@@ -21,11 +24,14 @@ const typesByWords: readonly (readonly [pattern: string, type: FieldType])[] = [
   ],
 ]
 
+/** "Rent per month" is a rent. */
+const each = / (?:per|an?|\/|i|om|each|varje) ?\p{L}+$/iu
+
 const lastWords = typesByWords.map(
   ([pattern, type]) => [new RegExp(`(?:^|\\s)(?:${pattern})$`, 'iu'), type] as const,
 )
 
 /** What a field that is only known by its name probably holds: the last words decide. */
 export const typeByName = (label: string): FieldType =>
-  lastWords.find(([pattern]) => pattern.test(label))?.[1] ??
+  lastWords.find(([pattern]) => pattern.test(label) || pattern.test(label.replace(each, '')))?.[1] ??
   (/^(?:price|cost|pris) /iu.test(label) ? 'price' : 'text')

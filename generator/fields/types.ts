@@ -57,6 +57,8 @@ export type Field = {
   prices?: number[]
   /** Key of another field and the value by which this one shows. */
   when?: string[]
+  /** Whether only who is signed in sees it. */
+  members?: boolean
 }
 
 /** Fields by their keys, in the order in which they are shown. */
@@ -80,6 +82,7 @@ const fieldSchema = z.object({
   closed: z.array(z.number().int().min(0).max(6)).optional(),
   prices: z.array(z.number()).optional(),
   when: z.array(z.string()).optional(),
+  members: z.boolean().optional(),
 })
 
 export const fieldsSchema = phpRecord(z.string().regex(/^[a-z][a-z0-9_]*$/), fieldSchema)
@@ -172,6 +175,7 @@ function limitsOf(field: Field, language: Language): string[] {
       en: `only for “${field.when[1] ?? ''}”`,
       sv: `bara vid “${field.when[1] ?? ''}”`,
     },
+    field.members === true && { en: 'only for who is signed in', sv: 'bara för inloggade' },
   ]
   return said.flatMap((one) => (one ? [one[language]] : []))
 }

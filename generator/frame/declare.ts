@@ -61,7 +61,7 @@ export type Declaration<P extends Params> = {
   several?: boolean | ((asked: string) => string)
   settings: Settings<P>
   /** The settings that a clause may change, the likeliest first; all if missing. */
-  settingsFor?: (clause: Clause) => Settings<P>
+  settingsFor?: (clause: Clause, params: P, reading: Reading) => Settings<P>
   /** Parameters that are no setting, and what they start with. */
   structure?: { schema: z.ZodRawShape; start: (language: Language) => Partial<P> }
   /** Changes the parameters of a new part by its whole request, before they are read. */
@@ -154,7 +154,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
   const readClause = (params: P, clause: Clause, reading: Reading, chosen: Partial<P> = {}): P => {
     const read = declaration.read?.(params, clause, reading) ?? params
     if (reading.first) takeNamedSettings(settings, read, clause)
-    const all = startingWith(declaration.settingsFor?.(clause) ?? settings, chosen)
+    const all = startingWith(declaration.settingsFor?.(clause, read, reading) ?? settings, chosen)
     return readSettings(all, read, clause, reading)
   }
   const textKeys = Object.entries(settings)

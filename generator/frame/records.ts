@@ -100,6 +100,7 @@ export function fieldValues(
     field_placeholder: says('placeholder'),
     field_value: says('value'),
     field_length: says('length'),
+    field_members: says('members'),
     field_accept: says('accept'),
     field_days: says('ahead') || says('closed'),
     kind_times: /'type'\s*=> '(?:date|time|datetime-local)'/.test(code),

@@ -25,11 +25,13 @@ export type { DeviceParams, ShowingParams, WhenParams, WhereParams, WhoParams } 
 /** Reads what a clause says about the settings of this kind that the parameters have. */
 export function readShowing<P extends Params>(params: P, clause: Clause, reading: Reading): P {
   let current: Params = params
-  if ('places' in params) current = readWhere(current as WhereParams, clause)
+  if ('places' in params) current = readWhere(current as WhereParams, clause, reading.first)
+  const isSaid = current !== params && !reading.first
   if ('people' in params) current = readWho(current as WhoParams, clause)
   if ('devices' in params) current = readDevices(current as DeviceParams, clause)
   if ('from' in params) current = readWhen(current as WhenParams, clause, reading)
-  return JSON.stringify(current) === JSON.stringify(params) ? params : (current as P)
+  // An object of its own says that it was understood, and is so already.
+  return JSON.stringify(current) !== JSON.stringify(params) || isSaid ? (current as P) : params
 }
 
 type Ticked = 'places' | 'people' | 'devices' | 'days'

@@ -1,5 +1,6 @@
 import { capabilities, capabilityById } from '../capabilities/index.ts'
 import type { Capability, QuickAction } from '../frame/capability.ts'
+import { recordSources } from '../frame/records.ts'
 import { usedParts } from '../frame/build.ts'
 import type { Part, PluginSpec } from '../frame/spec.ts'
 import type { Account } from '../understanding/account.ts'
@@ -211,11 +212,14 @@ function isThere(there: readonly Spoken[], language: Language): string {
 }
 
 /** The answer to a follow-up that is already fulfilled. */
-export function alreadyFulfilled({ there }: Outcome, language: Language): string {
-  const parts = there.length > 0 ? ` ${isThere(there, language)}` : ''
+export function alreadyFulfilled({ there, spec }: Outcome, language: Language): string {
+  if (there.length > 0)
+    return language === 'sv'
+      ? `Det finns redan där. ${isThere(there, language)} Jag ändrade ingenting.`
+      : `That's already there. ${isThere(there, language)} I changed nothing.`
   return language === 'sv'
-    ? `Det finns redan där.${parts} Jag ändrade ingenting.`
-    : `That's already there.${parts} I changed nothing.`
+    ? `Så är det redan inställt, så jag ändrade ingenting: ${featuresOf(spec, language).join('. ')}. Om sidan ändå visar något annat: töm webbplatsens cache och berätta var du ser det. Svaret kostar ingenting.`
+    : `That's already set that way, so I changed nothing: ${featuresOf(spec, language).join('. ')}. If the site still shows something else, empty its cache and tell me where you see it. This answer costs nothing.`
 }
 
 /** Answers thanks about a plugin that others wrote. */
@@ -224,8 +228,28 @@ export const thanksForForeign = (language: Language): string =>
     ? 'Varsågod! Säg till när något ska ändras.'
     : 'You are welcome! Tell me when something should change.'
 
-/** Answer to a question about a plugin. */
-export function descriptionOfPlugin(spec: PluginSpec, language: Language): string {
+/** Where in the admin the entries of a plugin are. */
+const menusOf = ({ parts }: PluginSpec, language: Language): string[] =>
+  recordSources(parts).map(({ one, many, isPost }) => {
+    const isTyped = parts.some(({ params }) => params['plural'] === many && params['pages'] === false)
+    const where = { en: `“${many}” in the admin menu`, sv: `“${many}” i adminmenyn` }[language]
+    if (isTyped)
+      return { en: `They are entered under Settings`, sv: `De skrivs in under Inställningar` }[language]
+    if (!isPost)
+      return { en: `What was sent is under ${where}`, sv: `Det som skickats in finns under ${where}` }[
+        language
+      ]
+    return language === 'sv'
+      ? `Öppna ${where} och välj “Lägg till ${one}” för en ny, eller klicka på en i listan för att ändra den`
+      : `Open ${where} and choose “Add ${one}” for a new one, or click one in the list to change it`
+  })
+
+/** Answer to a question about a plugin; one about where or how begins with the way there. */
+export function descriptionOfPlugin(spec: PluginSpec, language: Language, isAboutPlace = false): string {
+  if (isAboutPlace) {
+    const menus = menusOf(spec, language)
+    return [...menus.map((one) => `${one}.`), usageOf(spec, language)].join(' ')
+  }
   const features = featuresOf(spec, language)
   const intro =
     language === 'sv'

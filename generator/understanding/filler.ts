@@ -1,16 +1,12 @@
+import { littleWordLines } from '../words/little-words.ts'
+
 /**
  * Words of requests that carry no wish of their own. What is not in this list, and what no capability took up, is told to
  * the person as left out; so a word belongs here only if leaving it out changes nothing that a person would look for.
  */
 
 const lines = [
-  // Articles, pronouns, prepositions, auxiliaries
-  "a an the this that these those it its it's i i'm i'd i've we we'd we're you your yours my our ours us me they them their he she his her who whom whose which what where when why how there here",
-  'to of in on at by for from with without into onto over under about as than then so if or and but nor not no yes too also just only even still very really quite more most much many some any all each every both either other another same such own',
-  "be is are am was were been being do does did done doing have has had having can could will would shall should may might must let lets let's get gets got getting go goes going come comes make makes made making",
-  'en ett den det detta denna dessa de dem dom jag vi du ni han hon hans hennes min mitt mina vår vårt våra din ditt dina sin sitt sina er ert era oss mig dig man någon något några inget ingen inga varje alla allt hela själv',
-  'att av till från i på om med utan för vid hos åt mot under över efter före innan sedan som när där här hur vad vilken vilket vilka eller och men samt så också även bara endast inte ej ju väl nog lite mycket mer mest många andra annan annat samma sån sådan sådant sådana',
-  'är var vara varit bli blir blev ha har hade haft kan kunde ska skall skulle vill ville vilja måste bör få får fick göra gör gjort låt låta komma kommer kom gå går finns finnas',
+  ...littleWordLines,
   // Politeness and wishes
   'please thanks thank hi hello hey dear kindly tack hej snälla gärna hälsningar mvh cheers regards oh ah ok okay hm hmm btw ps anyway ahh jo nja förresten',
   "shows showing displays displaying shown want wants wanted need needs needed like would've wish looking look help create build make generate develop write give add include put set show display using use used work works working able possible would love behöver önskar söker hjälp hjälpa skapa skapar bygg bygga gör fixa ordna lägg lägga visa visas visar synas syns använd använda fungera fungerar kunna ge",
@@ -23,6 +19,7 @@ const lines = [
   'people person visitors visitor users user customers customer clients client guests readers reader everyone anyone someone besökare besökarna besökaren användare användarna kunder kunderna kunden gäster läsare folk alla personer',
   // Praise and vagueness
   'nice nicely simple simply easy easily small little big clean modern beautiful pretty good great best better new old basic quick quickly fast clear clearly sleek elegant stylish professional friendly proper properly neat lovely cool fancy smooth lightweight automatic automatically automaticly automaticaly directly right well always instead able custom own normal standard etc e.g ie really actually basically maybe perhaps currently already every time sure basically somehow nice-looking good-looking handy useful similar otherwise whether before still usual usually regardless know knows half place',
+  'förstås naturligtvis självklart såklart obviously naturally typ',
   'useless unnecessary messy ugly annoying boring confusing irritating silly onödig onödigt onödiga ful fult fula jobbig jobbigt jobbiga stökig stökigt rörig rörigt irriterande tråkig tråkigt',
   'snygg snyggt snygga fin fint fina enkel enkelt enkla liten litet små stor stort stora modern modernt tydlig tydligt bra bäst bättre ny nytt nya snabb snabbt smidig smidigt automatiskt direkt rätt alltid istället egen eget egna vanlig vanligt typ osv etc kanske gärna ungefär redan just nu vore skulle lätt lättare skriver skriva annars oavsett förut fortfarande vanligt veta helt fel heller',
 ]

@@ -1,5 +1,8 @@
 import { capabilityById, findCapability } from '../capabilities/index.ts'
 import { keepingEntries } from '../columns/index.ts'
+import { fieldsSchema } from '../fields/index.ts'
+import type { Field } from '../fields/index.ts'
+import { restrictedIn } from '../fields/edit.ts'
 import type { Params, Reading } from '../frame/capability.ts'
 import { descriptionOf, withHeaderValues } from '../frame/spec.ts'
 import type { Part, PluginSpec } from '../frame/spec.ts'
@@ -18,6 +21,8 @@ import { partsAsked } from './heads.ts'
 import { nameShortcodes, shortcodesIn } from './named-shortcodes.ts'
 import type { Asked } from './heads.ts'
 import { calledPart, kindOfPart, withNeeded } from './needed.ts'
+import { backToOld, callHeading, formerValues, keepsAsIs, makeNumber, makeTime } from './references.ts'
+import type { Referred } from './references.ts'
 
 /** What a follow-up makes of a plugin. */
 export type Outcome = {
@@ -94,6 +99,10 @@ const setParams = (spec: PluginSpec, key: string, params: Params): PluginSpec =>
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** The list of entries in the admin. */
+const adminList =
+  '(?:admin|back-?end|wp-admin|dashboard)(?:en)? (?:lists?|tables?|overview|screen|columns?|kolumner)|admin-?(?:listan?|kolumn(?:er(?:na)?)?|översikten)|(?:list(?:an)?|table|overview|columns?|kolumner|översikten?) (?:of \\p{L}+ )?(?:in|i) (?:the )?(?:admin(?:en)?|back-?end|dashboard)'
+
 /** Asks the plugin's parts: those that are named first, of these the one that the request was about last. */
 function changePart(
   spec: PluginSpec,
@@ -102,17 +111,36 @@ function changePart(
   reading: Reading,
   last: string | undefined,
 ): Step {
+  // A list on a page has no columns in the admin, and hides no single fields.
+  const isOfEntries =
+    has(clause.bare, adminList) ||
+    spec.parts.some(({ params }) => {
+      const fields = fieldsSchema.safeParse(params['fields'])
+      return fields.success && restrictedIn(fields.data, clause) !== null
+    })
   const named = ({ id, key }: Part): number =>
-    (has(clause.bare, capabilityById(id).means) ? 0 : 2) + (key === last ? 0 : 1)
+    isOfEntries && id === 'list'
+      ? 4
+      : (has(clause.bare, capabilityById(id).means) ? 0 : 2) + (key === last ? 0 : 1)
+  let there: Step = null
   for (const { id, key, params } of [...spec.parts].sort((one, other) => named(one) - named(other))) {
+    const taken = [...clause.script.taken]
     const change = attempt(clause, () => capabilityById(id).followUp(params, clause, request, reading))
     if (!change) continue
+    if (same(change.params, params)) {
+      // Another part may have something to change.
+      there ??= { spec, said: change.said, grows: false }
+      clause.script.taken.clear()
+      for (const word of taken) clause.script.taken.add(word)
+      continue
+    }
     // The readers that came before the account mark nothing by themselves.
     if (isUntouched(clause)) markAll(clause)
     take(clause, capabilityById(id).means)
     return { spec: setParams(spec, key, change.params), said: change.said, grows: false }
   }
-  return null
+  if (there) markAll(clause)
+  return there
 }
 
 /** A change together with the parts that the plugin then depends on. */
@@ -144,6 +172,9 @@ function withParts(spec: PluginSpec, parts: readonly Part[]): PluginSpec {
   const description = spec.description === describe(spec.parts) ? describe(parts) : spec.description
   return { ...spec, parts, description }
 }
+
+/** A step of a command that refers to something without naming it. */
+const referred = (step: Referred): Step => step && { ...step, grows: false }
 
 /** What a command asks for that the plugin does not have. */
 function wantedParts(spec: PluginSpec, clause: Clause): Asked[] {
@@ -295,6 +326,31 @@ export function removesParts(clause: Clause, spec: PluginSpec): boolean {
   )
 }
 
+const fieldsIn = (parts: readonly Part[]): [string, Field][] =>
+  parts.flatMap(({ key, params }) => {
+    const fields = fieldsSchema.safeParse(params['fields'])
+    return fields.success
+      ? Object.entries(fields.data).map(([name, field]): [string, Field] => [`${key}.${name}`, field])
+      : []
+  })
+
+/** Labels of the fields that a step added or changed: what "it" means in the next one. */
+function fieldsChanged(before: readonly Part[], after: readonly Part[]): string[] {
+  const old = new Map(fieldsIn(before))
+  return fieldsIn(after).flatMap(([key, field]) => (same(old.get(key), field) ? [] : [field.label]))
+}
+
+/** The same for the newest version, as its changelog tells. */
+function fieldsChangedLast({ parts, changes }: PluginSpec): string[] {
+  const end = changes.indexOf('')
+  const lines = changes
+    .slice(1, end < 0 ? undefined : end)
+    .filter((line) => /^\* (?:Added|Made|Changed the label) “/u.test(line))
+  return fieldsIn(parts).flatMap(([, { label }]) =>
+    lines.some((line) => line.includes(`“${label}”`)) ? [label] : [],
+  )
+}
+
 /** Politeness and sighs are no commands. */
 const idle =
   /^(?:please|thanks?(?: you)?|thank you so much|great|nice|ok(?:ay)?|perfect|hi|hello|hey|tack(?: så mycket)?|snälla|bra|fint|hej|toppen|perfekt|super)[\s,.!?]*$/iu
@@ -337,15 +393,20 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
   let already = 0
   let grows = false
   let last: string | undefined
-  for (const clause of request.clauses) {
-    if (idle.test(clause.text)) {
+  let it = fieldsChangedLast(spec)
+  for (const asked of request.clauses) {
+    const clause: Clause = { ...asked, it }
+    if (idle.test(clause.text) || keepsAsIs(current, clause)) {
       markAll(clause)
       continue
     }
     const reading: Reading = { first: false, language: request.language, now, parts: current.parts }
     const step: Step =
       renameShortcode(current, clause) ??
+      referred(callHeading(current, clause)) ??
       rename(current, clause) ??
+      referred(backToOld(current, clause)) ??
+      referred(makeTime(current, clause)) ??
       replaceText(current, clause) ??
       (removesPart(clause, current) ? removePart(current, clause) : null) ??
       (addsPart(clause) || wantsAnother(current, clause)
@@ -354,6 +415,7 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       completed(changePart(current, clause, request, reading, last), clause, reading) ??
       removePart(current, clause) ??
       addParts(current, clause, request, reading) ??
+      referred(makeNumber(current, clause)) ??
       addAnother(current, clause, request, reading)
     const parts = !step || step.grows ? partsThere(current, clause) : []
     there.push(...parts)
@@ -377,6 +439,7 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
         ? withShortcodes(step.spec, clause, added.length > 0 ? added : step.spec.parts)
         : step.spec
     last = current.parts.find((part) => !before.includes(part))?.key ?? last
+    it = fieldsChanged(before, step.spec.parts)
     said.push(step.said)
     grows ||= step.grows
   }
@@ -396,7 +459,13 @@ function released(
   return withHeaderValues({
     ...changed,
     version,
-    changes: [`= ${version} =`, ...lines, '', ...before.changes],
+    changes: [
+      `= ${version} =`,
+      ...lines,
+      ...formerValues(before, changed).map(phpComment),
+      '',
+      ...before.changes,
+    ],
   })
 }
 

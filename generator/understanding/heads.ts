@@ -129,6 +129,13 @@ function strongest(listed: readonly Name[]): Name[] {
   })
 }
 
+/** What tells about the person may still say what a part is to show: hours, prices, texts, addresses. */
+const informs = /[\d:"@]/u
+
+/** "Show that in a grey bar": how a part looks that was asked for before. */
+const itself =
+  /(?<![\p{L}])(?:(?:show|display|put|present|list|have|visa|lägg|sätt|presentera)s? (?:it|that|this|them|these|those|all (?:of )?(?:it|that|this)|the (?:values|fields|info\p{L}*)|det|den|dem|detta|de|allt) |(?:shown|displayed|visas|visat) )(?:in|as|inside|i|som)? ?(?:an? |en |ett )?(?:[\p{L}]+ ){0,2}$/u
+
 const separators = /[,;:(]|(?<![\p{L}])(?:and|plus|as well as|also|och|samt|även)(?![\p{L}])/giu
 
 /** Where the words about a name begin: behind the last separator between it and the name before. */
@@ -173,13 +180,21 @@ export function partsAsked(
   const isAsked = named.some((names, at) => names.length > 0 && !isTold[at])
   for (const [at, clause] of request.clauses.entries()) {
     const own = isAsked && isTold[at] ? [] : (named[at] ?? [])
-    const found = (own.length > 0 || weakly ? own : namesAgain(clause, last, request.language)).filter(
-      ({ capability: { yieldsTo }, asked: by, index }) =>
-        !yieldsTo ||
-        !words(yieldsTo.asks).test(by) ||
-        (!asked.some(({ capability }) => capability.id === yieldsTo.id) &&
-          !own.some((other) => other.capability.id === yieldsTo.id && other.index < index)),
-    )
+    const found = (own.length > 0 || weakly ? own : namesAgain(clause, last, request.language))
+      .filter(
+        ({ capability: { yieldsTo }, asked: by, index }) =>
+          !yieldsTo ||
+          !words(yieldsTo.asks).test(by) ||
+          (!asked.some(({ capability }) => capability.id === yieldsTo.id) &&
+            !own.some((other) => other.capability.id === yieldsTo.id && other.index < index)),
+      )
+      // "Show that in a grey bar" says how it looks.
+      .filter(
+        ({ capability, index }) =>
+          capability.id !== 'notice' ||
+          (asked.length === 0 && own.every((other) => other.index >= index)) ||
+          !itself.test(clause.bare.slice(Math.max(0, index - 60), index)),
+      )
     // Words that only suggest a part suggest one: the first.
     const only = weakly ? (asked[0]?.capability ?? found[0]?.capability) : undefined
     const names = only ? found.filter(({ capability }) => capability === only) : found
@@ -205,6 +220,6 @@ export function partsAsked(
     }
   }
   // What stands before the first name is about it.
-  asked[0]?.clauses.unshift(...early)
+  asked[0]?.clauses.unshift(...early.filter(({ bare }) => !isStatement(bare) || informs.test(bare)))
   return asked
 }

@@ -3,6 +3,9 @@ import type { Request } from '../words/request.ts'
 
 const opens =
   /^(?:(?:hi|hello|hey|hej|hallå|god dag)[\s,!.]+)?(?:what|which|how|why|who|where|is|are|does|do|did|vad|vilka|vilken|vilket|hur|varför|vem|var|är|finns|har|fungerar|(?:when|när)(?=[^]*\?\s*$))(?![\p{L}])/iu
+/** Thanks and announcements before a question: "Thanks! One question, …". */
+const preface =
+  /^(?:(?:(?:many |big )?(?:thanks|thank you|thx|great|perfect|super|wow|nice|cool|awesome|brilliant|lovely|ok(?:ay)?|tack|toppen|perfekt|snyggt|kanon|bra|härligt|hej|hi|hello)(?: (?:so much|a lot|very much|so far|så mycket|there))?|(?:just |only |and |but |men |och |bara )?(?:an?|one|another|en|ett|ytterligare en)?\s?(?:quick |last |more |small |snabb |sista |liten )?(?:question|fråga)(?: (?:though|bara|then|till))?|(?:and|but|so|also|sen|och|men|förresten|btw|by the way))[\s,.:!–-]+){1,5}/iu
 const greets = /^(?:hi|hello|hey|hej|hallå|god dag|help|hjälp|tjena|hej hej)[\s,!.?]*$/iu
 const aboutAbility =
   'what (?:all )?can you (?:do|build|make|change)|what (?:do|else can) you (?:do|build|make|change)|who are you|can you help(?: me)?|vad kan du(?: göra| bygga| ändra)?|vem är du|kan du hjälpa(?: mig)?|what is possible|what are my options|hur fungerar du|how do you work'
@@ -15,7 +18,8 @@ export const asksForAbilities = (request: Request): boolean =>
 
 /** Whether a request wants to know something rather than to have something made. */
 export function isQuestion(request: Request): boolean {
-  const text = request.bare.trim()
+  const whole = request.bare.trim()
+  const text = whole.includes('?') ? whole.replace(preface, '') : whole
   if (greets.test(text) || has(text, aboutAbility)) return true
   if (!opens.test(text)) return false
   // "When a comment comes in, …" tells when something is to happen.
@@ -24,7 +28,7 @@ export function isQuestion(request: Request): boolean {
   if (/^(?:how|hur) (?:about|vore|would)/u.test(text)) return false
   return (
     !has(text, building) ||
-    /^(?:how|hur|what|vad|why|varför|which|vilka|does|is|are|är|finns)(?![\p{L}])/u.test(text)
+    /^(?:how|hur|where|var|what|vad|why|varför|which|vilka|does|is|are|är|finns)(?![\p{L}])/u.test(text)
   )
 }
 
@@ -66,3 +70,7 @@ export function versionWanted(request: Request): number | 'before' | null {
     /^(?:please,? |no,? |oops,? |sorry,? |nej,? |oj,? |hm+,? ){0,6}(?:go back|undo(?: (?:that|it|this|the last change))?|revert(?: (?:that|it|this))?|restore(?: (?:the )?(?:previous|last|old|earlier) version)|(?:go |take me )?back to (?:how it was|the (?:previous|last|old|earlier|one before)(?: version| one)?|before)|put it back(?: (?:as|the way) it was)?|as it was(?: before)?|gå tillbaka|ångra(?: (?:det|den|det där|senaste ändringen))?|backa|återställ(?: (?:den |det )?(?:förra|senaste|tidigare)(?: versionen)?)?|(?:gå )?tillbaka till (?:hur det var|(?:den )?(?:förra|tidigare)(?: versionen)?|som det var)|som det var(?: innan| förut)?)(?: please| tack| again| igen| to the (?:version|one) before)?[\s.!]*$/u
   return back.test(text.trim()) ? 'before' : null
 }
+
+/** Whether a question is about where something is, or how it is done in the admin. */
+export const asksForPlace = ({ bare }: Request): boolean =>
+  /^(?:where|how|var|vart|hur)(?![\p{L}])/u.test(bare.trim().replace(preface, '').trim())

@@ -38,6 +38,8 @@ export type Clause = {
   readonly bare: string
   readonly script: Script
   readonly pieces: readonly Piece[]
+  /** Labels of the fields that "it" means in a follow-up. */
+  readonly it?: readonly string[]
 }
 
 /** What a creator wrote, prepared for understanding. */

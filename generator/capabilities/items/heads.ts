@@ -1,4 +1,5 @@
 import { fieldsNamed } from '../../fields/index.ts'
+import type { Fields } from '../../fields/index.ts'
 import type { Head } from '../../frame/declare.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { slugText } from '../../words/naming.ts'
@@ -61,6 +62,10 @@ export function nounIn(asked: string): string | null {
   return new RegExp(`^${each}(${noun})`, 'iu').exec(asked)?.[1] ?? null
 }
 
+/** Whoever runs the site fills them in, so that none is required unless a request says so. */
+export const optional = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, required: false }]))
+
 /** What is stored for the words that ask for it. */
 export function chosenBy(language: Language, asked: string): Partial<ItemsParams> {
   const { singular, plural, icon, fields, isPageless } = namesOf(
@@ -72,7 +77,7 @@ export function chosenBy(language: Language, asked: string): Partial<ItemsParams
     plural,
     icon,
     address: slugText(plural) || 'entries',
-    fields: fieldsNamed(fields, language),
+    fields: optional(fieldsNamed(fields, language)),
     ...(isPageless && { pages: false, archive: false }),
   }
 }

@@ -30,6 +30,13 @@ function changes(before: ItemsParams, after: ItemsParams): Spoken[] {
         ? { en: 'added categories', sv: 'lade till kategorier' }
         : { en: 'removed the categories', sv: 'tog bort kategorierna' },
     )
+  if (JSON.stringify(before.columns) !== JSON.stringify(after.columns)) {
+    const names = after.columns.map((key) => `“${after.fields[key]?.label ?? key}”`)
+    said.push({
+      en: `the list in the admin shows ${listed(names, 'and')}`,
+      sv: `listan i admin visar ${listed(names, 'och')}`,
+    })
+  }
   if (before.archive !== after.archive)
     said.push(
       after.archive

@@ -10,6 +10,7 @@ import { capitalise, words } from '../../words/match.ts'
 import { slugText } from '../../words/naming.ts'
 import type { Clause } from '../../words/request.ts'
 import { besideList } from '../list/index.ts'
+import { optional } from './heads.ts'
 import { kindWordsOf, namesOf } from './kinds.ts'
 import type { ItemsParams } from './params.ts'
 import { isAboutFields, onlyKnown, readTyped, writing } from './typed.ts'
@@ -65,7 +66,7 @@ type Reader = (params: ItemsParams, clause: Clause, reading: Reading) => ItemsPa
 
 /** The fields of a kind of entry of which nothing was said yet. */
 const usualFields = ({ plural }: ItemsParams, { first, language }: Reading): Fields =>
-  first ? fieldsNamed(namesOf(plural, language).fields, language) : {}
+  first ? optional(fieldsNamed(namesOf(plural, language).fields, language)) : {}
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -170,14 +171,16 @@ const address: Reader = (params, clause) => {
 }
 
 const inAdmin =
-  '(?:(?:in|under|i) (?:the )?(?:"_+" )?(?:in (?:the )?|i )?(?:admin(?:en)?|admin list|dashboard|backend|adminlistan))|(?:admin list|adminlistan|list of \\p{L}+ in the admin)'
+  '(?:(?:in|under|i|to|till) (?:the )?(?:"_+" )?(?:in (?:the )?|i )?(?:admin(?:en)? (?:list|table|overview|columns)|admin-?(?:listan?|översikten)|wp-admin|admin(?:en)?|dashboard|back-?end)(?: (?:too|also|as well))?)|(?:the )?(?:admin (?:list|table|overview|columns)|admin-?(?:listan?|översikten)|list (?:of \\p{L}+ )?in (?:the )?(?:admin|backend|dashboard)|listan (?:över \\p{L}+ )?i admin(?:en)?)'
 
 /** "In the admin I want to see date and price in the list": the columns there. */
 const columns: Reader = (params, clause) => {
   const match = words(inAdmin).exec(clause.bare)
-  const showing = words('(?:see|show(?:s|n)?|columns?|visas?|se|kolumner(?:na)?)').exec(clause.bare)
+  const showing = words(
+    '(?:see|show(?:s|n)?|list(?:s|ed)|columns?|have|visas?|se|ha|kolumn(?:er(?:na)?)?)',
+  ).exec(clause.bare)
   if (!match || !showing) return params
-  const named = namedIn(params.fields, clause, showing.index)
+  const named = namedIn(params.fields, clause)
   if (named.length === 0) return params
   for (const one of named) mark(clause, one.start, one.end)
   markMatch(clause, match)
@@ -186,7 +189,10 @@ const columns: Reader = (params, clause) => {
     clause,
     '(?:i|we|jag|vi) (?:want to|would like to|vill)|vill (?:jag|vi)|in the list|i listan|as columns|som kolumner|the list',
   )
-  return { ...params, columns: named.map(({ key }) => key) }
+  const also = words('too|also|as well|add|också|även|lägg till').test(clause.bare)
+  const usual = Object.keys(params.fields).slice(0, 5)
+  const before = !also ? [] : params.columns.length > 0 ? params.columns : usual
+  return { ...params, columns: [...new Set([...before, ...named.map(({ key }) => key)])] }
 }
 
 const readers: readonly Reader[] = [ownCategories, namedCategories, groups, sections, ticks, address, columns]
@@ -219,9 +225,20 @@ function withDurations(fields: Fields, { plural }: ItemsParams, { language }: Re
   return lasts && time?.type === 'time' ? { ...fields, time: { ...time, type: 'text' } } : fields
 }
 
+/** What is typed in by whoever runs the site has to be filled in only where the request says so. */
+const asAsked = (fields: Fields, before: Fields, clause: Clause, { first }: Reading): Fields =>
+  !first ||
+  words('required|mandatory|compulsory|must|needed|obligatorisk\\p{L}*|måste|krävs').test(clause.bare)
+    ? fields
+    : { ...optional(fields), ...Object.fromEntries(Object.entries(fields).filter(([key]) => key in before)) }
+
 /** Words behind the name of the entries that say whose they are or what they are for, and change nothing. */
 const whose =
   ' (?:for (?:sale|rent|hire|adoption)|to rent|till salu|att hyra|uthyres|till uthyrning)| (?:for|of|in|at|near|from|around|till|åt|på|i|för|hos|nära|från|av) (?:our|my|vår|vårt|våra|min|mitt) (?!members|medlemmar|visitors|besökare|site|website|front|start|side|footer|page|pages|sida|sidor)\\p{L}+(?: \\p{L}+)?(?=[.,:;!? -]|$)| (?:i|på|till|åt|för|hos|från) (?!start|sid|meny|admin|list|hemsid|webb|tabell|footer|inlogg|framsid|kart)\\p{L}{3,}(?:en|et|an)(?=[.,:;!? -]|$)'
+
+/** Addresses are written so that robots do not find them. */
+const againstRobots =
+  '(?:(?:protect|hide|obfuscate|encode|mask|disguise|skydda|dölj|maskera) )?(?:(?:the |their |all |any |our |alla )?(?:e-?mail(?: ?address(?:es)?)?s?|mail ?adress(?:es)?|addresses|(?:e-?post|mejl|mail)(?:adress(?:er(?:na)?|en)?)?|mejlen|adresserna) )(?:[^.;:"]{0,60}? )?(?:spam[ -]?(?:bots?|robots?)|bots?|harvesters?|robots?|scrapers?|spammers?|spam|(?:skräppost|spam)?robot(?:ar(?:na)?)?|spammare|skräppost)(?: (?:so easily|that easily|easily|so (?:lätt|enkelt)|lätt|enkelt|to (?:read|find|collect)|att (?:läsa|hitta)))*'
 
 /** Marks wishes that every collection fulfills. */
 function markSaid(params: ItemsParams, clause: Clause): void {
@@ -236,7 +253,8 @@ function markSaid(params: ItemsParams, clause: Clause): void {
   const one = `(?:${literal(singular.toLowerCase())}|${literal(plural.toLowerCase())}|one|entry|item)`
   const compound = '\\p{L}+(?:listan?|register|registret|katalog(?:en)?|matrikeln?|sidan?|förteckning(?:en)?)'
   take(clause, `(?:${wordsFor(params)}|${compound})(?:${whose})`)
-  take(clause, `(?:for |för )?(?:each|every|varje|alla) ${one}(?: page)?`)
+  take(clause, `(?:for |för )?(?:each|every|varje|alla) ${one}(?: page| \\p{L}+(?=:))?`)
+  if (has('email')) take(clause, againstRobots)
   take(
     clause,
     '(?:i|we|jag|vi) (?:can |will |want to |kan |vill )?(?:add|write|enter|type|skriver|lägger (?:in|till)|lägga (?:in|till|upp)) (?:an? |the |en |ett )?(?:word|title|name|question|ord|namn)(?:s)? (?:and|with|och|med) (?:an? |the |its |en |ett )?(?:explanations?|texts?|descriptions?|answers?|förklaring(?:ar)?|text(?:er)?|svar)(?: in the admin| i admin)?',
@@ -293,6 +311,7 @@ export function readItems(params: ItemsParams, clause: Clause, reading: Reading)
   }
   const manner = {
     free: params.pages,
+    members: true,
     listed: reading.first && params.pages,
     builtIn,
     basic: [],
@@ -314,7 +333,11 @@ export function readItems(params: ItemsParams, clause: Clause, reading: Reading)
     after,
     clause,
   )
-  if (fields !== after.fields) after = { ...after, fields: withDurations(fields, after, reading) }
+  if (fields !== after.fields)
+    after = {
+      ...after,
+      fields: asAsked(withDurations(fields, after, reading), params.fields, clause, reading),
+    }
   if (reading.first) markSaid(after, clause)
   for (const phrase of always) take(clause, phrase)
   if (JSON.stringify(after) !== JSON.stringify(params)) return after

@@ -130,8 +130,15 @@ export const week: Reader = (params, clause, fields) => {
   return { ...params, group: 'weekday', ...(time !== undefined && { by: time, order: 'up' as const }) }
 }
 
+/** In the order of their dates: the next one first. */
+const byDate =
+  '(?:(?:sorted|sort|order(?:ed)?|shown|listed|visas?|sorterade?|sortera|ordnade?)(?: \\p{L}+){0,2} )?(?:(?:in |i )(?:date|chronological|time|datum|tids|kronologisk) ?order|(?:i )?(?:datum|tids)ordning(?:en)?|(?:i )?kronologisk ordning|kronologiskt|chronologically)'
+
 export const sorted: Reader = (params, clause, fields) => {
   if (!isOfEntries(params)) return params
+  const dated = Object.keys(fields).find((key) => ['date', 'datetime'].includes(fields[key]?.type ?? ''))
+  const isDown = has(clause.bare, 'latest|newest|last|senaste?|nyaste?|descending|fallande')
+  if (dated !== undefined && !isDown && take(clause, byDate)) return { ...params, by: dated, order: 'up' }
   const by =
     words(
       '(?:sort(?:ed|able)?|order(?:ed)?|ranked|sorterade?|sortera(?:s|t)?|ordnade?)(?: \\p{L}+){0,3} (?:by|on|after|efter|på)(?: the)?',

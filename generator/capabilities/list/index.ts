@@ -1,3 +1,4 @@
+import { restrictedIn } from '../../fields/edit.ts'
 import type { Reading } from '../../frame/capability.ts'
 import { declareCapability } from '../../frame/declare.ts'
 import { readSettings } from '../../frame/settings/read.ts'
@@ -12,12 +13,17 @@ import { heads } from './heads.ts'
 import { isOfEntries, isOfPeople, isOfPosts, isOfTerms, settings, start, structure } from './params.ts'
 import type { ListParams } from './params.ts'
 import { previewList } from './preview.ts'
-import { readStructure } from './read.ts'
+import { fieldsOf, readStructure } from './read.ts'
 import { changesOfList, sourceOf, tellList } from './tell.ts'
 
 /** The settings of an accordion, which a list may become only by what it lists. */
 const folds: Settings<ListParams> = Object.fromEntries(
   Object.entries(settings).filter(([key]) => key === 'single' || key === 'opened'),
+)
+
+/** The settings without who sees the whole list. */
+const openToAll: Settings<ListParams> = Object.fromEntries(
+  Object.entries(settings).filter(([key]) => key !== 'access' && key !== 'denied'),
 )
 
 /** Wishes that every accordion fulfills. */
@@ -96,6 +102,9 @@ export const list = declareCapability<ListParams>({
     '(?:the )?(?:lists?|grid|cards?|table|slider|carousel|overview|columns?|filters?|search ?box)|listan?|rutnät(?:et)?|kort(?:en)?|tabell(?:en)?|bildspel(?:et)?|karusell(?:en)?|översikt(?:en)?|kolumner(?:na)?|filter|filtret|filtren|sökruta(?:n)?',
   several: true,
   settings,
+  // "The phone only for members" is about the phone, not about the list.
+  settingsFor: (clause, params, reading) =>
+    restrictedIn(fieldsOf(params.source, reading), clause, reading.first) ? openToAll : settings,
   structure: { schema: structure, start: () => start },
   read: (params, clause, reading) => {
     const read = readStructure(params, clause, reading)

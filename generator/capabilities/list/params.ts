@@ -106,7 +106,7 @@ const orders: readonly Choice[] = [
   {
     value: 'title',
     label: { en: 'By name', sv: 'Efter namn' },
-    asks: `${sort}(?:by|after|efter|på) (?:the )?(?:names?|titles?|namn(?:et)?|titel(?:n)?)|${sort}(?:in )?alphabetical(?:ly)?(?: order)?(?:,? not (?:by|in) (?:when|date|the order)(?: \\p{L}+){0,4})?|${sort}(?:from )?a(?: to |-|–)z|${sort}a till ö|a-ö|${sort}(?:i )?(?:bokstavsordning(?:en)?|alfabetisk ordning)(?:,? inte (?:efter|i) (?:när|datum|den ordning)(?: \\p{L}+){0,4})?|${sort}alfabetiskt`,
+    asks: `${sort}(?:by|after|efter|på) (?:the )?(?:names?|titles?|namn(?:et)?|titel(?:n)?)|${sort}(?:in )?alphabetical(?:ly)?(?: order)?(?:,? not (?:by|in) (?:when|date|the order)(?: \\p{L}+){0,4})?|${sort}(?:from )?a(?: to |-|–)z|${sort}a till ö|a-ö|(?:(?:and|och) )?(?:the names|names|namnen|titlarna) (?:${sort})?(?:in |i )?(?:bokstavsordning|alfabetisk ordning|alphabetical order|alfabetiskt|alphabetically)|${sort}(?:i )?(?:bokstavsordning(?:en)?|alfabetisk ordning)(?:,? inte (?:efter|i) (?:när|datum|den ordning)(?: \\p{L}+){0,4})?|${sort}alfabetiskt`,
   },
   {
     value: 'manual',
@@ -146,6 +146,15 @@ const orders: readonly Choice[] = [
   { value: 'up', label: { en: 'By the field, lowest first', sv: 'Efter fältet, lägst först' }, asks: '' },
   { value: 'down', label: { en: 'By the field, highest first', sv: 'Efter fältet, högst först' }, asks: '' },
 ]
+
+const none =
+  '(?:nothing|none(?: of them)?|nobody|no ?one|no(?:ne)?(?: (?:more|available|upcoming|free|open|current))? \\p{L}+|not any|0 \\p{L}+)'
+const ingen = '(?:inget|ingen|inga|ingenting|inte (?:någon|något|några))(?: \\p{L}+)?'
+/** When a list has nothing to show: "if none is available", "när alla är uthyrda". */
+const empty = {
+  en: `(?:when|if|as long as|once|while|in case|whenever) (?:there(?:'s| is| are| were) (?:currently )?${none}|(?:we|you|they) (?:have|'ve got) ${none}|(?:it|the (?:list|page|table)) is empty|${none} (?:is|are|exists?|was|were|has|have)|(?:all|everything|every \\p{L}+|all (?:of )?(?:the |our )?\\p{L}+) (?:is|are|has been|have been) (?:sold|rented|booked|taken|gone|filled|hidden|adopted|full)(?: out)?)(?: (?:there|coming up|planned|to show|left|listed|available|free|found|in (?:the|this) list|in it|right now|at the moment|at all))*(?:,? (?:then )?(?:it should|it must|please|the (?:page|list) should|i want it to|let it|have it))?(?: (?:say|show|read|write|display))?`,
+  sv: `(?:om|när|så länge|ifall|medan) (?:det (?:inte )?(?:finns|är) ${ingen}|det inte (?:finns|är) \\p{L}+|(?:den|listan|sidan) är tom|${ingen} (?:är|finns|ligger|har)|vi (?:inte )?har ${ingen}|(?:alla|allt|samtliga)(?: \\p{L}+)? är (?:sål\\p{L}+|uthyr\\p{L}+|slut\\p{L}*|upptag\\p{L}+|boka\\p{L}+|fullt?a?))(?: (?:ledig\\p{L}*|kvar|inlag\\p{L}+|planera\\p{L}+|kommande|just nu|där|i listan)){0,2}(?:,? (?:så |då )?(?:ska|skall|kan) (?:det|den|sidan|listan))?(?: (?:stå|visa(?:s)?|säga|skriv))?`,
+}
 
 const amount = '(?:\\d+|two|three|four|five|six|ten|två|tre|fyra|fem|sex|tio)'
 
@@ -365,7 +374,7 @@ export const settings: Settings<ListParams> = {
     label: { en: 'If there is nothing', sv: 'Om det inte finns något' },
     start: '',
     help: { en: 'Empty: visitors see nothing.', sv: 'Tomt: besökaren ser ingenting.' },
-    asks: '(?:when|if|as long as) (?:there (?:is|are) (?:nothing|none|no \\p{L}+)|(?:it|the list) is empty|nothing is)(?: (?:there|coming up|planned|to show|left|listed|right now|at the moment))*|(?:om|när) (?:det (?:inte )?(?:finns|är) (?:inget|inga|ingenting|några|något)|(?:den|listan) är tom|inget är)(?: \\p{L}+){0,2}',
+    asks: `${empty.en}|${empty.sv}`,
     max: 200,
   },
   access: {

@@ -3,7 +3,7 @@ import { recordSources } from '../../frame/records.ts'
 import { hasOptions } from '../../fields/index.ts'
 import type { Fields } from '../../fields/index.ts'
 import { fromSome } from '../../fields/edit.ts'
-import { firstNamed, namedIn } from '../../fields/named.ts'
+import { firstNamed, namedIn, shortName } from '../../fields/named.ts'
 import { mark, markMatch, take } from '../../words/claims.ts'
 import { has, words } from '../../words/match.ts'
 import { wordsAt } from '../../words/request.ts'
@@ -32,7 +32,7 @@ const showing =
 
 /** Words of the past and the future, which mean the field with a date. */
 const past = '(?:past|old|expired|finished|previous|passed|gamla|passerade|tidigare|utgångna)'
-const over = `(?:(?:hide|remove|skip|don'?t show|do not show|dölj|ta bort|visa inte) (?:the |those |all |any |events |de |alla )*(?:ones |dates )?(?:that|which|when they|som) (?:have |has |are |is |har |är )?(?:already |redan )?(?:passed|past|over|been|happened|gone|expired|passerat|varit|gått ut|över)|(?:hide|remove|skip|exclude|don'?t show|do not show|without|no|dölj|ta bort|visa inte|inte visa|utan|inga) (?:the |any |all )?${past}(?: (?:ones|\\p{L}+))?(?: (?:automatically|automatiskt))?|(?:the )?${past} (?:ones |\\p{L}+ )?(?:should |must |ska |skall )?(?:be hidden|not (?:be )?(?:shown|visible|appear)|disappear|vanish|go away|inte (?:synas|visas|vara med)|försvinna|döljas)(?: (?:automatically|automatiskt|by themselves|av sig själva))?)`
+const over = `(?:(?:hide|remove|skip|don'?t show|do not show|dölj|ta bort|visa inte) (?:the |those |all |any |events |de |alla )*(?:ones |dates )?(?:that|which|when they|som) (?:have |has |are |is |har |är )?(?:already |redan )?(?:passed|past|over|been|happened|gone|expired|passerat|varit|gått ut|över)|(?:hide|remove|skip|exclude|don'?t show|do not show|without|no|dölj|ta bort|visa inte|inte visa|utan|inga) (?:the |any |all )?${past}(?: (?:ones|\\p{L}+))?(?: (?:automatically|automatiskt))?|(?:the )?${past} (?:ones |\\p{L}+ )?(?:should |must |ska |skall )?(?:be hidden|not (?:be )?(?:shown|visible|appear)|disappear|vanish|go away|inte (?:synas|visas|vara med)|försvinna|döljas)(?: (?:automatically|automatiskt|by themselves|av sig själva))?|(?:(?:the |de |all )?(?:ones?|those|\\p{L}+)? ?(?:that|which|som) (?:have |has |are |is |har |är )?(?:already |redan )?(?:been|passed|past|over|happened|gone|expired|finished|ended|varit|passerat|passerats|ägt rum|gått ut|över)(?:,)? (?:should |must |will |shall |ska |skall |can )?(?:be |automatically |automatiskt )?(?:disappear|vanish|go away|hidden|removed|not (?:be )?(?:show|shown|listed)|försvinna|försvinner|döljas|tas bort|inte visas|inte synas)(?: (?:automatically|automatiskt|by (?:itself|themselves)|on their own|av sig själv(?:a|t)?))?))`
 const vanishing =
   '(?:(?:they|it|the \\p{L}+|those|each|de|den|annonsen|annonserna|jobbet|jobben) )?(?:should |must |will |shall |ska |skall )?(?:be )?(?:vanish(?:es)?|disappears?|removed|hidden|gone|expires?|drops? (?:off|out)|no longer (?:be )?(?:shown|visible|listed)|not (?:be )?(?:shown|visible|listed)(?: any ?more)?|försvinn(?:a|er)|döljas|tas bort|inte (?:längre )?(?:visas|synas))(?: (?:from|off|out of|från|ur) (?:the |it|sidan|listan)(?:list|page)?)?(?: (?:automatically|automatiskt|by (?:itself|themselves)|av sig själv(?:a)?|without me doing anything|utan att jag gör något))*'
 const hidden =
@@ -95,7 +95,16 @@ const chosen: Reader = (params, clause, fields) => {
       const hidden = words(
         `(?:and |but |och |men )?(?:${hiding})(?: \\p{L}+){0,2} ${name}|${name} (?:(?:should|must|ska) )?(?:not be (?:shown|listed|visible)|be hidden|(?:inte|ej) (?:visas|synas))`,
       ).exec(clause.bare)
-      const shown = hidden ? null : words(`(?:${showing}) ${name}`).exec(clause.bare)
+      const short = field.type === 'checkbox' ? shortName(said, []) : []
+      const called = [escaped(said.toLowerCase()), ...short].join('|')
+      const shown = hidden
+        ? null
+        : (words(`(?:${showing}) ${name}`).exec(clause.bare) ??
+          (field.type === 'checkbox'
+            ? words(
+                `(?:(?:lists?|shows?|displays?|showing|listing|list of|listar?|visar?)(?: only| just| bara| endast)?(?: the| all| all the| all of the| de| alla)?|(?:only|just|bara|endast)(?: the| de)?) "?(?:${called})"? (?:ones|\\p{L}{3,}(?:s|er|ar|or|na))`,
+              ).exec(clause.bare)
+            : null))
       const match = hidden ?? shown
       if (!match) continue
       markMatch(clause, match)

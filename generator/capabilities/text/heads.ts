@@ -46,7 +46,7 @@ const otherThing =
 
 /** A quotation that is not the heading of something else. */
 const ownQuote =
-  '"_+"(?! ?(?:with|and|followed by|med|och) (?:\\p{L}+ ){0,4}(?:posts?|articles?|inlägg|buttons?|links?|list|knappar|länkar))'
+  '"_+"(?! ?(?:(?:section|box|block|area|part|panel|heading|list|sektion|ruta|block|avdelning|rubrik|del|lista) )?(?:with|and|followed by|showing|containing|listing|of|med|och|som visar) (?:[\\p{L}\\d]+ ){0,4}(?:posts?|articles?|inlägg|artiklar|buttons?|links?|list|knappar|länkar))'
 
 /** Words that ask for a text, by the value that it is about. */
 export const heads: readonly Head<TextParams>[] = [

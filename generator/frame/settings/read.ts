@@ -3,6 +3,7 @@ import { oneLine } from '../../php/text.ts'
 import { colorsIn, shaded } from '../../words/colors.ts'
 import { itemsOf } from '../../words/commands.ts'
 import { mark, markBeyond, markMatch, markPhrase, take, takeAll } from '../../words/claims.ts'
+import { namesNothing } from '../../words/little-words.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import {
@@ -126,7 +127,13 @@ function readText(
       const isFree = wordsAt(clause, clause.text.length - rest.length, clause.text.length).some(
         (word) => !clause.script.taken.has(word),
       )
-      if (intro && isFree && value !== '' && colorsIn(value.toLowerCase()).length === 0) {
+      if (
+        intro &&
+        isFree &&
+        value !== '' &&
+        !namesNothing(value) &&
+        colorsIn(value.toLowerCase()).length === 0
+      ) {
         mark(clause, name.index, clause.text.length)
         return oneLine(value, max)
       }
@@ -186,6 +193,8 @@ function readColor(
   if (!found) return undefined
   if (name) markMatch(clause, name)
   mark(clause, found.start, found.end)
+  const beside = words(`^ ?(?:${colorWords})`).exec(clause.bare.slice(found.end).replace(/^ /u, ''))
+  if (beside) mark(clause, found.end, found.end + 1 + beside[0].length)
   take(clause, colorWords)
   // "green #2e7d32": the number says which green.
   const exact = free.find(

@@ -41,7 +41,7 @@ const kinds: readonly (readonly [kind: Mention['kind'], pattern: RegExp])[] = [
   [
     'post',
     words(
-      `(?:on|in|at|to|of|below|under|above|after|before|for|på|i|till|av|efter|före|ovanför|nedanför|vid) (?:(?:only|just|bara|endast) )?(?:${every} )?(?:(?:the|my|our|single|enskilda|mina|våra) ){0,2}(?:(?:text|content|innehållet|texten) (?:of|on|in|i) (?:${every} )?(?:the )?)?(?:single )?(?:(?:blog|news) ?(?:posts?|articles?)|posts?|articles?|(?:blogg?|nyhets)?inlägg(?:en|et|s)?|(?:nyhets)?artik(?:lar|larna|el|eln)|nyheter(?:na)?)(?! type)`,
+      `(?:on|in|at|to|of|below|under|above|after|before|for|på|i|till|av|efter|före|ovanför|nedanför|vid) (?:(?:only|just|bara|endast) )?(?:${every} )?(?:(?:the|my|our|single|enskilda|mina|våra) ){0,2}(?:(?:text|content|innehållet|texten) (?:of|on|in|i) (?:${every} )?(?:the )?)?(?:single )?(?:(?:blog|news) ?(?:posts?|articles?)|posts?|articles?|(?:blogg?|nyhets)?inlägg(?:en|et|s)?|(?:nyhets)?artik(?:lar|larna|el|eln)|nyheter(?:na)?)(?! type)|(?:only )?(?:when|once|if|while) (?:you|people|someone|one|they|visitors|readers|i|we) (?:open|read|view|click(?: on| into)?|go into|are (?:on|in|reading|inside))(?:s|ed)? (?:the|a|an|each|that|one) (?:(?:single|full|blog|whole) )?(?:post|article)(?: itself)?|(?:on|in|inside|within) (?:the )?(?:(?:single|full) (?:post|article)(?: page| view)?s?|(?:post|article)s? (?:itself|themselves))|(?:bara )?när (?:man|jag|besökaren|någon|folk|du|vi) (?:öppnar|läser|klickar (?:in )?på|går in (?:i|på)|är inne (?:i|på)) (?:(?:ett|själva|det|hela) )?(?:blogg)?(?:inlägg(?:et)?|artikeln?)|inne i (?:själva )?(?:inlägg(?:et|en)?|artikeln)`,
       'g',
     ),
   ],
@@ -49,6 +49,13 @@ const kinds: readonly (readonly [kind: Mention['kind'], pattern: RegExp])[] = [
     'page',
     words(
       `(?:and|och|on|in|at|below|under|above|after|before|på|i|efter|före|under) (?:(?:only|just|bara|endast) )?(?:(?:static|regular|normal|the|statiska|vanliga) ){0,2}(?:pages|sidor(?:na)?)(?! (?:called|named|"|/|som))`,
+      'g',
+    ),
+  ],
+  [
+    'other',
+    words(
+      '(?:on|in|i|på) (?:the )?(?:archives?|(?:archive|category|tag|search) pages?|search results?|excerpts?|(?:post )?previews?|arkiv(?:et|en)?|(?:arkiv|kategori|etikett)sidor(?:na)?|sökresultat(?:en)?|utdrag(?:en)?)',
       'g',
     ),
   ],
@@ -141,10 +148,27 @@ const refusing =
 const turning = /(?<![\p{L}])(?:only|but show|bara|endast|visa)(?![\p{L}])/iu
 const listing = /^[\s,]*(?:(?:and|or|nor|och|eller|samt)\s*)?(?:(?:on|in|the|på|i|its|den)\s*)*$/iu
 
+/** "It shows on the front page too": said of a plugin that is there, this is a complaint. */
+const complaint =
+  /(?:^|[,;.]\s*|(?<![\p{L}])(?:but|and|why|now|that|because|men|och|nu|att|hmm+)\s+)(?:(?:it|this|they|that|the [\p{L}-]+|den|det|de|[\p{L}]+(?:en|et|an|na))(?:'s)? (?:(?:is|are|also|now|currently|still|even|är|även|också|nu|fortfarande) )*(?:shows?|showing|appears?|appearing|shown|visible|displayed|there|comes? up|pops? up|syns|visas|dyker upp|kommer upp|ligger|hamnar)|(?:i|people|visitors|jag|folk) (?:(?:also|still|now) )?(?:see|sees|get|gets|ser|får) (?:it|den|det))(?![\p{L}])(?: (?:up|also|even|även|också))*/giu
+
+/** Where a clause ends what it complains about. */
+const complainsUntil = /[,;.]|(?<![\p{L}])(?:but|men|instead|i want|jag vill)(?![\p{L}])/iu
+
+/** The stretches of a clause that complain. */
+function complaintsIn(clause: Clause): { start: number; end: number }[] {
+  return [...clause.bare.matchAll(complaint)].map((match) => {
+    const from = match.index + match[0].length
+    const stop = complainsUntil.exec(clause.bare.slice(from))
+    return { start: match.index, end: stop ? from + stop.index : clause.bare.length }
+  })
+}
+
 /** Each mention with whether it is refused: by a word before it, or as the one that it is listed with. */
 function judged(
   clause: Clause,
   mentions: readonly Mention[],
+  complaints: readonly { start: number; end: number }[],
 ): (Mention & { refused: boolean; from: number })[] {
   let behind = 0
   let last = false
@@ -155,7 +179,9 @@ function judged(
     const inside = refusing.exec(clause.bare.slice(mention.start, mention.end))
     refusing.lastIndex = 0
     const isListed = behind > 0 && listing.test(gap)
+    const isWrong = complaints.some(({ start, end }) => mention.start >= start && mention.end <= end)
     const refused =
+      isWrong ||
       inside !== null ||
       (refusal ? !turning.test(near.slice(refusal.index + refusal[0].length)) : isListed && last)
     const from = refusal && refused ? mention.start - near.length + refusal.index : mention.start
@@ -174,11 +200,12 @@ const merged = (list: readonly string[], names: readonly string[]): string[] => 
 ]
 
 /** Reads on which pages something shows: "on all pages except Contact", "only on posts in the category News". */
-export function readWhere<P extends WhereParams>(params: P, clause: Clause): P {
-  const mentions = judged(clause, mentionsIn(clause))
+export function readWhere<P extends WhereParams>(params: P, clause: Clause, first = true): P {
+  const complaints = first ? [] : complaintsIn(clause)
+  const mentions = judged(clause, mentionsIn(clause), complaints)
   if (mentions.length === 0) return params
   const wanted = mentions.filter(({ refused }) => !refused)
-  const also = words('also|too|as well|även|också').test(clause.bare)
+  const also = complaints.length === 0 && words('also|too|as well|även|också').test(clause.bare)
   let { places, only, except } = params as WhereParams
   const kindsWanted = wanted.filter(({ kind }) => kind !== 'all' && kind !== 'named')
   const names = wanted.flatMap((one) => one.names)
@@ -198,6 +225,7 @@ export function readWhere<P extends WhereParams>(params: P, clause: Clause): P {
     else if (kind !== 'all') places = { ...places, [kind]: false }
   }
   for (const { from, end } of mentions) mark(clause, from, end)
+  for (const { start, end } of complaints) mark(clause, start, end)
   const rest = /(?<![\p{L}])(?:and )?(?:nowhere else|ingen annanstans|inte någon annanstans)/iu.exec(
     clause.bare,
   )

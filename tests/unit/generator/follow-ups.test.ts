@@ -215,7 +215,7 @@ describe('follow-ups', () => {
   test.each([
     ['Add a contact form', 'The plugin already has a contact form.'],
     ['I want a contact form', 'The plugin already has a contact form.'],
-    ['add an email field', "That's already there."],
+    ['add an email field', "That's already set that way"],
     ['Lägg till ett kontaktformulär', 'Pluginet har redan ett kontaktformulär.'],
   ])('for an existing part are answered: %s', (command, told) => {
     const played = play(command, { files: start.form.files })

@@ -142,6 +142,11 @@ abstract class Xplugin_Records extends Xplugin_Module {
 	public function formatted( $post_id, $key ) {
 		$fields = $this->record_fields();
 		$values = $this->values( $post_id );
+#if field_members
+		if ( ! empty( $fields[ $key ]['members'] ) && ! is_user_logged_in() ) {
+			return '';
+		}
+#end
 		return isset( $fields[ $key ] ) ? Xplugin_Values::html( $fields[ $key ], $values[ $key ] ) : '';
 	}
 

@@ -230,7 +230,8 @@ class Xplugin_Values {
 				return '<ul><li>' . implode( '</li><li>', array_map( 'esc_html', $lines ) ) . '</li></ul>';
 #end
 			case 'email':
-				return sprintf( '<a href="%1$s">%2$s</a>', esc_url( 'mailto:' . $text ), esc_html( $text ) );
+				// Spam robots that only read the source find no address.
+				return sprintf( '<a href="%1$s">%2$s</a>', esc_url( 'mailto:' . antispambot( $text, 1 ) ), esc_html( antispambot( $text ) ) );
 			case 'tel':
 				return sprintf( '<a href="%1$s">%2$s</a>', esc_url( 'tel:' . preg_replace( '/[^\d+]/', '', $text ) ), esc_html( $text ) );
 			case 'url':

@@ -64,6 +64,8 @@ class Xplugin_Items extends Xplugin_Records {
 					'name'          => $config['plural'],
 					'singular_name' => $config['singular'],
 					/* translators: %s: kind of entry, for example Project */
+					'add_new'       => sprintf( __( '{{add}}', 'xplugin' ), $config['singular'] ),
+					/* translators: %s: kind of entry, for example Project */
 					'add_new_item'  => sprintf( __( '{{add}}', 'xplugin' ), $config['singular'] ),
 					/* translators: %s: kind of entry, for example Project */
 					'edit_item'     => sprintf( __( '{{edit}}', 'xplugin' ), $config['singular'] ),
