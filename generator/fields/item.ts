@@ -272,7 +272,7 @@ const notFields = words(
 )
 /** Begins of a stretch that says what is to happen. */
 const notNames =
-  /^(?:anmält|bokat|beställt|signed|registered|booked|been|it|they|we|i|you|that|which|who|when|if|and|so|please|make|add|send|save|see|view|download|export|import|print|get|receive|show|let|allow|use|put|set|should|must|can|det|den|de|vi|jag|du|som|när|om|så|gör|more|another|further|extra|something|anything|everything|it|both|fler|flera|mer|något|allt|skicka|spara|se|hämta|ladda|exportera|visa|låt|använd|ska|måste|kan|no|not|without|inte|inga|ingen|utan|several|multiple|a few|några|flera|all|everyone|anyone|people|visitors|here|like|each|every)(?![\p{L}])/iu
+  /^(?:anmält|bokat|beställt|signed|registered|booked|been|it|they|we|i|you|that|which|who|when|if|and|so|please|make|add|send|save|see|view|download|export|import|print|get|receive|show|let|allow|use|put|set|should|must|can|det|den|de|vi|jag|du|som|när|om|så|gör|more|another|further|extra|something|anything|everything|it|both|fler|flera|mer|något|allt|skicka|spara|se|hämta|ladda|exportera|visa|låt|använd|ska|måste|kan|no|not|without|inte|inga|ingen|utan|several|multiple|a few|några|flera|all|everyone|anyone|people|visitors|here|like|each|every|\d+ (?!(?:photos?|pictures?|images?|bilder|foton?|files?|filer|words|ord|st|nd|rd|th|årig\p{L}*)(?![\p{L}]))\p{L}+)(?![\p{L}])/iu
 
 const plural: readonly FieldType[] = [
   'image',

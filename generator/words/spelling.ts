@@ -128,6 +128,7 @@ export class Speller {
 
   /** Whether a word ends with a known one, as Swedish compounds do. */
   private isCompound(word: string): boolean {
+    if (frequentEnds.test(word)) return true
     for (let at = 3; word.length - at >= shortest; at++) {
       const part = word.slice(at)
       if (this.vocabulary.has(part) || this.isInflected(part)) return true
@@ -165,6 +166,9 @@ export class Speller {
 
 /** Short Swedish words at the end of compounds: a "bryggår" is no mistake for a "byggår". */
 const shortEnds = /^\p{L}{4,}(år|dag|tid|ort|typ|rum|tal|bok|öl|vin|mat|lag)$/u
+
+/** Longer ones at the end of compounds that people make up: "personalsida". */
+const frequentEnds = /^\p{L}{4,}(?:sida|sidan|sidor|lista|listan|kort|bild|ruta|knapp|text|plan)$/u
 
 function isOtherCompound(written: string, word: string): boolean {
   const end = shortEnds.exec(written)?.[1]
