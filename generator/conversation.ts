@@ -16,6 +16,8 @@ export type Project = {
   slug: string
   author: string
   paths: readonly string[]
+  /** Bytes of files, by path, as far as the message says them. */
+  sizes: ReadonlyMap<string, number>
   /** Files that the person has locked, and folders, which end with '/'. */
   locked: readonly string[]
   /** Numbers of its newest versions, the current one first; empty for a new plugin. */
@@ -45,13 +47,15 @@ const field = (block: string, name: string): string =>
 function readProject(block: string): Project {
   const [head = '', files = ''] = block.split(/^files:[ \t]*$/m)
   const locked = head.split(/^locked:[ \t]*$/m)[1] ?? ''
-  const paths = [...files.matchAll(/^- (.+?)(?: \(\d+ bytes\))?$/gm)].map((match) => match[1] ?? '')
+  const listed = [...files.matchAll(/^- (.+?)(?: \((\d+) bytes\))?$/gm)]
+  const paths = listed.map((match) => match[1] ?? '')
   return {
     isNew: /^\s*new\s*$/m.test(head) || paths.length === 0,
     name: field(block, 'name'),
     slug: field(block, 'slug'),
     author: field(block, 'author'),
     paths,
+    sizes: new Map(listed.map(([, path = '', bytes]) => [path, Number(bytes ?? 0)])),
     locked: [...locked.matchAll(/^- (.+)$/gm)].map((match) => match[1] ?? ''),
     versions: (field(head, 'versions').match(/\d+/g) ?? []).map(Number),
     whole: !/^\(and \d+ more\b/m.test(files),
@@ -68,6 +72,7 @@ const noProject: Project = {
   slug: '',
   author: '',
   paths: [],
+  sizes: new Map(),
   locked: [],
   versions: [],
   whole: true,

@@ -14,8 +14,8 @@ const succeeded = (call: DoneCall): boolean => call.result !== null && !/^\s*err
 
 /** Identifies a call among others. */
 function keyOf(call: ToolCall | DoneCall): string {
-  const { path, search, view, query, from_line: from } = call.arguments
-  return JSON.stringify([call.name, path ?? view ?? query ?? '', search ?? '', from ?? ''])
+  const { path, search, view, query, from_line: from, lines } = call.arguments
+  return JSON.stringify([call.name, path ?? view ?? query ?? '', search ?? '', from ?? '', lines ?? ''])
 }
 
 export type Remaining = {

@@ -23,7 +23,7 @@ import {
   readmeWith,
   versionConstant,
 } from './fields.ts'
-import { readsFor, staysAsItIs, wholeFiles } from './read.ts'
+import { headReads, headsRead, readsFor, staysAsItIs, wholeFiles } from './read.ts'
 import type { Wanted } from './read.ts'
 import { formsOf, holds, replaceColor, replaceText } from './replace.ts'
 import { wishIn } from './wishes.ts'
@@ -200,20 +200,24 @@ function fulfilAll(
 function headFiles(turn: Turn): string[] {
   const { slug, paths } = turn.project
   const ofPlugin = rootFiles(paths, /\.php$/i)
-  const known = [...beginnings(turn)].filter(([path, text]) => ofPlugin.includes(path) && isMainFile(text))
+  const known = [...headsRead(turn)].filter(([path, text]) => ofPlugin.includes(path) && isMainFile(text))
   const first = ofPlugin.filter((path) => path === `${slug}.php`)
   const mains = known.length > 0 ? known.map(([path]) => path) : [...new Set([...first, ...ofPlugin])]
   return [...mains.slice(0, 1), ...rootFiles(paths, readmeName), ...mains.slice(1)]
 }
 
 /** The reads and searches that the wishes need, and the files that they may change. */
-function filesFor(turn: Turn, wishes: readonly Wish[]): Wanted & { readonly stay: readonly string[] } {
+function filesFor(
+  turn: Turn,
+  wishes: readonly Wish[],
+): Wanted & { readonly stay: readonly string[]; readonly heads: readonly string[] } {
   const queries = [...new Set(wishes.flatMap(queriesOf))]
   const searches = pendingCalls(
     queries.map((query) => ({ name: 'search_files', arguments: { query } })),
     turn.calls,
   )
-  if (searches.next.length > 0) return { next: searches.next, wanted: [], later: [], stay: [] }
+  if (searches.next.length > 0)
+    return { next: searches.next, wanted: [], later: [], long: [], stay: [], heads: [] }
   const needsHead = wishes.some(({ kind }) => kind !== 'text' && kind !== 'color')
   const heads = needsHead ? headFiles(turn) : []
   const places = wishes.flatMap((wish) =>
@@ -221,10 +225,13 @@ function filesFor(turn: Turn, wishes: readonly Wish[]): Wanted & { readonly stay
       ? foundPaths(turn, queriesOf(wish)).filter((path) => holds(wish.kind, path))
       : [],
   )
+  const mayChange = (path: string): boolean => staysAsItIs(turn, path) === null
   const found = [...new Set([...places, ...heads])]
-  const stay = found.filter((path) => staysAsItIs(turn, path) !== null)
-  const may = found.filter((path) => !stay.includes(path)).slice(0, mostFiles)
-  return { ...readsFor(turn, may), stay }
+  const stay = found.filter((path) => !mayChange(path))
+  const ofHeads = headReads(turn, heads.filter(mayChange))
+  if (ofHeads.length > 0) return { next: ofHeads, wanted: [], later: [], long: [], stay, heads: [] }
+  const whole = readsFor(turn, [...new Set(places)].filter(mayChange).slice(0, mostFiles))
+  return { ...whole, stay, heads: heads.filter(mayChange) }
 }
 
 /** Whether the searches of a wish found more lines than they named, beyond those of the files that were read. */
@@ -267,10 +274,13 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
     return { kind: 'decline', explanation: hint + talk.foreignAbilities(language), ideas: [] }
   }
 
-  const { next, wanted, later, stay } = filesFor(turn, wishes)
+  const { next, wanted, later, long, stay, heads } = filesFor(turn, wishes)
   if (next.length > 0) return { kind: 'look', calls: next }
-  const before = wholeFiles(turn)
-  const files = new Map([...before].filter(([path]) => wanted.includes(path)))
+  const whole = wholeFiles(turn)
+  // Of a head a part is enough, where nothing else of the file is wanted.
+  const ofHeads = [...headsRead(turn)].filter(([path]) => heads.includes(path) && !wanted.includes(path))
+  const before = new Map([...ofHeads, ...[...whole].filter(([path]) => wanted.includes(path))])
+  const files = new Map(before)
   const { made, missing } = fulfilAll(
     wishes,
     { before, after: files },
@@ -281,6 +291,7 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
   const left: PlacesLeft = {
     stay,
     later,
+    long,
     hasMore: wishes.some((wish) => hasMorePlaces(turn, wish, before)),
   }
   if (made.length === 0 && !parts) {

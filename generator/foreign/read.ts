@@ -5,12 +5,14 @@ import { pendingCalls, pendingReads } from '../steps.ts'
 
 /** What the generator sees of the files that others wrote, and which of them stay as they are. */
 
-/** Parts of one long file that are read. */
-const mostParts = 5
-/** Files that are read at once. */
-const atOnce = 8
-/** Characters of files that are read for one request: the application leaves out what is more than it has room for. */
-const mostCharacters = 120_000
+/** Bytes of the files that are read whole for one request: the application leaves out what is more than it has room for. */
+const mostBytes = 70_000
+/** Bytes of the longest file that is read whole. */
+const longestFile = 90_000
+/** Lines of a file in which its head is, and the constants behind it. */
+const headLines = 250
+/** So often a file is read that is left out again: then there is no room for it. */
+const mostTries = 2
 /** The first line of a part: "(lines 1 to 40 of 90; read on from line 41)". */
 const partHead = /^\(lines (\d+) to (\d+) of (\d+)[^\n]*\)\n/
 const cutLine = '… (the line goes on)'
@@ -58,37 +60,66 @@ export function wholeFiles(turn: Turn): Map<string, string> {
   return files
 }
 
-/** Files to read, as far as there is room. */
+/** The heads of files that were read whole or in part. */
+export function headsRead(turn: Turn): Map<string, string> {
+  const heads = new Map<string, string>()
+  for (const [path, { whole, parts }] of readsOf(turn)) {
+    const head = whole ?? parts.get(1)?.text
+    if (head !== undefined) heads.set(path, head)
+  }
+  return heads
+}
+
+/** The reads that are left of the heads of some files. */
+export function headReads(turn: Turn, paths: readonly string[]): ToolCall[] {
+  const calls = paths.map((path) => ({ name: 'read_file', arguments: { path, lines: headLines } }))
+  return pendingCalls(calls, turn.calls).next
+}
+
+/** Files to read whole, as far as there is room. */
 export type Wanted = {
   /** Reads that are left. */
   readonly next: ToolCall[]
-  /** Files that were read, or cannot be. */
+  /** Files that were read. */
   readonly wanted: string[]
-  /** Files for which there is no room in this request. */
+  /** Files for which there is room in another request. */
   readonly later: string[]
+  /** Files that are too long for any. */
+  readonly long: string[]
 }
+
+const triesOf = (turn: Turn, path: string): number =>
+  turn.calls.filter(
+    ({ name, arguments: { path: of, from_line: from, lines }, result }) =>
+      name === 'read_file' && of === path && from === undefined && lines === undefined && result !== null,
+  ).length
 
 /** The reads that some files need, long ones in parts. */
 export function readsFor(turn: Turn, paths: readonly string[]): Wanted {
+  const { sizes } = turn.project
   const whole = wholeFiles(turn)
-  const reads = readsOf(turn)
-  let room = mostCharacters
-  for (const [at, path] of paths.entries()) {
-    if (room <= 0) return { next: [], wanted: paths.slice(0, at), later: paths.slice(at) }
-    if (pendingReads([path], turn.calls).next.length > 0) {
-      const { next } = pendingReads(paths.slice(at, at + atOnce), turn.calls)
-      return { next, wanted: [], later: [] }
-    }
-    const { parts } = reads.get(path) ?? { parts: new Map<number, Part>() }
-    const from = joined(parts)
-    if (!whole.has(path) && typeof from === 'number' && from > 1 && parts.size < mostParts) {
-      const call = { name: 'read_file', arguments: { path, from_line: from } }
-      const { next } = pendingCalls([call], turn.calls)
-      if (next.length > 0) return { next, wanted: [], later: [] }
-    }
-    room -= whole.get(path)?.length ?? [...parts.values()].reduce((sum, { text }) => sum + text.length, 0)
+  const sizeOf = (path: string): number => sizes.get(path) ?? 0
+  const isLong = (path: string): boolean =>
+    sizeOf(path) > longestFile || (!whole.has(path) && triesOf(turn, path) > mostTries)
+  const long = paths.filter(isLong)
+  const wanted: string[] = []
+  const later: string[] = []
+  let room = mostBytes
+  for (const path of paths.filter((each) => !isLong(each))) {
+    room -= sizeOf(path)
+    if (room >= 0 || wanted.length === 0) wanted.push(path)
+    else later.push(path)
   }
-  return { next: [], wanted: [...paths], later: [] }
+  const missing = wanted.filter((path) => !whole.has(path))
+  const reads = readsOf(turn)
+  const next = missing.flatMap((path): ToolCall[] => {
+    const first = pendingReads([path], turn.calls).next
+    if (first.length > 0) return first
+    const from = joined(reads.get(path)?.parts ?? new Map<number, Part>())
+    if (typeof from !== 'number' || from === 1) return []
+    return pendingCalls([{ name: 'read_file', arguments: { path, from_line: from } }], turn.calls).next
+  })
+  return { next, wanted, later, long }
 }
 
 /** What the application says of files that no tool changes. */

@@ -34,6 +34,8 @@ export type PlacesLeft = {
   readonly stay: readonly string[]
   /** Files for which there was no room in this request. */
   readonly later: readonly string[]
+  /** Files that are too long to be read whole. */
+  readonly long: readonly string[]
   /** Whether there are more places than the application has named. */
   readonly hasMore: boolean
 }
@@ -49,7 +51,7 @@ function namedFiles(paths: readonly string[], language: Language): string {
 }
 
 /** What is said of places that were not changed; nothing where there are none. */
-export function placesLeft({ stay, later, hasMore }: PlacesLeft, language: Language): string[] {
+export function placesLeft({ stay, later, long, hasMore }: PlacesLeft, language: Language): string[] {
   const sv = language === 'sv'
   const lines: string[] = []
   if (stay.length > 0)
@@ -57,6 +59,12 @@ export function placesLeft({ stay, later, hasMore }: PlacesLeft, language: Langu
       sv
         ? `Det finns också i filer som stannar som de är, eftersom de är låsta, hör till ett bibliotek eller skapas av ett verktyg: ${namedFiles(stay, language)}`
         : `It is also in files that stay as they are, because they are locked, belong to a library or are made by a tool: ${namedFiles(stay, language)}`,
+    )
+  if (long.length > 0)
+    lines.push(
+      sv
+        ? `Det finns också i filer som är för långa för mig: ${namedFiles(long, language)}`
+        : `It is also in files that are too long for me: ${namedFiles(long, language)}`,
     )
   if (later.length > 0)
     lines.push(

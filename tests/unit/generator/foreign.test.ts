@@ -159,20 +159,44 @@ class Bells {
     expect(contentOf(played, 'bells.php')).toBe(head.replace('2.4.0', '9.9.9') + code('9.9.9', '2.4.0'))
   })
 
+  /** Reads as the application does, which returns so many lines at most. */
+  const readInParts =
+    (path: string, content: string, most: number) =>
+    ({ name, arguments: given }: ToolCall): string | null => {
+      if (name !== 'read_file' || given['path'] !== path) return null
+      const all = content.split('\n')
+      const from = Number(given['from_line'] ?? 1)
+      const to = Math.min(from + Math.min(most, Number(given['lines'] ?? most)) - 1, all.length)
+      const more = to < all.length ? `; read on from line ${to + 1}` : ''
+      return `(lines ${from} to ${to} of ${all.length}${more})\n${all.slice(from - 1, to).join('\n')}`
+    }
+  const lines = Array.from({ length: 900 }, (_unused, at) => `* Change ${at}`)
+  const readme = `=== Bells ===\nStable tag: 2.4.0\n\n${lines.join('\n')}\nBuy now\n`
+
   test('is changed in files that are too long to be read at once', () => {
-    const lines = Array.from({ length: 90 }, (_unused, at) => `* Change ${at}`)
-    const readme = `=== Bells ===\nStable tag: 2.4.0\n\n${lines.join('\n')}\n`
-    const all = readme.split('\n')
     const played = askAbout({ 'bells.php': head, 'readme.txt': readme }, 'Change the version to 9.9.9', {
-      refuse({ name, arguments: given }) {
-        if (name !== 'read_file' || given['path'] !== 'readme.txt') return null
-        const from = Number(given['from_line'] ?? 1)
-        const to = Math.min(from + 39, all.length)
-        const more = to < all.length ? `; read on from line ${to + 1}` : ''
-        return `(lines ${from} to ${to} of ${all.length}${more})\n${all.slice(from - 1, to).join('\n')}`
-      },
+      refuse: readInParts('readme.txt', readme, 600),
     })
     expect(contentOf(played, 'readme.txt')).toBe(readme.replace('2.4.0', '9.9.9'))
+    expect(played.calls.filter(({ arguments: given }) => given['path'] === 'readme.txt')).toHaveLength(2)
+  })
+
+  test('is changed beside a text at the end of such a file', () => {
+    const request = 'Change "Buy now" to "Order today". Change the version to 9.9.9'
+    const played = askAbout({ 'bells.php': head, 'readme.txt': readme }, request, {
+      refuse: readInParts('readme.txt', readme, 600),
+    })
+    expect(contentOf(played, 'readme.txt')).toBe(
+      readme.replace('2.4.0', '9.9.9').replace('Buy now', 'Order today'),
+    )
+  })
+
+  test('is changed though a text is in a file that is too long for one request', () => {
+    const code = `${head}${'// Rings.\n'.repeat(10_000)}echo 'Buy now';\n`
+    const request = 'Change "Buy now" to "Order today". Change the version to 9.9.9'
+    const played = askAbout({ 'bells.php': code }, request, { refuse: readInParts('bells.php', code, 6_000) })
+    expect(contentOf(played, 'bells.php')).toBe(code.replace('2.4.0', '9.9.9'))
+    expect(played.explanation).toContain('too long for me: `bells.php`')
   })
 })
 
@@ -241,7 +265,7 @@ describe('a change of what also stands where nothing may change', () => {
     expect(first.outcome, first.explanation).toBe('delivered')
     expect(first.explanation).toContain('Ask for the same again')
     let { files: left } = first
-    for (let again = 0; again < 3; again += 1)
+    for (let again = 0; again < 6; again += 1)
       left = play('Change the color #d33 to #06c', { files: left, room: 200_000 }).files
     expect([...left.values()].filter((content) => content.includes('#d33'))).toEqual([])
   })
