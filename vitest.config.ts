@@ -25,7 +25,11 @@ const isolatedUnits = [
   'tests/unit/wordpress/archive.test.ts',
 ]
 
+/** The offline generator's long patterns are compiled at once, as in its own process, instead of interpreted first. */
+const compiledPatterns = { execArgv: ['--no-regexp-tier-up'] }
+
 const unit = {
+  ...compiledPatterns,
   // By default Vitest leaves one core free, which is not needed here.
   maxWorkers: '100%',
   testTimeout: 30_000,
@@ -88,6 +92,7 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           ...secondTry,
+          ...compiledPatterns,
           include: ['tests/sandbox/**/*.test.ts'],
           // WordPress keeps both cores busy, so nothing else is timed beside it.
           fileParallelism: false,
@@ -98,6 +103,7 @@ export default defineConfig({
       {
         test: {
           name: 'requests',
+          ...compiledPatterns,
           include: ['tests/requests/**/*.test.ts'],
           // One site is prepared for both files.
           isolate: false,

@@ -1,8 +1,13 @@
+import { setFlagsFromString } from 'node:v8'
 import * as z from 'zod'
 import { defaultCharsPerSecond } from '#generator/index.ts'
 import { runChild } from '../../process/child.ts'
 import { portVariable, readChildEnvironment } from '../child-environment.ts'
 import { startModelStandIn } from './index.ts'
+
+// All patterns of the generator are long and used again: interpreting each once before it is compiled doubles the time
+// of the first request.
+setFlagsFromString('--no-regexp-tier-up')
 
 runChild({
   name: 'offline model',
