@@ -374,7 +374,7 @@ export function fieldOf(
     (choiceName.split(' ').length <= (parsed.sure || parsed.question ? 8 : 4) &&
       (!notNames.test(choiceName) || (parsed.open && /^(?:when|när)\s/iu.test(choiceName))) &&
       (parsed.sure || !/\s(?:the|an?|my|our|den|det|min|vår)\s/iu.test(choiceName)) &&
-      (!notFields.test(choiceName) || /\s(?:link|url|länk)$/iu.test(choiceName)))
+      (!notFields.test(choiceName) || /^style$|\s(?:link|url|länk)$/iu.test(choiceName)))
   if ((!sure && !free) || !isName || !/\p{L}/u.test(choiceName)) return null
   // A dropdown that offers nothing is a line of text.
   const wanted =

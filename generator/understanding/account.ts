@@ -1,4 +1,5 @@
 import type { Spoken } from '../words/language.ts'
+import { mark } from '../words/claims.ts'
 import { withoutSlip } from '../words/spelling.ts'
 import { wordsAt } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
@@ -132,6 +133,9 @@ const isWish = (clause: Clause): boolean => !background.test(clause.bare)
 /** Who a site is full of; what they do now is a story where a wish follows: "My volunteers upload huge photos. Please …" */
 const ownPeople =
   /^(?:(?:hi|hello|hey|hej)[ ,!.]+)?(?:(?:some of |many of |all )?(?:my|our)|many|some|half the|most|mina|våra|många|en del) (?:\p{L}+ )?(?:volunteers|members|staff|guests|parents|authors|writers|editors|kids|students|pupils|colleagues|employees|customers|clients|visitors|readers|people|neighbours|tenants|players|teachers|coaches|patients|subscribers|users|medlemmar|gäster|föräldrar|författare|redaktörer|elever|kollegor|anställda|kunder|besökare|läsare|grannar|spelare|lärare|ledare|patienter|prenumeranter|användare) (?!should|must|can|could|may|need|want|will|would|ska|måste|kan|får|vill|behöver)\p{L}+ /iu
+/** "The guy who makes our app needs …": who asks. */
+const somebodyWho =
+  /^(?:(?:the|our|my|a|min|vår|den) (?:[\p{L}-]+ )?(?:guy|girl|man|woman|person|people|developer|designer|programmer|friend|son|daughter|nephew|colleague|boss|host|company|team|kille|killen|tjej|tjejen|kompis|kollega|utvecklare|utvecklaren|chef|webbhotell)(?: (?:who|that|which|som) [^,.;:]{3,60}?)?)(?= (?:needs?|wants?|would like|says?|asks?|asked|behöver|vill(?: ha)?|säger|frågar)(?![\p{L}]))/iu
 const explicit =
   /^(?:(?:so|and|but|therefore|so now|så|och|men|därför)[ ,]+)?(?:please|i(?: would|['’]d)? (?:want|need|like)|we(?: would|['’]d)? (?:want|need|like)|can you|could you|is it possible|jag (?:vill|behöver|skulle)|vi (?:vill|behöver|skulle)|kan (?:du|ni)|snälla|gör så|gör ett|lägg till|add|make|create|block|show|hide|stop)(?![\p{L}])/iu
 
@@ -142,6 +146,8 @@ export function accountOf(request: Request): Account {
   const left: string[] = []
   const reasons = new Map<string, Spoken>()
   for (const [at, clause] of request.clauses.entries()) {
+    const who = somebodyWho.exec(clause.bare)
+    if (who) mark(clause, who.index, who.index + who[0].length)
     const touched = wordsAt(clause, 0, clause.text.length).some((at) => clause.script.taken.has(at))
     if (!touched && (asBefore.test(clause.bare) || onlyStays(clause))) continue
     const next = request.clauses[at + 1]

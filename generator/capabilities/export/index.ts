@@ -87,6 +87,10 @@ function read(params: ExportParams, clause: Clause, reading: Reading): ExportPar
       clause,
       '(?:an? |the |en )?(?:download |export )?(?:button|link|knapp(?:en)?)(?: (?:to|that|för att|som))?(?: (?:click|press|klicka))?',
     )
+    takeAll(
+      clause,
+      '(?:(?:(?:the|all|our|alla|våra) )?(?:swedish|danish|german|norwegian|special|foreign|svenska|danska|tyska|norska|konstiga|speciella) (?:characters?|letters?|signs?|tecken|bokstäver)|(?:å,? ?ä,? ?(?:and |och )?ö|åäö|umlauts?|accents?))(?: (?:must|should|shall|have to|need to|has to|måste|ska|skall|bör|be|look|show(?: up)?|come out|work|display(?:ed)?|bli|vara|visas|synas|fungera|funka|stämma|correct(?:ly)?|right|ok(?:ay)?|fine|properly|rätt|korrekt|riktigt|inte|not|broken|trasiga|fel)){1,4}(?: (?:in|i|when (?:i|we) open (?:it|the file) in|när (?:jag|man) öppnar (?:den|filen) i) (?:ms |microsoft )?(?:excel|calc|numbers|sheets))?|(?:it |den |filen |the file )?(?:(?:should|must|ska|måste) )?(?:open|work|öppnas|fungera) (?:right|correctly|properly|rätt|korrekt) (?:in|i) excel|(?:with |in |as |i |som )?utf-?8(?: (?:with|med) bom)?',
+    )
     take(
       clause,
       `(?:from|in|i|från) (?:the )?(?:wp-?)?admin(?:en|panelen)?|with one click|one click|med ett klick`,
@@ -146,7 +150,7 @@ export const csvExport = declareCapability<ExportParams>({
         {
           value: 'semicolon',
           label: { en: 'Semicolon', sv: 'Semikolon' },
-          asks: 'semi-?colons?(?: as separator)?|semikolon',
+          asks: '(?:separated |delimited )?(?:(?:by|with|use|using|and|av|med) )?(?:an? )?semi-?colons?(?: (?:as (?:the )?separators?|between(?: (?:them|the (?:values|fields|columns)))?|instead of commas?))?|(?:med |använd )?semikolon(?: (?:mellan(?: (?:dem|värdena|fälten|kolumnerna))?|som (?:avgränsare|skiljetecken)|i stället för komma))?|semikolonseparerad(?:e|t)?',
         },
       ],
     },

@@ -13,8 +13,9 @@ import type { Part } from '../../frame/spec.ts'
 import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
 import type { Language } from '../../words/language.ts'
 import { capitalise, has, listed, words as wholeWords } from '../../words/match.ts'
-import type { Clause } from '../../words/request.ts'
+import type { Clause, Request } from '../../words/request.ts'
 import { itemsFor } from '../items/index.ts'
+import { listOf } from '../list/index.ts'
 import { asks, columnsOf, csv, means, nouns, targets, words } from './words.ts'
 
 /** Entries that come from a CSV file. */
@@ -54,9 +55,12 @@ function readTarget(params: ImportParams, clause: Clause, reading: Reading): Imp
   return params
 }
 
+/** "An Excel file with our records: artist, album, year". */
+const behindColon = new RegExp(`(?<!\\p{L})${csv}(?!\\p{L})[^.:;!?"]{0,80}:(?=\\s)`, 'iu')
+
 /** "The columns name, town and phone". A post has no others than those WordPress knows. */
 function readColumns(params: ImportParams, clause: Clause): ImportParams {
-  const match = wholeWords(columnsOf).exec(clause.bare)
+  const match = wholeWords(columnsOf).exec(clause.bare) ?? behindColon.exec(clause.bare)
   if (!match) return params
   const start = match.index + match[0].length
   const stop = /[.!?;](?=\s|$)|\s(?:so that|which|that|som|så)\s/u.exec(clause.bare.slice(start))
@@ -81,10 +85,14 @@ function read(params: ImportParams, clause: Clause, reading: Reading): ImportPar
   return after
 }
 
+/** The column that is the title of an entry: the one called so, else the first. */
+const titleOf = (columns: readonly string[]): string =>
+  columns.find((name) => has(name, `^(?:${titleWords})$`)) ?? columns[0] ?? ''
+
 /** The fields that entries get from the columns, without the one that is their title. */
 const fieldsFrom = (columns: readonly string[], language: Language): Fields =>
   columns
-    .filter((name) => !has(name, `^(?:${titleWords})$`))
+    .filter((name) => name !== titleOf(columns))
     .reduce<Fields>((fields, name) => {
       const known = knownField(name)
       const field = known
@@ -96,18 +104,23 @@ const fieldsFrom = (columns: readonly string[], language: Language): Fields =>
       }
     }, {})
 
-/** The part that keeps what is imported, where the request asks for none; visitors see nothing of it. */
-function keeper(params: ImportParams, reading: Reading): Part[] {
+/** That visitors see what is imported, as a list. */
+const shown =
+  '(?:(?:get|show|display|see|have|and|få|visa|se|och|then|sedan) ){0,3}(?:(?:an?|the|en|ett) )?(?:(?:searchable|sortable|sökbar|sorterbar) )?(?:list|table|lista|tabell)(?:n|en)? (?:on|in|at|på|i) (?:my |our |the |min |vår )?(?:site|website|page|web ?page|sajt(?:en)?|sida(?:n)?|hemsida(?:n)?|webbplats(?:en)?)|(?:that |which |so |som )?(?:people|visitors|customers|everyone|folk|besökare|man|alla) (?:can|could|should be able to|kan|ska kunna) (?:search(?: in| through)?|browse|see|find|söka(?: i)?|se|bläddra i|hitta)(?: (?:it|them|in it|den|dem))?'
+
+/** The part that keeps what is imported, where the request asks for none; visitors see it only where they are to. */
+function keeper(params: ImportParams, request: Request, reading: Reading): Part[] {
   if (params.target !== 'record' || reading.parts.some(({ id }) => id === 'items')) return []
   const entries = itemsFor(params.many, reading.language)
   const fields = fieldsFrom(params.columns, reading.language)
-  return [
-    {
-      id: 'items',
-      key: nextKey('items', reading.parts),
-      params: { ...entries, fields, pages: false, archive: false },
-    },
-  ]
+  const part = {
+    id: 'items',
+    key: nextKey('items', reading.parts),
+    params: { ...entries, fields, pages: false, archive: false },
+  }
+  if (!wholeWords(shown).test(request.bare)) return [part]
+  takeAll(request, shown)
+  return [part, listOf(part, request, reading, { layout: 'table', order: 'title', count: 200 })]
 }
 
 function tells(params: ImportParams, language: Language): string[] {
@@ -128,6 +141,9 @@ function tells(params: ImportParams, language: Language): string[] {
       : sv
         ? 'Publiceras direkt'
         : 'Published at once',
+    ...(params.existing === 'replace'
+      ? [sv ? 'En ny fil ersätter allt som fanns före den' : 'A new file replaces all that was there before it']
+      : []),
     ...(params.existing === 'skip'
       ? [sv ? 'Det som redan finns hoppas över' : 'What exists already is skipped']
       : []),
@@ -184,6 +200,11 @@ export const csvImport = declareCapability<ImportParams>({
       start: 'skip',
       asks: '',
       choices: [
+        {
+          value: 'replace',
+          label: { en: 'Is replaced by the file, all of it', sv: 'Ersätts av filen, alltihop' },
+          asks: words.replace,
+        },
         { value: 'skip', label: { en: 'Is skipped', sv: 'Hoppas över' }, asks: words.skip },
         { value: 'add', label: { en: 'Is added once more', sv: 'Läggs till en gång till' }, asks: words.add },
       ],
@@ -203,7 +224,7 @@ export const csvImport = declareCapability<ImportParams>({
       heading: { en: `Import ${many}`, sv: `Importera ${many}` }[language],
     }
   },
-  brings: (params, _key, _request, reading) => keeper(params, reading),
+  brings: (params, _key, request, reading) => keeper(params, request, reading),
   texts: ['heading', 'one', 'many', 'columns'],
   changes: (before, after) =>
     JSON.stringify(before.columns) === JSON.stringify(after.columns)
@@ -222,6 +243,10 @@ export const csvImport = declareCapability<ImportParams>({
     noTitle: {
       en: 'The first row of the file has none of these headings for the title: %s.',
       sv: 'Filens första rad har ingen rubrik för titeln. Väntade kolumner: %s.',
+    },
+    noRows: {
+      en: 'The file has no rows below its headings.',
+      sv: 'Filen har inga rader under rubrikerna.',
     },
     imported: { en: '%1$d %2$s imported.', sv: '%1$d %2$s importerades.' },
     skipped: { en: '%d rows exist already and were skipped.', sv: '%d rader finns redan och hoppades över.' },

@@ -225,7 +225,7 @@ export const settings: Settings<ListParams> = {
       {
         value: 'pages',
         label: { en: 'Numbered', sv: 'Numrerade' },
-        asks: '(?:with |and )?(?:page numbers|numbered pages|paginat(?:ion|ed)|paging)|(?:med |och )?(?:sidnumrering|sidnummer|paginering)',
+        asks: '(?:with |and )?(?:page numbers|numbered pages|paginat(?:ion|ed)|paging)|(?:with |and |med )?(?:next|previous|prev|nästa|föregående)(?: ?/ ?| and | or | & | och | eller )(?:next|previous|prev|nästa|föregående)(?: (?:links?|buttons?|pages?|länkar|knappar|sida))?|(?:med |och )?(?:sidnumrering|sidnummer|paginering)',
       },
       {
         value: 'more',

@@ -15,6 +15,8 @@ import {
   withUsualColumns,
 } from '../../columns/index.ts'
 import type { ListParams } from '../../columns/index.ts'
+import { fieldsSchema, readFields } from '../../fields/index.ts'
+import type { Fields } from '../../fields/index.ts'
 import type { Reading } from '../../frame/capability.ts'
 import { declareCapability } from '../../frame/declare.ts'
 import { html } from '../../php/text.ts'
@@ -22,6 +24,8 @@ import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { numbersIn } from '../../words/values.ts'
+import { nextKey } from '../../frame/spec.ts'
+import { itemsFor } from '../items/index.ts'
 
 /** A list that other programs read. */
 type RestParams = ListParams & {
@@ -31,6 +35,9 @@ type RestParams = ListParams & {
   access: string
   key: string
   category: string
+  /** What entries of one's own that it lists are called, where the plugin keeps them for it alone; empty otherwise. */
+  many: string
+  own: Fields
 }
 
 const listed = `(?:the |all |our |my |de |alla |våra ){0,6}(?:\\d+ )?(?:newest |latest |last |most recent |senaste |nyaste )?(?:\\d+ )?(?:${Object.values(sourceWords).join('|')})`
@@ -68,6 +75,42 @@ function readNumber(params: RestParams, clause: Clause): RestParams {
   return number ? { ...params, number: Math.max(1, Math.min(100, number.value)) } : params
 }
 
+const notKinds =
+  '(?!(?:data|everything|things?|stuff|list|info|information|content|them|it|json|rest|api|newest|latest|address|url|route|endpoint|feed|allt|data|listan)(?!\\p{L}))'
+/** "Our beers as json": entries that nothing keeps yet. */
+const ownKinds = [
+  `(?<=(?:our|my|all|all our|all my|the|våra|mina|alla|alla våra) )${notKinds}\\p{L}{3,24}(?= (?:as|in|via|som|i) json)`,
+  `(?<=(?:gets?|gives?|returns?|lists?|with|for|of|has|ger|hämtar?|får|med|för) (?:(?:our|my|all|the|alla|våra|mina) ){1,2})${notKinds}\\p{L}{3,24}(?= ?:)`,
+].map((pattern) => words(pattern))
+
+/** What visitors of the address may ask for, and where the entries are written. */
+const aroundKinds =
+  "(?:(?:we|i|vi|jag|they|people|the \\p{L}+) )?(?:(?:want|need|would like|should|must|can|will|vill|ska|kan|behöver|be able) ?(?:to |kunna |att )?)?(?:add|enter|write|edit|manage|keep|put in|lägga in|lägga till|skriva in|redigera|hantera) (?:the |our |my |them|it|new )?(?:\\p{L}+ )?(?:in|from|through|under|i|från) (?:the )?(?:wordpress|wp|admin(?:en)?|dashboard)|(?:(?:and|but|och) )?(?:(?:only|just|bara|endast) )?(?:the |those |de )?(?:(?:ones|\\p{L}+) )?(?:(?:that are |which are |som är )?(?:on|in|with|i|på|med) [\\p{L} ]{2,20} )?(?:if|when|with|by adding|om|när|med) (?:(?:he|she|they|you|it|one|i|we|the app|man|han|hon|de|den) )?(?:adds?|gives?|uses?|sends?|passes?|asks? (?:for|with)|lägger till|skickar)? ?\\?[a-z0-9_]+=[a-z0-9_]+|(?:he|she|they|the \\p{L}+|han|hon|de) (?:says?|told (?:me|us)|wants?|säger|vill)(?: (?:that )?it (?:should|must|has to) be| it to be| att det ska vara)?"
+
+/** The fields of entries of one's own, which the address gives. */
+function readOwn(params: RestParams, clause: Clause, reading: Reading): RestParams {
+  if (!reading.first || reading.parts.some(({ id }) => id === 'items')) return params
+  let after = params
+  if (after.part === open && after.many === '') {
+    const found = ownKinds.map((kind) => kind.exec(clause.bare)).find(Boolean)
+    if (!found || sourceNamed(found[0]) !== null) return params
+    markMatch(clause, found)
+    after = { ...after, many: found[0] }
+  }
+  if (after.many === '') return params
+  takeAll(clause, aroundKinds)
+  const own = readFields(after.own, clause, reading, {
+    free: true,
+    usual: {},
+    basic: [],
+    listed: true,
+    about: after.many,
+    builtIn: ['title', 'name'],
+  })
+  takeAll(clause, '(?<=[:,] ?)(?:title|name|titel|namn)(?= ?[,.]| and| och|$)')
+  return { ...after, own, access: 'all' }
+}
+
 const usual = [
   '(?:and )?(?:if |when |om )?(?:the )?(?:unknown|wrong|missing|invalid|okänd|okända) categor(?:y|ies)(?: (?:gives?|returns?|should give|is))?(?: an?)? ?404|(?:en )?okänd kategori (?:ger|ska ge)(?: en)? 404',
   '(?:without|with no|if no|utan) (?:the |a )?(?:category|kategori)(?: (?:is given|given|parameter))?,? (?:it )?(?:returns?|gives?|shows?|ger|visar|returnerar|should return)? ?(?:all(?: of them)?|every ?thing|alla|allt)?',
@@ -76,7 +119,8 @@ const usual = [
 ]
 
 function read(params: RestParams, clause: Clause, reading: Reading): RestParams {
-  let after = readNumber(readAddress(params, clause), clause)
+  let after = readOwn(readNumber(readAddress(params, clause), clause), clause, reading)
+  if (after.many !== '') return after
   if (reading.first && after.part === open) {
     const source = sourceNamed(clause.text.toLowerCase().replace(path, ' '))
     if (source !== null) after = { ...after, source, part: '' }
@@ -127,8 +171,10 @@ export const rest = declareCapability<RestParams>({
       ...listStructure,
       space: z.string().regex(/^[a-z0-9_/-]+$/i),
       route: z.string().regex(/^\/[a-z0-9_/-]+$/i),
+      many: z.string(),
+      own: fieldsSchema,
     },
-    start: () => ({ ...listStart, space: 'site/v1', route: '/' }),
+    start: () => ({ ...listStart, space: 'site/v1', route: '/', many: '', own: {} }),
   },
   settings: {
     number: {
@@ -184,23 +230,53 @@ export const rest = declareCapability<RestParams>({
   },
   read,
   complete: (params, _asked, reading) => {
+    if (params.many !== '') {
+      const name = { en: 'Name', sv: 'Namn' }[reading.language]
+      return {
+        ...params,
+        source: 'record',
+        part: nextKey('items', reading.parts),
+        route: params.route === '/' ? `/${params.many.replace(/[^a-z0-9]/gu, '') || 'entries'}` : params.route,
+        columns: [
+          { key: 'title', label: name },
+          ...Object.entries(params.own).map(([key, { label }]) => ({ key, label })),
+        ],
+      }
+    }
     const part = params.part === open ? '' : params.part
     const route = params.route === '/' ? `/${params.source}s` : params.route
     return withUsualColumns({ ...params, part, route }, reading)
   },
+  brings: (params, _key, _request, reading) =>
+    params.many === '' || reading.parts.some(({ key }) => key === params.part)
+      ? []
+      : [
+          {
+            id: 'items',
+            key: params.part,
+            params: { ...itemsFor(params.many, reading.language), fields: params.own, pages: false, archive: false },
+          },
+        ],
   texts: listTexts,
   changes: listChanges,
   files: new URL('./files/', import.meta.url),
-  switches: ({ source }) => ({ rows_post: source === 'post' }),
+  switches: ({ source }) => ({ rows_post: source === 'post', own: source === 'record' }),
   words: { unknownCategory: { en: 'There is no such category.', sv: 'Kategorin finns inte.' } },
   preview: (params) =>
     `<p><code>GET /wp-json/${html(params.space)}${html(params.route)}</code></p><pre>[ { ${params.columns.map(({ key }) => html(`"${key}": "…"`)).join(', ')} } ]</pre>`,
   tells: (params, language) => [
     `GET /wp-json/${params.space}${params.route}`,
     language === 'sv'
-      ? `Ger ${sourceName(params, 'sv')} med ${columnNames(params, 'sv')}`
-      : `Gives ${sourceName(params, 'en')} with ${columnNames(params, 'en')}`,
+      ? `Ger ${params.many || sourceName(params, 'sv')} med ${columnNames(params, 'sv')}`
+      : `Gives ${params.many || sourceName(params, 'en')} with ${columnNames(params, 'en')}`,
     access[params.access as keyof typeof access][language],
+    ...(params.many === ''
+      ? []
+      : [
+          language === 'sv'
+            ? 'Varje fält kan vara ett villkor i adressen, utan mellanslag: ?falt=värde, ?falt=1 för ja'
+            : 'Each field can be a condition in the address, without spaces: ?field=value, ?field=1 for yes',
+        ]),
   ],
   ideas: (params) => [
     {

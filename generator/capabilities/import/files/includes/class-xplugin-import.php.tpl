@@ -54,6 +54,14 @@ class Xplugin_Import extends Xplugin_Page {
 			$this->notices[] = array( 'error', sprintf( __( '{{noTitle}}', 'xplugin' ), implode( ', ', $this->config()['columns'] ) ) );
 			return;
 		}
+		$before = 'replace' === $this->settings()['existing'] && $this->records() ? $this->all() : array();
+		if ( ! $rows ) {
+			$this->notices[] = array( 'error', __( '{{noRows}}', 'xplugin' ) );
+			return;
+		}
+		foreach ( $before as $id ) {
+			wp_delete_post( $id, true );
+		}
 		$this->report( $this->import( array_slice( $rows, 0, self::ROWS ), $columns ), count( $rows ) );
 	}
 
@@ -117,6 +125,15 @@ class Xplugin_Import extends Xplugin_Page {
 			foreach ( '' === $found[ $at ] ? $known : array() as $key => $pattern ) {
 				if ( preg_match( $pattern, $heading ) ) {
 					$found[ $at ] = $key;
+				}
+			}
+		}
+		// Where no column is called a title, the first one that is expected is.
+		$expected = $this->config()['columns'];
+		if ( ! in_array( 'title', $found, true ) && $this->records() ) {
+			foreach ( $headings as $at => $heading ) {
+				if ( mb_strtolower( $heading ) === mb_strtolower( $expected[0] ) ) {
+					$found[ $at ] = 'title';
 				}
 			}
 		}
@@ -192,6 +209,22 @@ class Xplugin_Import extends Xplugin_Page {
 		$config  = $this->config();
 		$records = $this->records();
 		return $records ? $records->post_type() : ( 'page' === $config['target'] ? 'page' : 'post' );
+	}
+
+	/**
+	 * Numbers of all entries.
+	 *
+	 * @return int[]
+	 */
+	private function all() {
+		return get_posts(
+			array(
+				'post_type'   => $this->post_type(),
+				'post_status' => 'any',
+				'numberposts' => -1,
+				'fields'      => 'ids',
+			)
+		);
 	}
 
 	/**

@@ -99,11 +99,68 @@ class Xplugin_Rest extends Xplugin_Module {
 		foreach ( Xplugin_Rows::find( $config['source'], $filter ) as $row ) {
 			$values = array();
 			foreach ( $config['columns'] as $column ) {
-				$value                    = Xplugin_Rows::value( $config['source'], $row, $column['key'], $config['part'] );
-				$values[ $column['key'] ] = 'id' === $column['key'] ? (int) $value : $value;
+				$value = Xplugin_Rows::value( $config['source'], $row, $column['key'], $config['part'] );
+				$name  = $column['key'];
+#if own
+				if ( 'record' === $config['source'] ) {
+					$name  = 'title' === $name ? str_replace( '-', '_', sanitize_title( $column['label'] ) ) : $name;
+					$value = $this->typed( $row, $column['key'], $value );
+				}
+#end
+				$values[ $name ] = 'id' === $column['key'] ? (int) $value : $value;
 			}
+#if own
+			if ( ! self::is_wanted( $values, $request ) ) {
+				continue;
+			}
+#end
 			$rows[] = $values;
 		}
 		return rest_ensure_response( $rows );
 	}
+#if own
+
+	/**
+	 * A value of an entry as other programs expect it: numbers as numbers, yes and no as true and false.
+	 *
+	 * @param WP_Post $row   The entry.
+	 * @param string  $key   Key of the field.
+	 * @param string  $value The value as text.
+	 * @return mixed
+	 */
+	private function typed( $row, $key, $value ) {
+		$config = $this->config();
+		$fields = Xplugin_Module::get( $config['part'] )->record_fields();
+		$type   = isset( $fields[ $key ] ) ? $fields[ $key ]['type'] : '';
+		$kept   = get_post_meta( $row->ID, '_xplugin_' . $key, true );
+		if ( 'checkbox' === $type ) {
+			return '1' === $kept;
+		}
+		return in_array( $type, array( 'number', 'price', 'rating' ), true ) && is_numeric( $kept ) ? (float) $kept : $value;
+	}
+
+	/**
+	 * Whether an entry fulfils the conditions of the address, such as ?color=red.
+	 *
+	 * @param array           $values  The values of the entry by name.
+	 * @param WP_REST_Request $request The request.
+	 * @return bool
+	 */
+	private static function is_wanted( $values, $request ) {
+		foreach ( $values as $name => $value ) {
+			$asked = $request->get_param( $name );
+			$asked = null === $asked ? $request->get_param( str_replace( '_', '', $name ) ) : $asked;
+			if ( null === $asked || 'number' === $name ) {
+				continue;
+			}
+			$is_same = is_bool( $value )
+				? rest_sanitize_boolean( $asked ) === $value
+				: mb_strtolower( (string) $value ) === mb_strtolower( is_scalar( $asked ) ? (string) $asked : '' );
+			if ( ! $is_same ) {
+				return false;
+			}
+		}
+		return true;
+	}
+#end
 }
