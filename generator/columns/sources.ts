@@ -31,7 +31,7 @@ const image: Row = [
   'image',
   'Image',
   'Bild',
-  '(?:featured )?(?:image|picture|photo)s?(?: url| address)?|thumbnails?|(?:utvald )?bild(?:en)?|omslagsbild',
+  '(?:featured )?(?:image|picture|photo)s?(?: url| address)?|thumbnails?|(?:picture|image|photo) (?:address|url|link)s?|bild(?:ens? )?(?:adress|länk)|(?:utvald )?bild(?:en)?|omslagsbild',
 ]
 
 const content: readonly Row[] = [
@@ -128,7 +128,7 @@ const known: Readonly<Record<Exclude<SourceName, 'record'>, KnownColumn[]>> = {
       'post',
       'Post',
       'Inlägg',
-      '(?:the )?(?:post|article|page)(?: title| name)?|inlägg(?:et)?(?:s titel)?|artikel(?:n)?',
+      '(?:(?:on |to |in )?(?:the|which|what) )?(?:post|article|page)(?: title| name| (?:it|they) (?:is|was|are|were) (?:on|under|left on))?|(?:på |till )?vilket inlägg|inlägg(?:et)?(?:s titel)?|artikel(?:n)?',
     ],
     link,
     status,

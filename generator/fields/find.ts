@@ -173,6 +173,41 @@ function foundIn(
       one.open && !item.text.endsWith(')') && hasOptions(one.type ?? 'text') && one.options.length < 2
         ? { ...one, options: [...one.options, ''] }
         : one
+    // "…, a drop-down with A and B" says what the field before is.
+    const previous = found.at(-1)
+    if (
+      previous &&
+      one.name === '' &&
+      item.joint === ',' &&
+      one.type &&
+      hasOptions(one.type) &&
+      one.options.length > 0 &&
+      previous.field.options.length === 0
+    ) {
+      previous.field = { ...previous.field, type: one.type, options: one.options }
+      previous.end = item.end
+      open = { found: previous, texts: [...one.options], closed: false, slashed: false }
+      opened.set(previous, open)
+      continue
+    }
+    const several = manner.free ? picturesIn(item.text) : 0
+    if (several > 1) {
+      for (let number = 1; number <= several; number++) {
+        const label = { en: `Photo ${number}`, sv: `Bild ${number}` }[language]
+        const key = fieldKey(label, [...taken, ...found.map((other) => other.key)])
+        const picture = makeField('image', label)
+        found.push({
+          key,
+          field: picture,
+          sure: true,
+          start: item.start,
+          end: item.end,
+          demand: null,
+          listed: zone.rank === 'list',
+        })
+      }
+      continue
+    }
     const field = fieldOf(given, isFree && isShort, language, [...taken, ...found.map(({ key }) => key)])
     const before = found.at(-1)
     if (!field) {
@@ -205,6 +240,17 @@ function foundIn(
     if (open) opened.set(whole, open)
   }
   return found.map((one) => withOptions(one, opened.get(one)))
+}
+
+const counts = ['two', 'three', 'four', 'five', 'six', 'två', 'tre', 'fyra', 'fem', 'sex']
+/** "3 photos": how many pictures an entry has; 0 if an item says none. */
+function picturesIn(text: string): number {
+  const match =
+    /^(?:up to |max |upp till |högst )?(\d|two|three|four|five|six|två|tre|fyra|fem|sex) (?:photos|pictures|images|bilder|foton)$/iu.exec(
+      text,
+    )
+  const count = match?.[1]?.toLowerCase() ?? ''
+  return counts.includes(count) ? (counts.indexOf(count) % 5) + 2 : Number(count) || 0
 }
 
 /** "full-time or part-time" in a list of fields is a choice of the two. */

@@ -20,7 +20,7 @@ export type FoundField = {
 }
 
 const isWhat = '(?:(?:which|that|it|they|som|den|det) (?:is|are|should be|är|ska vara) )?'
-const requiredWords = `${isWhat}(?:required|mandatory|compulsory|obligatorisk(?:t|a)?|tvingande)|must be filled in|krävs|(?:which |that )?(?:they|you|people|visitors|one) (?:have to|must|need to) (?:tick|check|fill in|accept|agree(?: to)?)|(?:som )?(?:man|de) måste (?:kryssa i|bocka i|fylla i|godkänna)|(?:must|has to|måste) (?:be )?(?:ticked|checked|accepted|kryssas i|bockas i|godkännas)`
+const requiredWords = `${isWhat}(?:required|mandatory|compulsory|obligatorisk(?:t|a)?|tvingande)|must be filled in|(?:must|has to|have to) be (?:chosen|selected|picked|given|entered)|måste (?:fyllas i|väljas|anges)|krävs|(?:which |that )?(?:they|you|people|visitors|one) (?:have to|must|need to) (?:tick|check|fill in|accept|agree(?: to)?)|(?:som )?(?:man|de) måste (?:kryssa i|bocka i|fylla i|godkänna)|(?:must|has to|måste) (?:be )?(?:ticked|checked|accepted|kryssas i|bockas i|godkännas)`
 const optionalWords = `${isWhat}(?:optional(?:ly)?|voluntary|not (?:required|mandatory|obligatory)|valfri(?:tt|a)?|frivillig(?:t|a)?|(?:ej|inte|icke) obligatorisk(?:t|a)?)|non-required|if (?:they|you) (?:want|like|wish)(?: to)?|om (?:man|de) vill|gärna(?= (?:en?|ett)\\s)`
 const nouns =
   '(?:text |input |form |custom |entry )?(?:fields?|inputs?|box(?:es)?|columns?)|(?:text|inmatnings)?fält(?:et|en)?|ruta(?:n)?|kolumn(?:er)?'
@@ -194,7 +194,8 @@ export function parseItem(item: string): Parsed {
   const plain = collapseSpaces(
     extras.rest.replace(words(`${optionalWords}|${requiredWords}`, 'g'), ' ').replace(/\(\s*\)|\*/gu, ' '),
   )
-  const range = rangePattern.exec(plain)
+  const choices = choiceIn(plain)
+  const range = choices?.options && choices.options.length > 0 ? null : rangePattern.exec(plain)
   const limits = range
     ? range[1] !== undefined
       ? [Number(range[1]), Number(range[2])]
@@ -203,7 +204,7 @@ export function parseItem(item: string): Parsed {
   const spanned = limits.length === 2 && (limits[0] ?? 0) < (limits[1] ?? 0)
   const valid = spanned ? limits : (extras.field.range ?? [])
   const unranged = range && spanned ? plain.replace(range[0], ' ') : plain
-  const choice = choiceIn(unranged) ?? optionsBehind(unranged) ?? sizesBehind(unranged)
+  const choice = (range ? choiceIn(unranged) : choices) ?? optionsBehind(unranged) ?? sizesBehind(unranged)
   const typed = choice ? { type: choice.type ?? null, rest: choice.name } : typeIn(unranged)
   const hasNoun = words(nouns).test(typed.rest)
   const isLabelled = quote !== undefined && !choice && (typed.type !== null || hasNoun)
@@ -216,6 +217,10 @@ export function parseItem(item: string): Parsed {
   )
     .replace(/[.!,;:]+$/u, '')
     .replace(isQuote ? /^$/u : leading, '')
+    .replace(
+      /\s(?:(?:at|in|on|during|i|på|vid) (?:the )?(?:check-?out|kassan|form|formuläret|registration|sign-?up))$/iu,
+      '',
+    )
     .replace(/\s(?:only|bara|endast)$/iu, '')
     .replace(/(?:\s(?:is|are|be|should be|must be|has to be|är|ska vara|måste vara|vara))+$/iu, '')
     .replace(
@@ -371,6 +376,7 @@ export function fieldOf(
     parsed.quoted ||
     known !== null ||
     core !== null ||
+    (agreeing.test(choiceName) && choiceName.split(' ').length <= 14) ||
     (choiceName.split(' ').length <= (parsed.sure || parsed.question ? 8 : 4) &&
       (!notNames.test(choiceName) || (parsed.open && /^(?:when|när)\s/iu.test(choiceName))) &&
       (parsed.sure || !/\s(?:the|an?|my|our|den|det|min|vår)\s/iu.test(choiceName)) &&
@@ -382,8 +388,9 @@ export function fieldOf(
   const start = known
     ? fieldFrom(known, language)
     : makeField(core?.type ?? typeByName(choiceName), capitalise(oneLine(choiceName, 160)))
+  const isAgreed = wanted === null && known === null && agreeing.test(choiceName) && choiceName.includes(' ')
   const isNumbered = parsed.range.length > 0 && wanted === null && start.type !== 'rating'
-  const type = wanted ?? (isNumbered ? 'number' : start.type)
+  const type = wanted ?? (isAgreed ? 'checkbox' : isNumbered ? 'number' : start.type)
   const field: Field = {
     ...start,
     type,

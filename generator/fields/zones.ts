@@ -41,7 +41,7 @@ const introductions: readonly (readonly [rank: Rank, pattern: string])[] = [
   ],
   [
     'verb',
-    '(?:has|have|adds?|insert|append|needs?|want|should have|must have|provide|put|lägg (?:även |också )?till|lägg in|behöver|ska ha|skall ha|ha med|ha|har|vill ha|komplettera med|utöka med)\\s*:?\\s+',
+    '(?:has|have|adds?|insert|append|needs?|want(?! (?:(?:my|our|the) )?(?:customers|people|visitors|guests|members|users|them|everyone|buyers|clients|it|this|that)(?!\\p{L}))|should have|must have|provide|put|lägg (?:även |också )?till|lägg in|behöver|ska ha|skall ha|ha med|ha|har|vill ha|komplettera med|utöka med)\\s*:?\\s+',
   ],
   // "Also a dropdown for topic with A and B": the field itself begins.
   [

@@ -53,6 +53,9 @@ const forWhom =
 /** "We at the club need …", "The school needs …": who asks. */
 const whoAsks =
   /^the [\p{L}-]+(?= (?:needs|wants|would like)(?![\p{L}]))|^\p{L}{3,}(?:en|et|an|na)(?= (?:behöver|vill|önskar)(?![\p{L}]))|^(?:our|my|vår|vårt|min|mitt|våra|mina) (?:[\p{L}-]+ ){0,4}?[\p{L}-]+(?= (?:needs?|wants?|would (?:like|love)|behöver|vill|önskar|skulle)(?![\p{L}]))|^(?:our|my|vår|vårt|min|mitt) (?:[\p{L}-]+ ){0,2}?[\p{L}-]*(?:club|choir|company|shop|store|school|church|parish|association|society|restaurant|caf[eé]|bakery|studio|salon|team|band|museum|library|kennel|farm|hotel|practice|clinic|firm|charity|klubb|kör|företag|butik|affär|skola|kyrka|församling|förening|restaurang|kafé|bageri|salong|lag|bibliotek|gård|hotell|klinik|byrå)(?= (?:has|have|uses?|runs|got|har|använder|kör)(?![\p{L}]))|^(?:we|i|vi|jag) (?:(?:at|in|from|of|on|i|på|från|hos) (?:(?:the|our|vår|vårt) )?[\p{L}-]+|[\p{L}-]+)(?= (?:need|want|would|wish|behöver|vill|önskar|skulle)(?![\p{L}]))/u
+/** "… that we rent out": whose a thing is changes nothing about it. */
+const ours =
+  /(?<=\p{L} )(?:(?:that|which|som) )?(?:we|i|vi|jag) (?:rent(?: out)?|sell|have|own|offer|make|breed|run|stock|keep|säljer|hyr ut|har|äger|erbjuder|föder upp|gör)(?: (?:here|now|today|at the moment|just nu|här))?[\s.!]*$/iu
 /** What stays as it is asks for nothing. */
 const asBefore =
   /(?<![\p{L}])(?:as|like) (?:usual|before|always|normal|now|it (?:is|was))(?![\p{L}])|(?<![\p{L}])som (?:vanligt|förut|tidigare|innan|nu|alltid|det är)(?![\p{L}])/u
@@ -88,8 +91,17 @@ function judge(clause: Clause, chunk: Chunk, { inWish, isTelling, afterContext, 
   // "for my bakery": whom a thing is for changes nothing about it.
   const tail = forWhom.exec(text)
   const person = whoAsks.exec(text)
+  const kept = ours.exec(text)
   const aside = new Set([
     ...(tail ? wordsAt(clause, chunk.start + tail.index, chunk.end) : []),
+    ...(kept ? wordsAt(clause, chunk.start + kept.index, chunk.end) : []),
+    // "The 14 flats": how many there are.
+    ...free.filter(
+      (at) =>
+        /^\d+$/u.test(script.words[at]?.written ?? '') &&
+        /^(?:the|our|my|all|våra|mina|alla|de)$/iu.test(script.words[at - 1]?.written ?? '') &&
+        script.taken.has(at + 1),
+    ),
     ...(person ? wordsAt(clause, chunk.start, chunk.start + person[0].length) : []),
   ])
   if (free.every((at) => aside.has(at))) return nothing(false)

@@ -126,7 +126,7 @@ const harmful: readonly Refusal[] = [
       '(?:back ?door|hidden|secret|hemlig(?:t)?|dold|dolt|osynlig)(?: (?!(?:at|on|in|for|from|to|the|fields?|questions?|words?|codes?|fråga|ord|kod|vid|på|i|för|från)(?![\\p{L}]))[\\p{L}]+){0,2} (?:admin(?:istrator)?s?|account|user|access|log-?in|konto|åtkomst|inloggning|användare)(?! (?:bar|menu|notice|url|page|address))|back ?doors?|bakdörr(?:ar)?',
       `(?:an?|one|my|extra|en|ett|min|mitt)(?: \\p{L}+){0,2} (?:admin|user|account|konto|användare)${some(8)} (?:does not|doesn't|won't|never|not|inte)${some(2)} (?:show up|appear|visible|listed|syns|visas)${some(3)} (?:users? (?:list|page|screen)|list of users|användarlist\\p{L}*|listan över användare)`,
       `(?:${secretly})${some(6)} (?:${disables})${some(6)} (?:${defenses})|(?:${disables})${some(6)} (?:${defenses})${some(8)} (?:${secretly})`,
-      '(?:without|skip|no) (?:any )?(?:password|nonce|capability|permission) checks?|log in without (?:a |any )?password(?![^.]{0,60}(?:link|code|e-?mail))',
+      '(?:without|skip|no) (?:any )?(?:password|nonce|capability|permission) checks?|log(?:s|ging)? (?:me )?in(?: as [\\p{L} ]{2,20}?)? without(?: (?:an?|any|my|the))? passwords?|logga(?:r)? in(?: mig)?(?: som \\p{L}+)? utan (?:något )?lösenord(?![^.]{0,60}(?:link|code|e-?mail))',
       `(?:spy on|track|watch|spionera på|spåra|övervaka)${some(3)} ${people}${some(8)} (?:${secretly}|utan samtycke|without consent)`,
       'kill ?switch|(?:break|destroy|delete|lock|crash|radera|förstör|lås)(?:s)?(?: \\p{L}+){0,3} (?:site|website|pages|database|content|everything|sajt(?:en)?|webbplats(?:en)?|hemsida(?:n)?|allt)(?: \\p{L}+){0,2} (?:if|when|om|när)(?: \\p{L}+){0,3} (?:does ?n.t|do ?n.t|not|inte) (?:pay|betalar)',
     ].join('|'),

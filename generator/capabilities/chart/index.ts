@@ -173,6 +173,16 @@ function read(params: ChartParams, clause: Clause, reading: Reading): ChartParam
       clause,
       `(?:(?:i|we|jag|vi) )?(?:(?:want|need|would like|can|vill|ska|behöver|kan) ?(?:to |kunna |att )?)?(?:be able to )?(?:${entering}|update|change|ändra|uppdatera)(?: (?:in|själv|myself))? (?:(?:how much|hur mycket)(?: pengar| money)?(?: (?:we(?:[’']ve)?|vi|it|som|has|have|is|been|har|är|fått|samlat|got|raised|collected|in|so far|kommit|insamlat))*|(?:the |det )?(?:amount|sum|belopp(?:et)?|summan?)(?: (?:we have|collected|raised|so far|hittills))?)(?: (?:in|under|i) (?:the )?(?:admin(?:en)?|settings|dashboard|inställningarna|wordpress|adminpanelen))?|(?:(?:and|och|så|ska|det) )*(?:shows?|visas?)(?: det)? (?=(?:a|en|the) )|(?:with |and |med )?(?:the )?(?:percent(?:age)?|procent(?:en)?)`,
     )
+  const goalOf =
+    after.kind === 'progress' && after.heading === '' && reading.first
+      ? /(?:for|of|showing|för|över|som visar) ((?:how many|how much|the number of|hur många|hur mycket|antal(?:et)?) [\p{L} ]{3,50})/iu.exec(
+          clause.text,
+        )
+      : null
+  if (goalOf?.[1]) {
+    mark(clause, goalOf.index, goalOf.index + goalOf[0].length)
+    after = { ...after, heading: goalOf[1].charAt(0).toUpperCase() + goalOf[1].slice(1).trim() }
+  }
   const label =
     reading.first && after.kind === 'pie'
       ? /(?:som visar|that shows|showing|of) ([^:."]{3,60}):/iu.exec(clause.text)

@@ -27,6 +27,8 @@ export const usualReply: Spoken = {
 
 /** Words that are true of every form. */
 const always = [
+  // What it is for.
+  '(?<=(?:form|formulär|formuläret) )(?:for|about|för|om) (?:(?:our|my|the|an?|vår|vårt|våra|mina|en|ett) )?(?!(?:members|admins?|logged|registered|only|medlemmar|inloggade|bara|each|every|varje)(?!\\p{L}))(?:[\\p{L}-]+ )?[\\p{L}-]+(?= ?(?:[.:,]|$))',
   // What people sign up for; the form says it where it has a heading.
   '(?:till|to|for|för|on|på) (?:the |our |my |vår |vårt |min )?(?:kurs(?:en)?|course|events?|evenemang(?:et)?|fest(?:en)?|party|camp|läg(?:er|ret)|workshops?(?:en)?|meeting|möte(?:t)?|trip|resa(?:n)?|competition|tävling(?:en)?)(?= ?(?:[:.,]|$))',
   '(?:and )?(?:i|we|jag|vi) (?:should |must |want to |would like to |ska |vill )?(?:also )?(?:get|receive|have|få|får) (?:an? |en )?(?:copy|kopia)(?: too| of (?:it|everything|each \\p{L}+)| också)?',

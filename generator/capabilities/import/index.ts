@@ -56,14 +56,17 @@ function readTarget(params: ImportParams, clause: Clause, reading: Reading): Imp
 }
 
 /** "An Excel file with our records: artist, album, year". */
-const behindColon = new RegExp(`(?<!\\p{L})${csv}(?!\\p{L})[^.:;!?"]{0,80}:(?=\\s)`, 'iu')
+const behindColon = new RegExp(
+  `(?<!\\p{L})${csv}(?!\\p{L})[^.:;!?"(]{0,80}(?::(?=\\s)|\\((?=[^()]{3,120},[^()]{2,80}\\)))`,
+  'iu',
+)
 
 /** "The columns name, town and phone". A post has no others than those WordPress knows. */
 function readColumns(params: ImportParams, clause: Clause): ImportParams {
   const match = wholeWords(columnsOf).exec(clause.bare) ?? behindColon.exec(clause.bare)
   if (!match) return params
   const start = match.index + match[0].length
-  const stop = /[.!?;](?=\s|$)|\s(?:so that|which|that|som|så)\s/u.exec(clause.bare.slice(start))
+  const stop = /[.!?;](?=\s|$)|\)|\s(?:so that|which|that|som|så)\s/u.exec(clause.bare.slice(start))
   const items = listIn(clause.text, clause.bare, start, stop ? start + stop.index : clause.text.length)
   const wanted = items.filter(
     ({ text }) =>
@@ -106,7 +109,7 @@ const fieldsFrom = (columns: readonly string[], language: Language): Fields =>
 
 /** That visitors see what is imported, as a list. */
 const shown =
-  '(?:(?:get|show|display|see|have|and|få|visa|se|och|then|sedan) ){0,3}(?:(?:an?|the|en|ett) )?(?:(?:searchable|sortable|sökbar|sorterbar) )?(?:list|table|lista|tabell)(?:n|en)? (?:on|in|at|på|i) (?:my |our |the |min |vår )?(?:site|website|page|web ?page|sajt(?:en)?|sida(?:n)?|hemsida(?:n)?|webbplats(?:en)?)|(?:that |which |so |som )?(?:people|visitors|customers|everyone|folk|besökare|man|alla) (?:can|could|should be able to|kan|ska kunna) (?:search(?: in| through)?|browse|see|find|söka(?: i)?|se|bläddra i|hitta)(?: (?:it|them|in it|den|dem))?'
+  '(?:(?:so|så) (?:that|att) )?(?:(?:they|it|de|den|det) )?(?:(?:are|is|är) )?(?:(?:get|shown?|shows|display(?:ed)?|see|have|and|appear|få|visas?|syns|se|och|then|sedan|in|i|as|som) ){0,3}(?:(?:an?|the|en|ett) )?(?:(?:searchable|sortable|sökbar|sorterbar) )?(?:list|table|lista|tabell)(?:n|en)? (?:on|in|at|på|i) (?:my |our |the |min |vår )?(?:site|website|page|web ?page|sajt(?:en)?|sida(?:n)?|hemsida(?:n)?|webbplats(?:en)?)|(?:that |which |so |som )?(?:people|visitors|customers|everyone|folk|besökare|man|alla) (?:can|could|should be able to|kan|ska kunna) (?:search(?: in| through)?|browse|see|find|söka(?: i)?|se|bläddra i|hitta)(?: (?:it|them|in it|den|dem))?'
 
 /** The part that keeps what is imported, where the request asks for none; visitors see it only where they are to. */
 function keeper(params: ImportParams, request: Request, reading: Reading): Part[] {
@@ -142,7 +145,11 @@ function tells(params: ImportParams, language: Language): string[] {
         ? 'Publiceras direkt'
         : 'Published at once',
     ...(params.existing === 'replace'
-      ? [sv ? 'En ny fil ersätter allt som fanns före den' : 'A new file replaces all that was there before it']
+      ? [
+          sv
+            ? 'En ny fil ersätter allt som fanns före den'
+            : 'A new file replaces all that was there before it',
+        ]
       : []),
     ...(params.existing === 'skip'
       ? [sv ? 'Det som redan finns hoppas över' : 'What exists already is skipped']

@@ -5,7 +5,8 @@ import { styleOf } from '../../frame/preview-files.ts'
 import { readShowing, tellShowing, whenSettings, whereSettings } from '../../frame/showing.ts'
 import type { WhenParams, WhereParams } from '../../frame/showing.ts'
 import { html } from '../../php/text.ts'
-import { markMatch, take, takeAll } from '../../words/claims.ts'
+import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
+import { momentsIn } from '../../words/values.ts'
 import { readableOn } from '../../words/colors.ts'
 import { words } from '../../words/match.ts'
 import { readRequest } from '../../words/request.ts'
@@ -52,7 +53,7 @@ const seers: readonly (readonly [value: string, pattern: string])[] = [
 ]
 
 const always =
-  '(?:everybody|everyone|people|users|i|we|you|alla|man|jag)? ?(?:must |should |can |has to |have to |needs to |ska |måste |kan )?(?:still )?(?:be able to |kunna )?(?:log|sign|logga) ?in(?: (?:as usual|somehow|fortfarande))?|(?:google|search engines|bots|google(?:s)?|sökmotorer(?:na)?)(?: (?:should|must|needs? to|has to|ska|måste|bör))?(?: be)? ?(?:know|knows|told|understands?|veta|förstår?|get)(?: that| att)?(?: (?:it|this|the site|det|den|sidan))?(?: (?:is|är))?(?: only| just| bara)? ?(?:temporary|temporarily(?: closed| down)?|tillfälligt?|for a while|a 503)?|(?:http )?(?:status )?(?:code )?503(?: status| code)?|retry-?after|(?:then |after that |sedan |sen )?(?:the )?(?:site|page|it|sidan|sajten|den) (?:should |must |will |ska |skall )?(?:opens?|reopens?|come back|go live|öppnar?|öppnas)(?: again| igen)?(?: (?:by itself|on its own|automatically|av sig själv(?:t)?|automatiskt))?|(?:then |sedan |sen )?(?:ska|skall|should|must|will) (?:the )?(?:site|sidan|sajten|den|it) (?:öppnas?|open)(?: again| igen)?(?: (?:by itself|on its own|automatically|av sig själv(?:t)?|automatiskt))?|until further notice|tills vidare|for (?:all |the )?(?:visitors|everybody|everyone)|för (?:alla )?(?:besökare|alla)|(?:turn|switch)(?:ed)? (?:it )?on and off|(?:slå|slås|stänga) (?:den )?(?:på|av) och (?:av|på)|(?:(?:with |and |plus |an? |med |och |en |ett ){0,3}(?:on ?[/-] ?off|off ?[/-] ?on|on and off|av ?[/-] ?på|på ?[/-] ?av|på- och av)-?(?: ?(?:switch|button|toggle|option|setting|knapp(?:en)?|reglage|strömbrytare))?|(?:an? |en |ett )?(?:switch|toggle|tick ?box|button|knapp|reglage|kryssruta) (?:to|for|för att|att) (?:turn(?:ing)?|switch(?:ing)?|slå|sätta) (?:it|this|that|the page|den|det)? ?(?:on|off|på|av)(?: (?:and|or|och|eller) (?:on|off|på|av))?)(?: (?:in|under|on|from|i|på|från) (?:the |my )?(?:settings|admin|dashboard|inställningar(?:na)?|adminpanelen))?'
+  '(?:everybody|everyone|people|users|i|we|you|alla|man|jag)? ?(?:must |should |can |has to |have to |needs to |ska |måste |kan )?(?:still )?(?:be able to |kunna )?(?:log|sign|logga) ?in(?: (?:as usual|somehow|fortfarande))?|(?:google|search engines|bots|google(?:s)?|sökmotorer(?:na)?)(?: (?:should|must|needs? to|has to|ska|måste|bör))?(?: be)? ?(?:know|knows|told|understands?|veta|förstår?|get)(?: that| att)?(?: (?:it|this|the site|det|den|sidan))?(?: (?:is|är))?(?: only| just| bara)? ?(?:temporary|temporarily(?: closed| down)?|tillfälligt?|for a while|a 503)?|(?:http )?(?:status )?(?:code )?503(?: status| code)?|retry-?after|(?:then |after that |after this |efter det |sedan |sen )?(?:the )?(?:site|page|it|sidan|sajten|den) (?:should |must |will |ska |skall )?(?:opens?|reopens?|come back|go live|öppnar?|öppnas)(?: again| igen)?(?: (?:by itself|on its own|automatically|av sig själv(?:t)?|automatiskt))?|(?:then |sedan |sen )?(?:ska|skall|should|must|will) (?:the )?(?:site|sidan|sajten|den|it) (?:öppnas?|open)(?: again| igen)?(?: (?:by itself|on its own|automatically|av sig själv(?:t)?|automatiskt))?|until further notice|tills vidare|for (?:all |the )?(?:visitors|everybody|everyone)|för (?:alla )?(?:besökare|alla)|(?:turn|switch)(?:ed)? (?:it )?on and off|(?:slå|slås|stänga) (?:den )?(?:på|av) och (?:av|på)|(?:(?:with |and |plus |an? |med |och |en |ett ){0,3}(?:on ?[/-] ?off|off ?[/-] ?on|on and off|av ?[/-] ?på|på ?[/-] ?av|på- och av)-?(?: ?(?:switch|button|toggle|option|setting|knapp(?:en)?|reglage|strömbrytare))?|(?:an? |en |ett )?(?:switch|toggle|tick ?box|button|knapp|reglage|kryssruta) (?:to|for|för att|att) (?:turn(?:ing)?|switch(?:ing)?|slå|sätta) (?:it|this|that|the page|den|det)? ?(?:on|off|på|av)(?: (?:and|or|och|eller) (?:on|off|på|av))?)(?: (?:in|under|on|from|i|på|från) (?:the |my )?(?:settings|admin|dashboard|inställningar(?:na)?|adminpanelen))?'
 const wantsForm =
   '(?:(?:an? |ett |en )?(?:field|box|form|place|fält|ruta|formulär)(?: where| so that| for| in which| där) )?(?:(?:visitors|people|they|besökare|man|folk)(?: can| could| may| should|kan|ska kunna)? )?(?:leave|enter|give|submit|lämna|fylla i|ange) (?:their |your |an |sin |sina |en )?(?:e-?mails?(?: address(?:es)?)?|e-?post(?:adress)?|mejl(?:adress)?|mail(?:adress)?)|(?:e-?mail|lead) (?:capture|collection|sign-?up|form)|(?:collect|capture|gather|samla(?: in)?) (?:their |the )?(?:e-?mails?(?: address(?:es)?)?|e-?post(?:adresser)?|mejladresser)|(?:a |an |with )?(?:notify me|get notified|sign-?up|newsletter|waiting list|launch list)(?: (?:form|box|field|button))?|(?:be |get )notified(?: when (?:we|it) (?:opens?|launch(?:es)?))?|(?:en )?(?:anmälan|väntelista|intresseanmälan|nyhetsbrevsanmälan)'
 
@@ -70,7 +71,7 @@ const head = (asks: string, isSoon: boolean): Head<MaintenanceParams> => ({
 /** "Close the site until Monday", "a coming soon page". */
 const heads: readonly Head<MaintenanceParams>[] = [
   head(
-    'maintenance(?: mode| page| screen| plugin| message)?|(?:site |website )?offline (?:page|mode)|(?:close|shut|lock|take|put)(?: down)? (?:the |my |our )?(?:whole |entire )?(?:site|website|web page)(?: down| offline| off)?|(?:site|website) (?:is |should be )?(?:temporarily )?(?:closed|down|offline)|underhålls?(?:läge|sida|skärm|meddelande)\\p{L}*|(?:stäng(?:a|er)?|släck(?:a)?|stänga av) (?:ner |av |tillfälligt |hela ){0,6}(?:sajten|webbplatsen|hemsidan|sidan)(?: tillfälligt)?|tillfälligt stängd\\p{L}*|(?:(?:my|our|the|min|vår) )?(?:(?:whole|entire|hela) )?(?:web ?site|site|blog|(?:web|online) ?(?:shop|store)|shop|store|sidan|sajten|webbplatsen|hemsidan|(?:nät|webb)?butiken|webb?shopen|bloggen) (?:should|must|has to|needs to|will|shall|to|ska|skall|måste) (?:(?:be|go|vara|hållas) )?(?:(?:completely|helt) )?(?:closed?|shut|offline|down|stängd?(?:as|er|a)?)(?: (?:down|ner))?|(?:(?:close|shut) (?:the |my |our )?(?:whole |entire )?(?:shop|store|(?:web|online) ?(?:shop|store)|blog)|(?:stäng(?:a)?) (?:hela )?(?:(?:min|vår) )?(?:nät|webb)?(?:butik(?:en)?|shop(?:en)?))|(?:hela|the (?:whole|entire)) (?:site|website|sidan|sajten|webbplatsen|hemsidan) (?:(?:should|must|ska|skall|bör) )?(?:only |just |bara |då )?(?:shows?|says?|visar?|säger)|(?:instead of|i ?stället för) (?:the (?:whole |entire )?(?:site|website)|(?:hela )?(?:sidan|sajten|webbplatsen|hemsidan))',
+    'maintenance(?: mode| page| screen| plugin| message)?|(?:site |website )?offline (?:page|mode)|(?:close|shut|lock|take|put)(?: down)? (?:the |my |our )?(?:whole |entire )?(?:site|website|web page)(?: down| offline| off)?|(?:site|website) (?:is |should be )?(?:temporarily )?(?:closed|down|offline)|underhålls?(?:läge|sida|skärm|meddelande)\\p{L}*|(?:stäng(?:a|er)?|släck(?:a)?|stänga av) (?:ner |av |tillfälligt |hela ){0,6}(?:sajten|webbplatsen|hemsidan|sidan|bloggen|webb?shopen|(?:nät|webb)?butiken)(?: för (?:alla )?besökare(?:n|na)?)?(?: tillfälligt)?|tillfälligt stängd\\p{L}*|(?:(?:my|our|the|min|vår) )?(?:(?:whole|entire|hela) )?(?:web ?site|site|blog|(?:web|online) ?(?:shop|store)|shop|store|sidan|sajten|webbplatsen|hemsidan|(?:nät|webb)?butiken|webb?shopen|bloggen) (?:should|must|has to|needs to|will|shall|to|ska|skall|måste) (?:(?:be|go|vara|hållas) )?(?:(?:completely|helt) )?(?:closed?|shut|offline|down|stängd?(?:as|er|a)?)(?: (?:down|ner))?|(?:(?:close|shut) (?:the |my |our )?(?:whole |entire )?(?:shop|store|(?:web|online) ?(?:shop|store)|blog)|(?:stäng(?:a)?) (?:hela )?(?:(?:min|vår) )?(?:nät|webb)?(?:butik(?:en)?|shop(?:en)?))|(?:(?:until then|before that|till dess|innan dess|fram till dess),? )?(?:visitors|people|everyone|everybody|the public|besökare(?:n|na)?|folk|alla(?: andra)?) (?:(?:should|must|may|can|shall|will|ska|skall|får|kan) )?(?:(?:only|just|bara|endast) (?:see|get|sees|se|ser|få)|(?:see|sees|se|ser) (?:only|just|bara|endast))(?: (?:an?|the|our|my|en|ett|vår|vårt))? (?=(?:\\p{L}+ )?(?:name|text|message|page|countdown|logo|namn|texten|meddelande|sida|nedräkning|logga)(?!\\p{L})|\")(?:[^.;\"]{0,40}\"[^\"]*\"[^.;\"]{0,20}?(?:count-?down|nedräkning))?|(?:hela|the (?:whole|entire)) (?:site|website|sidan|sajten|webbplatsen|hemsidan) (?:(?:should|must|ska|skall|bör) )?(?:only |just |bara |då )?(?:shows?|says?|visar?|säger)|(?:instead of|i ?stället för) (?:the (?:whole |entire )?(?:site|website)|(?:hela )?(?:sidan|sajten|webbplatsen|hemsidan))',
     false,
   ),
   head(
@@ -79,7 +80,11 @@ const heads: readonly Head<MaintenanceParams>[] = [
   ),
 ]
 
-function read(params: MaintenanceParams, clause: Clause): MaintenanceParams {
+/** "We relaunch on 3 May at 10:00": until then it is closed. */
+const opening =
+  '(?:we|the (?:new )?(?:site|shop|website)|it|vi|(?:den )?(?:nya )?(?:sajten|sidan|butiken|webbplatsen)) (?:(?:will|are going to|kommer att|ska) )?(?:re-?)?(?:launch(?:es)?|opens?|go(?:es)? live|are back|come back|öppnar?|lanserar?|lanseras|är tillbaka)(?: (?:again|igen|on|at|den|på|it))*(?= )'
+
+function read(params: MaintenanceParams, clause: Clause, now: Date): MaintenanceParams {
   let after = params
   const found = seers.flatMap(([value, pattern]) => {
     const match = words(pattern).exec(clause.bare)
@@ -89,6 +94,12 @@ function read(params: MaintenanceParams, clause: Clause): MaintenanceParams {
   const [first] = found
   if (first) after = { ...after, sees: first.value }
   takeAll(clause, always)
+  const opens = words(opening).exec(clause.bare)
+  const moment = opens ? momentsIn(clause.bare, now)[0] : undefined
+  if (opens && moment && after.until === '') {
+    mark(clause, opens.index, Math.max(opens.index + opens[0].length, moment.end))
+    after = { ...after, until: moment.value }
+  }
   if (take(clause, wantsForm)) after = { ...after, form: true }
   return after
 }
@@ -180,7 +191,7 @@ export const maintenance = declareCapability<MaintenanceParams>({
   },
   structure: { schema: { form: z.boolean() }, start: () => ({ form: false }) },
   read: (params, clause, reading) => {
-    const before = read(params, clause)
+    const before = read(params, clause, reading.now)
     const after = readShowing(before, clause, reading)
     return take(clause, staysOpen) ? openedFor(before, after) : after
   },

@@ -83,6 +83,8 @@ export const pictureRules: readonly Rule[] = [
       language === 'sv'
         ? `Nya bilder blir högst ${String(width)} pixlar breda`
         : `New pictures are at most ${String(width)} pixels wide`,
+    within:
+      '(?:(?:(?:and|och|should|ska) )?(?:be|become|are|get|bli|blir|vara|är) )?(?:at most|max(?:imum|imalt)?|no more than|no wider than|högst)(?= \\d+ (?:px|pixels?|pixlar)(?: (?:wide|in width|breda?|på bredden))?)',
     settings: {
       width: {
         kind: 'number',
@@ -97,7 +99,7 @@ export const pictureRules: readonly Rule[] = [
     read: (params, clause) => {
       for (const match of clause.bare.matchAll(
         words(
-          'smaller(?: on upload)?|on upload|let me change (?:that|the) number(?: in the settings)?|mindre|vid uppladdning',
+          'smaller(?: on upload)?|(?<=(?:px|pixels?|pixlar) )(?:wide|in width|breda?|på bredden)|on upload|let me change (?:that|the) number(?: in the settings)?|mindre|vid uppladdning',
           'g',
         ),
       ))
@@ -151,7 +153,7 @@ export const pictureRules: readonly Rule[] = [
   {
     key: 'lightbox',
     title: { en: 'Lightbox', sv: 'Bildvisning' },
-    asks: `(?:image |picture |photo |gallery )?(?:lightbox(?:es)?|light box)(?: (?:for|on) (?:the |my |our |all ){0,6}(?:${images}|galler(?:y|ies)))?|(?:open|show|enlarge|zoom|visa|öppna|förstora)(?:s|ed|as)?(?: the| my| alla)? ?(?:${images})?(?: stor| large| big| bigger| full size)?(?: (?:in|on|i|ovanpå|över) (?:a |an |en |the )?(?:overlay|popup|pop-up|lightbox|sidan|page))(?: (?:when|on) (?:clicked|click|klick))?|(?:${images}) (?:should |must |to |ska )?(?:be |get )?(?:open(?:s|ed)?|shown?|enlarged?|zoom(?:s|ed)?|öppnas|visas|förstoras)(?: (?:in|i) (?:a |an |en |ett )?(?:bigger|larger|big|large|full(?:[- ]size)?|större|stor|stort) (?:view|version|window|format|vy|fönster))? (?:when|on|if|när|vid) (?:(?:they are|you|people|visitors|man|de) )?(?:clicked|clicks?|click(?:ed)? on|klickas?|klickar(?: på dem)?)|(?:när|when) (?:man|someone|you|visitors|people|they) (?:klickar|clicks?) (?:på|on) (?:a |an |en |the )?(?:${images})(?: (?:i|in) (?:ett |a |the )?(?:inlägg|post|article|artikel))?`,
+    asks: `(?:image |picture |photo |gallery )?(?:lightbox(?:es)?|light box)(?: (?:for|on) (?:the |my |our |all ){0,6}(?:${images}|galler(?:y|ies)))?|(?:open|show|enlarge|zoom|visa|öppna|förstora)(?:s|ed|as)?(?: the| my| alla)? ?(?:${images})?(?: stor| large| big| bigger| full size)?(?: (?:in|on|i|ovanpå|över) (?:a |an |en |the )?(?:overlay|popup|pop-up|lightbox|sidan|page))(?: (?:when|on) (?:clicked|click|klick))?|(?:${images}) (?:should |must |to |ska )?(?:be |get )?(?:open(?:s|ed)?|shown?|enlarged?|zoom(?:s|ed)?|öppnas|visas|förstoras)(?: (?:(?:in|i) (?:a |an |en |ett )?)?(?:bigger|larger|big|large|full(?:[- ]?(?:size|screen))?|större|stor(?:a|t)?|upp)(?: (?:view|version|window|format|vy|fönster))?)? (?:when|on|if|när|vid|om) (?:(?:they are|you|people|visitors|someone|it is|man|de|nån) )?(?:clicked|clicks?|taps?|tapped|press(?:es|ed)?|touch(?:es)?|klickas?|klickar|trycker|klick)(?: (?:on|på))?(?: (?:it|them|one|den|dem))?|(?:när|when) (?:man|someone|you|visitors|people|they) (?:klickar|clicks?) (?:på|on) (?:a |an |en |the )?(?:${images})(?: (?:i|in) (?:ett |a |the )?(?:inlägg|post|article|artikel))?`,
     tells: {
       en: 'A click on a picture in the text shows it large over the page',
       sv: 'Ett klick på en bild i texten visar den stort över sidan',
@@ -175,7 +177,7 @@ export const pictureRules: readonly Rule[] = [
     read: (params, clause) => {
       for (const match of clause.bare.matchAll(
         words(
-          '(?:ska |should |to )?(?:den |it )?(?:öppnas|open(?:s|ed)?|shown?)(?: stor| large| big| full size)?|ovanpå sidan|over the page|(?:med |with (?:a )?)?(?:mörk|dark|svart) bakgrund|stängas?(?: när man klickar bredvid)?|clos(?:e|es|ed) (?:when|by|on) (?:clicking|click|you click)[^.,]{0,30}|klickar bredvid',
+          '(?:ska |should |to )?(?:den |it )?(?:öppnas|open(?:s|ed)?|shown?)(?: stor| large| big| full size)?|ovanpå sidan|over the page|(?:med |with (?:a )?)?(?:an? )?(?:mörk|dark|black|svart) (?:bakgrund|background)|(?:and |with |och |med )?(?:an? |en |ett )?(?:close (?:button|cross)|(?:stäng-?)?(?:knapp|kryss) (?:to close|för att stänga)|stängknapp)|(?:only|just|bara|endast) (?:in|on|i|på) (?:posts?|inlägg)|(?:every|each|all|varje|alla)(?= (?:picture|image|photo|bild))|stängas?(?: när man klickar bredvid)?|clos(?:e|es|ed) (?:when|by|on) (?:clicking|click|you click)[^.,]{0,30}|klickar bredvid',
           'g',
         ),
       ))
@@ -186,7 +188,7 @@ export const pictureRules: readonly Rule[] = [
   {
     key: 'webp',
     title: { en: 'WebP Pictures', sv: 'WebP-bilder' },
-    asks: `(?:convert|save|turn|store|serve|make|konvertera|spara|gör om)(?: (?:all|the|my|new|uploaded|alla|nya|mina))* (?:${images}|jpe?gs?(?: and pngs?)?|pngs?|uploads)(?: (?:automatically|automatiskt|on upload|vid uppladdning))* (?:to|as|into|till|som) webp(?: (?:automatically|automatiskt|on upload|vid uppladdning|when uploaded))*|webp (?:conversion|converter)|webp-?konvertering`,
+    asks: `(?:convert|save|turn|store|serve|make|konvertera|spara|gör om)(?: (?:all|the|my|new|uploaded|alla|nya|mina))* (?:${images}|jpe?gs?(?: and pngs?)?|pngs?|uploads)(?: (?:automatically|automatiskt|on upload|vid uppladdning))* (?:to|as|into|till|som) webp(?: (?:automatically|automatiskt|on upload|vid uppladdning|when uploaded))*|webp (?:conversion|converter)|webp-?konvertering|(?:(?:(?:all|every|each|the|new|alla|nya|varje) ){0,2}(?:${images}) (?:(?:that|which|som) (?:(?:are|get|is) )?(?:uploaded|laddas upp) )?)?(?:(?:should|must|shall|are|is|ska|skall|måste) )?(?:(?:be|get|are|is|bli|blir|bör) )?(?:automatically |automatiskt )?(?:converted|turned|made|saved|changed|konverteras?|görs|göras|göra|sparas)(?: om)?(?: automatically| automatiskt)? (?:to|into|as|till|som|i) webp`,
     tells: {
       en: 'The sizes that WordPress makes of new pictures are WebP files, which are smaller',
       sv: 'De storlekar som WordPress gör av nya bilder blir WebP-filer, som är mindre',

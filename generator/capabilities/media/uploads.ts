@@ -54,7 +54,7 @@ export const uploadRules: readonly Rule[] = [
   {
     key: 'size',
     title: { en: 'Upload Size', sv: 'Filstorlek' },
-    asks: `(?:max(?:imum)?|largest|limit(?: the)?|biggest|högsta|största|begränsa)(?: the)? (?:size (?:of|for) )?(?:${files})(?: size| storlek(?:en)?)?(?: (?:to|of|at|till|på))?|(?:upload|file|image) (?:size )?(?:limit|maximum)|maxstorlek(?:en)?(?: (?:för|på) (?:${files}))?|(?:${files}) (?:can|may|must|should|får|ska)(?: not| inte)? (?:be |vara )?(?:larger|bigger|at most|no more|större|högst|max)(?: than| än)?|no (?:${files}) (?:over|larger than|bigger than)|inga (?:${files}) (?:över|större än)|(?:(?:block|stop|refuse|reject|prevent|forbid|deny|do ?n[o']?t (?:allow|accept)|never accept|disallow|blockera|stoppa|neka|vägra|hindra|förbjud|tillåt inte)(?: (?:all|the|any|uploads? of|uploading(?: of)?|people from uploading|alla|uppladdning av))* )?(?:${files}) ${tooBig}`,
+    asks: `(?:max(?:imum)?|largest|limit(?: the)?|biggest|högsta|största|begränsa)(?: the)? (?:size (?:of|for) )?(?:${files})(?: size| storlek(?:en)?)?(?: (?:to|of|at|till|på))?|(?:upload|file|image) (?:size )?(?:limit|maximum)|maxstorlek(?:en)?(?: (?:för|på) (?:${files}))?|(?:${files}) (?:can|may|must|should|får|ska)(?: not| inte)? (?:be |vara )?(?:larger|bigger|at most|no more|större|högst|max)(?: than| än)?|no (?:${files}) (?:over|larger than|bigger than)|inga (?:${files}) (?:över|större än)|(?:nothing|not|no files?|inget|inga filer) ${tooBig}|(?:(?:block|stop|refuse|reject|prevent|forbid|deny|do ?n[o']?t (?:allow|accept)|never accept|disallow|blockera|stoppa|neka|vägra|hindra|förbjud|tillåt inte)(?: (?:all|the|any|uploads? of|uploading(?: of)?|people from uploading|alla|uppladdning av))* )?(?:${files}) ${tooBig}`,
     within: '(?:max(?:imum)?\\.?|at most|up to|högst)(?= \\d+(?:[.,]\\d+)? ?(?:mb|kb|megabytes?))',
     tells: ({ megabytes, size_images: isPictures }, language) =>
       language === 'sv'
@@ -64,6 +64,10 @@ export const uploadRules: readonly Rule[] = [
       takeAll(
         clause,
         `(?:(?:all )?other|different|any other|andra|övriga)(?: kinds? of| types? of| sorters)? (?:files?|filer)(?: (?:like|such as|as|som|t\\.?ex\\.?)(?:,? (?:or |and |eller |och )?(?:${Object.values(kindWords).join('|')})(?: files?| filer)?){1,4})?(?: (?:should be|are|can be|is|går|är|får vara|ska vara)(?: any size| hur stora som helst| fine| ok(?:ay)?| bra| allowed| unlimited| not (?:affected|limited|touched)| as (?:before|usual)| som vanligt){1,2})?`,
+      )
+      takeAll(
+        clause,
+        '(?:if|when|om|när) (?:it|they|a file|the file|somebody|someone|den|filen|de|man|nån|någon) ?(?:is|are|tries|uploads|är|försöker|laddar upp)? ?(?:it|more|one|något|en)? ?(?:too (?:big|large|heavy)|bigger|larger|för stor[at]?|större|anyway|ändå)?',
       )
       const isPictures = words(`${pictures} (?:${tooBig}|uploads?|sizes?|can|may|must|should|får|ska)`).test(
         clause.bare,

@@ -40,7 +40,7 @@ type RestParams = ListParams & {
   own: Fields
 }
 
-const listed = `(?:the |all |our |my |de |alla |våra ){0,6}(?:\\d+ )?(?:newest |latest |last |most recent |senaste |nyaste )?(?:\\d+ )?(?:${Object.values(sourceWords).join('|')})`
+const listed = `(?:the |all |our |my |de |alla |våra ){0,6}(?:(?:\\d+|two|three|four|five|six|eight|ten|twenty|två|tre|fyra|fem|sex|tio|tjugo) )?(?:newest |latest |last |most recent |senaste |nyaste )?(?:(?:\\d+|three|four|five|ten|tre|fyra|fem|tio) )?(?:${Object.values(sourceWords).join('|')})`
 const address =
   '(?:an? |the |public |own |custom |simple |en |ett |egen |publik ){0,6}(?:(?:rest|json|wp-json|web)[ -]?(?:api[ -]?)?(?:routes?|end-?points?|api|address|url|feed|adress(?:en)?|slutpunkt(?:en)?|ändpunkt(?:en)?)s?|api[ -]?(?:routes?|end-?points?|slutpunkt(?:en)?|ändpunkt(?:en)?|adress))'
 const asks = [
@@ -67,7 +67,7 @@ function readAddress(params: RestParams, clause: Clause): RestParams {
 
 function readNumber(params: RestParams, clause: Clause): RestParams {
   const name = words(
-    '(?:the )?(?:\\d+ )?(?:newest|latest|last|most recent|senaste|nyaste)(?: \\d+)?|at most \\d+|högst \\d+',
+    '(?:the )?(?:(?:\\d+|two|three|four|five|six|eight|ten|twenty|två|tre|fyra|fem|sex|tio|tjugo) )?(?:newest|latest|last|most recent|senaste|nyaste)(?: \\d+)?|at most \\d+|högst \\d+',
   ).exec(clause.bare)
   const number = name ? numbersIn(name[0])[0] : undefined
   if (!name) return params
@@ -85,7 +85,7 @@ const ownKinds = [
 
 /** What visitors of the address may ask for, and where the entries are written. */
 const aroundKinds =
-  "(?:(?:we|i|vi|jag|they|people|the \\p{L}+) )?(?:(?:want|need|would like|should|must|can|will|vill|ska|kan|behöver|be able) ?(?:to |kunna |att )?)?(?:add|enter|write|edit|manage|keep|put in|lägga in|lägga till|skriva in|redigera|hantera) (?:the |our |my |them|it|new )?(?:\\p{L}+ )?(?:in|from|through|under|i|från) (?:the )?(?:wordpress|wp|admin(?:en)?|dashboard)|(?:(?:and|but|och) )?(?:(?:only|just|bara|endast) )?(?:the |those |de )?(?:(?:ones|\\p{L}+) )?(?:(?:that are |which are |som är )?(?:on|in|with|i|på|med) [\\p{L} ]{2,20} )?(?:if|when|with|by adding|om|när|med) (?:(?:he|she|they|you|it|one|i|we|the app|man|han|hon|de|den) )?(?:adds?|gives?|uses?|sends?|passes?|asks? (?:for|with)|lägger till|skickar)? ?\\?[a-z0-9_]+=[a-z0-9_]+|(?:he|she|they|the \\p{L}+|han|hon|de) (?:says?|told (?:me|us)|wants?|säger|vill)(?: (?:that )?it (?:should|must|has to) be| it to be| att det ska vara)?"
+  '(?:(?:we|i|vi|jag|they|people|the \\p{L}+) )?(?:(?:want|need|would like|should|must|can|will|vill|ska|kan|behöver|be able) ?(?:to |kunna |att )?)?(?:add|enter|write|edit|manage|keep|put in|lägga in|lägga till|skriva in|redigera|hantera) (?:the |our |my |them|it|new )?(?:\\p{L}+ )?(?:in|from|through|under|i|från) (?:the )?(?:wordpress|wp|admin(?:en)?|dashboard)|(?:(?:and|but|och) )?(?:(?:only|just|bara|endast) )?(?:the |those |de )?(?:(?:ones|\\p{L}+) )?(?:(?:that are |which are |som är )?(?:on|in|with|i|på|med) [\\p{L} ]{2,20} )?(?:if|when|with|by adding|om|när|med) (?:(?:he|she|they|you|it|one|i|we|the app|man|han|hon|de|den) )?(?:adds?|gives?|uses?|sends?|passes?|asks? (?:for|with)|lägger till|skickar)? ?\\?[a-z0-9_]+=[a-z0-9_]+|(?:he|she|they|the \\p{L}+|han|hon|de) (?:says?|told (?:me|us)|wants?|säger|vill)(?: (?:that )?it (?:should|must|has to) be| it to be| att det ska vara)?'
 
 /** The fields of entries of one's own, which the address gives. */
 function readOwn(params: RestParams, clause: Clause, reading: Reading): RestParams {
@@ -115,6 +115,7 @@ const usual = [
   '(?:and )?(?:if |when |om )?(?:the )?(?:unknown|wrong|missing|invalid|okänd|okända) categor(?:y|ies)(?: (?:gives?|returns?|should give|is))?(?: an?)? ?404|(?:en )?okänd kategori (?:ger|ska ge)(?: en)? 404',
   '(?:without|with no|if no|utan) (?:the |a )?(?:category|kategori)(?: (?:is given|given|parameter))?,? (?:it )?(?:returns?|gives?|shows?|ger|visar|returnerar|should return)? ?(?:all(?: of them)?|every ?thing|alla|allt)?',
   '(?:in|of|by|from|per|i|för) (?:that|a|the|one|en|den|viss) (?:category|kategori(?:n)?)|(?:filter(?:ed|able)? by|with a|an optional) category(?: parameter)?|filtreras? på kategori',
+  '(?:(?:our|my|the|an|vår|min|en) )?(?:\\p{L}+ )?(?:mobile |phone )?apps?(?:en)? (?:needs?|reads?|wants?|uses?|gets?|fetch(?:es)?|should (?:read|get)|behöver|läser|hämtar|ska (?:läsa|hämta))|(?:at|on|under|på) (?:the )?(?:address|url|path)?(?= ?$)',
   'get|(?:that )?(?:can )?(?:be )?(?:read|fetch(?:ed)?|hämta(?:s)?|läsa)',
 ]
 
@@ -236,7 +237,8 @@ export const rest = declareCapability<RestParams>({
         ...params,
         source: 'record',
         part: nextKey('items', reading.parts),
-        route: params.route === '/' ? `/${params.many.replace(/[^a-z0-9]/gu, '') || 'entries'}` : params.route,
+        route:
+          params.route === '/' ? `/${params.many.replace(/[^a-z0-9]/gu, '') || 'entries'}` : params.route,
         columns: [
           { key: 'title', label: name },
           ...Object.entries(params.own).map(([key, { label }]) => ({ key, label })),
@@ -254,7 +256,12 @@ export const rest = declareCapability<RestParams>({
           {
             id: 'items',
             key: params.part,
-            params: { ...itemsFor(params.many, reading.language), fields: params.own, pages: false, archive: false },
+            params: {
+              ...itemsFor(params.many, reading.language),
+              fields: params.own,
+              pages: false,
+              archive: false,
+            },
           },
         ],
   texts: listTexts,

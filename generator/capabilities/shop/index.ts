@@ -36,6 +36,10 @@ export const shopRules = declareRules({
     asks: '(?:rules|settings|tweaks) for (?:an? |the |my )?(?:woo ?commerce|shop|store)(?: shop| store)?|(?:woo ?commerce|shop) (?:rules|tweaks)|regler för (?:en |min )?(?:woo ?commerce-?)?(?:butik(?:en)?)',
     rules: ['cart_note', 'hide_sold_out'],
   },
+  alsoReads: (params, clause, { first }) => {
+    if (first) takeAll(clause, shopWords)
+    return params
+  },
   rules: [...buying, ...ordering, ...products].map(aboutShop),
   files: new URL('./files/', import.meta.url),
   words: {

@@ -148,7 +148,7 @@ export const products: readonly Rule[] = [
   {
     key: 'product_note',
     title: { en: 'Product Text', sv: 'Text på produkter' },
-    asks: `(?:${message}|(?:show|display|put|add|write|visa|skriv|lägg till) "_+")${gap} (?:on|under|below|above|beneath|by|near|next to|på|under|ovanför|vid|intill) (?:the |every |each |all ){0,6}(?:product (?:price|pages?|image)|price|add[- ]to[- ]cart(?: button)?|buy button|products|produktsid(?:an|or|orna)|köpknappen|priset|alla produkter|produkterna)`,
+    asks: `(?:(?:on|under|below|above|by|på|under|ovanför|vid) (?:the |every |each |all ){0,3}(?:product (?:price|pages?)|price|add[- ]to[- ]cart(?: button)?|buy button|produktsid(?:an|or|orna)|köpknappen|priset)(?: |, ?)){1,2}(?:(?:i|we|jag|vi) (?:want|need|vill) ?(?:to|ha|att)? )?(?:it |det )?(?:should |must |ska |skall )?(?:show|display|put|add|write|say|stand|read|visas?|skriv(?:a|s)?|stå|lägg till)(?: (?:the text|texten))? "_+"|(?:${message}|(?:show|display|put|add|write|visa|skriv|lägg till) "_+")${gap} (?:on|under|below|above|beneath|by|near|next to|på|under|ovanför|vid|intill) (?:the |every |each |all ){0,6}(?:product (?:price|pages?|image)|price|add[- ]to[- ]cart(?: button)?|buy button|products|produktsid(?:an|or|orna)|köpknappen|priset|alla produkter|produkterna)`,
     tells: ({ product_note: note }, language) =>
       language === 'sv'
         ? `Varje produkt visar “${String(note)}” vid köpknappen`

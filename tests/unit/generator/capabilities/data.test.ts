@@ -43,6 +43,24 @@ const lists: [request: string, part: string, expected: Expected, columns?: strin
     ['name', 'email'],
   ],
   [
+    'the guy who makes our app for the brewery needs a web address where he gets our beers as json: name, style, abv, price, on tap yes/no. we want to add the beers in wordpress. he says it should be GET /wp-json/brewery/v1/beers and only the ones on tap if he adds ?ontap=1',
+    'rest',
+    { source: 'record', space: 'brewery/v1', route: '/beers', access: 'all', part: 'items' },
+    ['title', 'style', 'abv', 'price', 'on_tap'],
+  ],
+  [
+    'Our app needs the five latest posts as JSON with title, link and picture address at /wp-json/myapp/v1/news. No login.',
+    'rest',
+    { source: 'post', space: 'myapp/v1', number: 5, access: 'all' },
+    ['title', 'link', 'image'],
+  ],
+  [
+    'Jag vill kunna ladda ner alla våra användare som CSV med namn, e-post och roll. Svenska tecken måste bli rätt i Excel!! Semikolon mellan.',
+    'export',
+    { source: 'user', separator: 'semicolon' },
+    ['name', 'email', 'role'],
+  ],
+  [
     'Delete drafts older than 3 months every week',
     'chores',
     { what: 'drafts', days: 90, schedule: 'weekly' },

@@ -27,6 +27,14 @@ const requests: [request: string, expected: Record<string, unknown>][] = [
     'I have 200 recipes in a spreadsheet. Let me upload a CSV file where each row becomes a recipe, skip duplicates',
     { target: 'record', many: 'recipes', existing: 'skip' },
   ],
+  [
+    'I have an excel (can save as csv) with our 230 vintage records: artist, album, year, price. Need to upload that and get a list on my site that people can search. When I upload a new file the old list should be replaced.',
+    { target: 'record', many: 'records', existing: 'replace', columns: ['artist', 'album', 'year', 'price'] },
+  ],
+  [
+    'Jag har en excelfil med alla våra medlemmar (namn, båtplats, telefon). Den vill jag kunna läsa in som csv så att de syns i en tabell',
+    { target: 'record', many: 'medlemmar', columns: ['namn', 'båtplats', 'telefon'] },
+  ],
 ]
 
 describe('a CSV import', () => {

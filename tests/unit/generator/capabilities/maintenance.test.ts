@@ -47,6 +47,16 @@ const requests: readonly (readonly [request: string, part: string, expected: Rec
     { text: 'Back on Monday.', sees: 'admin' },
   ],
   [
+    'We relaunch on 3 May 2027 at 10:00. Until then visitors should only see our name, the text "Soon" and a countdown. After that it opens by itself.',
+    'maintenance',
+    { text: 'Soon', countdown: true, until: '2027-05-03T10:00' },
+  ],
+  [
+    'stäng bloggen för besökare varje natt mellan 01 och 05, visa "Vi sover".',
+    'maintenance',
+    { text: 'Vi sover', starts: '01:00', ends: '05:00' },
+  ],
+  [
     'Every night delete posts that have been in the trash for more than 7 days, for good. Send me a mail with how many were deleted, but only if there were any.',
     'cleanup',
     {

@@ -82,6 +82,19 @@ const requests: readonly (readonly [request: string, part: string, expected: Rec
     },
   ],
   [
+    'I want customers to choose a pickup time at the checkout, a drop-down with 10-12, 12-14 and 14-16, must be chosen, and I want it in the order email',
+    'checkout',
+    {
+      fields: {
+        pickup_time: expect.objectContaining({
+          type: 'select',
+          options: ['10-12', '12-14', '14-16'],
+          required: true,
+        }) as unknown,
+      },
+    },
+  ],
+  [
     'please ask customers at checkout how they heard about us (dropdown: Google, Friend), it must be filled in',
     'checkout',
     {

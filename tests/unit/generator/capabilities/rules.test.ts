@@ -100,6 +100,21 @@ const requests: readonly (readonly [request: string, part: string, expected: Exp
     'media',
     { rules: ['width'], width: 1600 },
   ],
+  [
+    'Nothing over 8 MB please, show "Sorry, max 8 MB." if it is too big',
+    'media',
+    { rules: ['size'], megabytes: 8, size_images: false, size_text: 'Sorry, max 8 MB.' },
+  ],
+  [
+    'Vi vill att alla bilder som laddas upp görs om till webp och blir högst 1800 px breda, för sidan laddar så sakta',
+    'media',
+    { rules: ['width', 'webp'], width: 1800 },
+  ],
+  [
+    'On our blog every picture should open large when you tap it, with a dark background and a close button. Not on pages, only in posts.',
+    'media',
+    { rules: ['lightbox'], lightbox_pages: false },
+  ],
   ['max upload 1 MB', 'media', { rules: ['size'], megabytes: 1 }],
   [
     'Stop people from uploading photos over 5MB, admins can upload bigger. Text: "Max 5 MB please"',
