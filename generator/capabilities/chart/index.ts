@@ -96,7 +96,7 @@ function readDays(params: ChartParams, clause: Clause): ChartParams {
 function readLine(params: ChartParams, clause: Clause): ChartParams {
   if (params.kind !== 'progress' && !words('totals?|sum|summa(?:n)?|totalt').test(clause.text)) return params
   for (const match of clause.text.matchAll(
-    /(?:like |such as |som |typ |t\.?ex\.? |saying |with the text |med texten |och |and )?"([^"]{2,80})"/giu,
+    /(?:like |such as |som |typ |t\.?ex\.? |saying |(?:(?:with|and|och|med) )?(?:(?:the|an?|en) )?(?:line|text|row|raden?|texten?) |och |and )?"([^"]{2,80})"/giu,
   )) {
     const said = match[1] ?? ''
     if (params.kind === 'progress' && /(?<!\p{L})[XYN](?!\p{L})|…|\{/u.test(said)) {
