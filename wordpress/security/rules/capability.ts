@@ -30,7 +30,8 @@ const grave =
 const gravest =
   /option|wp_(?:insert|create|update|delete)_user|role|_cap$|plugin|theme|file|unlink|unzip|trash|wp_delete|password/
 /** Names of handlers that only keep that somebody has seen something. */
-const closing = /dismiss|hide_?notice|close_?notice|disable_?notification/i
+const closing =
+  /dismiss|hide_?notice|close_?notice|disable_?notification|never_?show|clear_?\w*cache|(?:survey|onboarding|rating|review)_?\w*(?:notice|event|message)?$/i
 const siteChanges = new Set(['site'])
 /** What people have of their own: rows, posts, files, comments, and what is kept with them. */
 const ownable = /^\$wpdb->|meta|post|attachment|comment|upload/

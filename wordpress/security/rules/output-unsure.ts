@@ -2,6 +2,7 @@ import { calledName, isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts
 import type { PhpNode } from '../../syntax/index.ts'
 import { isAsSent, isOfItself, superglobals, taintOf, context, flag, levelIn } from '../flow/index.ts'
 import type { Frame, Level, Unit, Value } from '../flow/index.ts'
+import type { Place } from '../page/index.ts'
 import {
   calledOf,
   formats,
@@ -109,7 +110,7 @@ const entered =
   /^get_(?:\w+_)?(?:meta|option|setting|name|title|description|email|phone|city|company|note|comment|message)$|^(?:add|remove)_query_arg$/i
 /** What authors have written or named, by what it is called, besides what other rules know. */
 const written =
-  /(?:^|_)(?:code|logo|images?|img|src|thumbnail|thumb|checkbox|(?:new|edit|delete|add|back|cancel|return|settings|page|link|addon|order)_(?:url|link|href)|formatted\w*|remaining|user_?id|http_code)$|^formatted_/i
+  /(?:^|_)(?:code|logo|images?|img|src|thumbnail|thumb|checkbox|(?:new|edit|delete|add|back|cancel|return|success|fail|error|settings|page|link|addon|order)_(?:url|link|href)|formatted\w*|remaining|user_?id|http_code|increment|action)$|^formatted_/i
 /** Code and HTML that the owner of a site enters to have it printed as it is. */
 export const codeOfOwner =
   /(?:^|_)(?:css|js|javascript|analytics|(?:custom|tracking|embed|header?|footer|body|ads?|banner|inline|conversion|pixel)_?(?:codes?|scripts?|html|snippets?|settings))$/i
@@ -146,6 +147,19 @@ const isNumberOrName = (node: PhpNode): boolean =>
   numberOrName.test(wordsOf(node)) ||
   /(?:^|_)(?:wins|draws|losses|plays|goals|place|rank)$/i.test(wordsOf(node))
 
+/** What people enter, by what it is called: texts, who and where they are, what they answer. */
+const content =
+  /(?:^|_)(?:title|subject|headline|heading|caption|excerpt|description|desc|text|notes?|comments?|message|body|bio|(?:display|first|last|full|nick|user)_?name|nickname|username|author|address_?\d?|street|city|town|country|zip|postcode|location|venue|phone|tel|mobile|fax|e?mail|website|url|link|company|organi[sz]ation|answer|question|value|search|keywords?|query|tags?)$/i
+
+/** Whether a value stands where people change it, or is called like something that they have entered. */
+function isEntered(node: PhpNode, where: Place | null): boolean {
+  if (where?.in === 'text' && where.isTextarea) return true
+  if (where?.in === 'value' && where.name === 'value') return true
+  // What a widget was set up with.
+  if (node.kind === 'offsetlookup' && isNode(node.what) && nameOf(node.what) === 'instance') return true
+  return content.test(wordsOf(node))
+}
+
 /** Whether a value of unknown origin is worth no word. */
 function isUnknown(node: PhpNode, frame: Frame): boolean {
   if (
@@ -158,10 +172,11 @@ function isUnknown(node: PhpNode, frame: Frame): boolean {
   const where = placeOf(node, frame)
   if (where?.in === 'code' && !where.isText) return true
   // What a pattern has found, or a row of a table that authors write.
-  if (node.kind === 'offsetlookup') return isNode(node.offset) && node.offset.kind === 'number'
+  if (node.kind === 'offsetlookup')
+    return (isNode(node.offset) && node.offset.kind === 'number') || !isEntered(node, where)
   if (node.kind === 'propertylookup' || node.kind === 'nullsafepropertylookup')
-    return isNode(node.what) && node.what.name === 'this'
-  if (node.kind === 'variable') return !isRead(node, frame.unit)
+    return (isNode(node.what) && node.what.name === 'this') || !isEntered(node, where)
+  if (node.kind === 'variable') return !isRead(node, frame.unit) || !isEntered(node, where)
   if (node.kind !== 'call') return true
   const name = calledName(node) ?? (isNode(node.what) ? (nameOf(node.what.offset) ?? '') : '')
   // The title of a post is HTML, which WordPress prints as it is in a text.
@@ -188,7 +203,10 @@ function isStoredSafely(node: PhpNode, value: Value, frame: Frame): boolean {
 
 /** Whether what comes with the request is worth no word: it has taken a way on which it may have been made safe. */
 function isSentSafely(node: PhpNode, value: Value, frame: Frame): boolean {
-  if (node.kind === 'variable') return !isAsSent(value, frame)
+  if (node.kind === 'variable') {
+    const given = givenTo(frame.unit).get(String(node.name)) ?? []
+    return !isAsSent(value, frame) && !given.some(({ node: each }) => isGivenRequest(each))
+  }
   if (node.kind === 'call')
     return !isGivenRequest(node) && !isOfItself(value, frame) && !getter.test(calledOf(node))
   return false

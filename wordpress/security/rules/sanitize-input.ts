@@ -8,6 +8,10 @@ const ofTheServer =
 /** Parts of the request that are secrets of another service, by what they are called. */
 const secret = /\['\w*(?:secret|token|api_?key|access_?key)\w*'\]$/i
 
+/** Where input is kept, sent or acted on, by what it is called; `include` and other statements are. */
+const keeps =
+  /^(?:include|echo|print)|(?:^|_|->|new )(?:update|add|insert|save|set|put|store|write|replace|modify|create|send|post|mail|register|import|setcookie|setrawcookie|fopen|file_put_contents|copy|rename|move|wp_remote|wp_safe_remote|curl|vip_safe)|[a-z](?:Update|Add|Insert|Save|Set|Put|Store|Write|Create|Send)(?:[A-Z]|\()|mail\(|cookie\(/
+
 export const sanitizeInput: Rule = {
   info: {
     id: 'security/sanitize-input',
@@ -28,9 +32,10 @@ export const sanitizeInput: Rule = {
       {
         file: source.file,
         severity: certainty === 'possible' || source.superglobal === '_SERVER' ? 'warning' : 'error',
-        // What the server says of a request, or a secret, is mostly compared or sent on as it came.
+        // A function that is not known mostly compares or reads it; what the server says, and secrets, are sent on as they came.
         severityOfOthers:
-          certainty === 'possible' && (source.superglobal === '_SERVER' || secret.test(source.label))
+          !keeps.test(by) ||
+          (certainty === 'possible' && (source.superglobal === '_SERVER' || secret.test(source.label)))
             ? null
             : undefined,
       },

@@ -276,6 +276,9 @@ describe('a finding', () => {
     ["function tide_a() { echo get_option( 'tide_x' ); }", 'error'],
     // Of unknown origin: what is taken out of an array or object of somebody else is, what a function answers or a template is handed is not.
     ['function tide_a( $row ) { echo $row->note; }', 'warning'],
+    ['function tide_a( $row ) { echo $row->kind_of_tide; }', undefined],
+    ["function tide_a( $row ) { echo '<input value=\"' . $row->kind_of_tide . '\">'; }", 'warning'],
+    ["function tide_a( $instance ) { echo '<b>' . $instance['tide'] . '</b>'; }", 'warning'],
     ['class Tide { private $note; public function a() { echo $this->note; } }', undefined],
     ["function tide_a( $row ) { echo nl2br( $row['note'] ); }", 'warning'],
     ["function tide_a( $row ) { echo isset( $row['note'] ) ? $row['note'] : ''; }", 'warning'],
@@ -334,6 +337,10 @@ describe('a finding', () => {
     [
       "class Tide { private $n; public function in() { $this->n = $_GET['n'] ?? ''; return $this; }\npublic function n() { return $this->n . '!'; } }\nfunction tide_a() { $t = new Tide(); $t->in(); $n = $t->n(); echo $n; }",
       undefined,
+    ],
+    [
+      "function tide_a() { $n = tide_pick( $_GET, 'n' ); echo '<p>' . $n; }\nfunction tide_pick( $from, $key ) { return isset( $from[ $key ] ) ? trim( $from[ $key ] ) : ''; }",
+      'warning',
     ],
     [
       "function tide_a() { tide_note( $_GET['n'] ?? '' ); }\nfunction tide_note( $n ) { echo $n; }",
@@ -553,6 +560,19 @@ describe('a finding', () => {
     ['sanitize-input', "function tide_a() { other_send( $_POST['api_key'] ?? '' ); }", undefined],
     ['sanitize-input', "function tide_a() { other_send( $_SERVER['HTTP_REFERER'] ?? '' ); }", undefined],
     ['sanitize-input', "function tide_a() { other_send( $_POST['name'] ?? '' ); }", 'warning'],
+    ['sanitize-input', "function tide_a() { other_look( $_POST['name'] ?? '' ); }", undefined],
+    ['sanitize-input', "function tide_a( $o ) { $o->setName( $_POST['name'] ?? '' ); }", 'warning'],
+    ['sanitize-input', "function tide_a() { set_transient( 'x', $_POST['name'] ?? '' ); }", 'error'],
+    [
+      'capability',
+      "add_action( 'wp_ajax_tide', 'tide_never_show' );\nfunction tide_never_show() { check_ajax_referer( 'tide' ); update_option( 'tide_a', 1 ); }",
+      undefined,
+    ],
+    [
+      'capability',
+      "add_action( 'wp_ajax_tide', 'tide_keep' );\nfunction tide_keep() { check_ajax_referer( 'tide' ); update_option( 'tide_a', 1 ); }",
+      'warning',
+    ],
     [
       'sanitize-input',
       "function tide_a() { update_option( 'x', $_SERVER['HTTP_REFERER'] ?? '' ); }",
