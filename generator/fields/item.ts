@@ -195,7 +195,10 @@ export function parseItem(item: string): Parsed {
     extras.rest.replace(words(`${optionalWords}|${requiredWords}`, 'g'), ' ').replace(/\(\s*\)|\*/gu, ' '),
   )
   const choices = choiceIn(plain)
-  const range = choices?.options && choices.options.length > 0 ? null : rangePattern.exec(plain)
+  // "Budget (under 1000 / 1000-5000)" lists choices, none of them a range.
+  const listed = choices?.options?.length ? choices : plain.includes('(') ? optionsBehind(plain) : null
+  const isList = (listed?.sure ?? false) && (listed?.options?.length ?? 0) > 1
+  const range = isList ? null : rangePattern.exec(plain)
   const limits = range
     ? range[1] !== undefined
       ? [Number(range[1]), Number(range[2])]

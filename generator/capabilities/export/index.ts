@@ -83,6 +83,11 @@ function read(params: ExportParams, clause: Clause, reading: Reading): ExportPar
   if (reading.first) {
     takeUsual(clause, after)
     takeAll(clause, `(?:to|as|in|into|som|till|i|with|med) ${csv}|${csv}`)
+    if (after.source === 'order' || after.source === 'product')
+      take(
+        clause,
+        '(?:from|in|of|från|i|ur) (?:(?:my|our|the|min|vår) )?woo ?-?commerce(?: ?-?(?:shop|store|butik(?:en)?))?',
+      )
     take(
       clause,
       '(?:an? |the |en )?(?:download |export )?(?:button|link|knapp(?:en)?)(?: (?:to|that|för att|som))?(?: (?:click|press|klicka))?',

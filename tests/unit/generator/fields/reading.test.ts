@@ -53,6 +53,10 @@ const forms: [request: string, fields: string][] = [
   ['Contact form with name, email, phone (required) and message', 'name! email! phone! message!'],
   ['Kontaktformulär utan meddelande', 'name! email!'],
   [
+    'Contact form with: name, email, budget (under 1000 / 1000-5000 / over 5000), message max 500 characters',
+    'name! email! budget:select(Under 1000|1000-5000|Over 5000) message!',
+  ],
+  [
     'Form with name and email. Also a dropdown for topic with Sales, Support and Billing, and a consent checkbox',
     'name! email! topic:select(Sales|Support|Billing) consent:checkbox!',
   ],
