@@ -35,12 +35,22 @@ export function shortName(label: string, others: readonly string[]): string[] {
   return isOwn ? [`${literal(core)}(?:s|n|en|et)?`] : []
 }
 
+/** "The size" for "T-shirt size": the last word of a label, where no other field has it. */
+function lastName(label: string, fields: Fields): string | null {
+  const all = label.toLowerCase().split(/\s+/u)
+  const last = all.at(-1) ?? ''
+  if (all.length < 2 || last.length < 4 || /[^\p{L}]/u.test(last)) return null
+  const others = Object.values(fields).filter((one) => one.label.toLowerCase().split(/\s+/u).includes(last))
+  return others.length === 1 ? last : null
+}
+
 /** The names of a field: its label, its key, and the everyday names of its key. */
 function namesOf(key: string, label: string, fields: Fields): string {
   const first = firstWord(label, fields)
   const others = Object.entries(fields).flatMap(([other, one]) =>
     other === key ? [] : [one.label.toLowerCase()],
   )
+  const last = lastName(label, fields)
   const known = knownFields.find((one) => one.key === key.replace(/_\d+$/, ''))
   const withoutUnit = label.toLowerCase().replace(/\s*\([^)]*\)$/u, '')
   return [
@@ -49,6 +59,7 @@ function namesOf(key: string, label: string, fields: Fields): string {
     key.replaceAll('_', '[ _-]'),
     ...(first === null ? [] : [`${literal(first)}s?`]),
     ...shortName(label, others),
+    ...(last === null ? [] : [`(?<=(?:the|their|its|that) )${literal(last)}`]),
     ...(known ? [known.pattern] : []),
   ].join('|')
 }

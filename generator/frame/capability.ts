@@ -81,6 +81,8 @@ export type CapabilityDefinition<P extends Params> = {
   isHollow?: (params: P) => boolean
   /** Words that would ask for it, where a request lists fields and describes it without asking; null if it does not. */
   impliedBy?: (request: Request) => string | null
+  /** Words that ask for it in a request that is about its subject (`means`) and names nothing to build. */
+  within?: string
   /** Words that mean it when the plugin has it, in follow-ups ("remove the form"). */
   means: string
   /** Another capability that some words ask for instead, where a request asks for it too. */

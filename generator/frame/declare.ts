@@ -53,6 +53,8 @@ export type Declaration<P extends Params> = {
   description?: Spoken
   heads: readonly Head<P>[]
   means: string
+  /** Words that ask for it in a request that is about its subject (`means`) and names nothing to build. */
+  within?: string
   /** Another capability that some words ask for instead, where a request asks for it too. */
   yieldsTo?: { id: string; asks: string }
   /** What a command leaves out that asks for another one: "email me" before "also when someone comments". */
@@ -177,6 +179,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     ...(declaration.isHollow && { isHollow: declaration.isHollow }),
     ...(declaration.impliedBy && { impliedBy: declaration.impliedBy }),
     means: declaration.means,
+    ...(declaration.within && { within: declaration.within }),
     ...(declaration.yieldsTo && { yieldsTo: declaration.yieldsTo }),
     ...(declaration.again && { again: declaration.again }),
     vocabulary: [

@@ -1,4 +1,5 @@
 import { markMatch } from '../words/claims.ts'
+import type { Language, Spoken } from '../words/language.ts'
 import { listed, words } from '../words/match.ts'
 import type { Clause } from '../words/request.ts'
 import { anyRole, roleChoices, tickedRoles } from './roles.ts'
@@ -9,9 +10,9 @@ import type { Setting } from './settings/types.ts'
  * something can have this setting.
  */
 
-const person = `(?:(?:the|our|all|an?|any|only|just|våra|alla|en|bara) ){0,2}(?:${anyRole}|me|myself|i|jag|mig|(?:logged|signed)[- ]in (?:users|people|members)|inloggade(?: användare)?|\\p{L}+ \\((?:(?:they are|who are|our|my|these are|de är|som är) )?(?:the |our )?(?:${anyRole})(?: here| on our site| hos oss)?\\))`
+const person = `(?:(?:the|our|all|an?|any|only|just|våra|alla|en|bara) ){0,2}(?:${anyRole}|me|myself|i|jag|mig|(?:logged|signed)[- ]in (?:users?|people|persons?|members?)|inloggade(?: användare)?|\\p{L}+ \\((?:(?:they are|who are|our|my|these are|de är|som är) )?(?:the |our )?(?:${anyRole})(?: here| on our site| hos oss)?\\))`
 const persons = `${person}(?:(?:,| and| or| och| eller| samt) ${person})*(?: \\(?(?:as|being|som)(?: an?| the| en)? (?:${anyRole})\\)?)?`
-const excepted = `(?:(?:but|and|men|och) )?(?:except(?: for| when| if)?|not(?: for)|apart from|other than|unless|excluding|utom(?: för)?|förutom|(?:men )?inte för|undantag(?:et)? för|(?:this |that |it |the rules? |det |regeln )?(?:does not|doesn't|don't|shouldn't|should not|must not|gäller inte|ska inte gälla)(?: (?:apply|count|hold|go|be true))?(?: (?:to|for|för))?)(?: (?:it is|it's|they are|written by|by|från|av))? ${persons}`
+const excepted = `(?:(?:but|and|men|och) )?(?:except(?: for| when| if)?|not(?: (?:for|when|if))|apart from|other than|unless|excluding|utom(?: för)?|förutom|(?:men )?inte (?:för|när|om)|undantag(?:et)? för|(?:this |that |it |the rules? |det |regeln )?(?:does not|doesn't|don't|shouldn't|should not|must not|gäller inte|ska inte gälla)(?: (?:apply|count|hold|go|be true))?(?: (?:to|for|för))?)(?: (?:it is|it's|it comes|they are|they come|det är|de är|det kommer))?(?: (?:written by|from|by|från|av|skriven av))? ${persons}`
 const anyway =
   '(?:anyway|all the same|regardless|as much as (?:they|we|i) (?:like|want)|without (?:this|that|the) (?:limit|rule)|of course|ändå|i alla fall|hur mycket (?:de|jag|vi) vill|förstås)'
 
@@ -53,13 +54,11 @@ export function readExempt(current: unknown, clause: Clause, doing: string): Rec
   }
 }
 
-/** "not for administrators". */
-export const tellExempt = (ticks: unknown, language: 'en' | 'sv'): string[] => {
+/** "Does not apply to editors", "The limit of length do not apply to editors". */
+export function tellExempt(ticks: unknown, language: Language, rules?: Spoken): string[] {
   const names = tickedRoles(ticks, language)
   if (names.length === 0) return []
-  return [
-    language === 'sv'
-      ? `Gäller inte för ${listed(names, 'och')}`
-      : `Does not apply to ${listed(names, 'and')}`,
-  ]
+  if (language === 'sv')
+    return [`${rules ? `${rules.sv} gäller` : 'Gäller'} inte för ${listed(names, 'och')}`]
+  return [`${rules ? `${rules.en} does` : 'Does'} not apply to ${listed(names, 'and')}`]
 }

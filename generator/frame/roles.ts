@@ -1,5 +1,3 @@
-import { words } from '../words/match.ts'
-import type { Clause } from '../words/request.ts'
 import type { Choice } from './settings/types.ts'
 
 const ordinary = '(?:(?:ordinary|normal|regular|plain|vanliga) )?'
@@ -49,28 +47,6 @@ export const rolesIn = (text: string): string[] =>
   roles
     .filter(({ asks }) => new RegExp(`(?<![\\p{L}])(?:${asks})(?![\\p{L}])`, 'iu').test(text))
     .map(({ value }) => value)
-
-const themselves = words(
-  '(?:for|to|from|of|by|för|till|från|hos) (?:them|those|these|dem|dom)|(?:they|de)(?= (?:should|must|may|can|do|ska|får|kan))',
-)
-
-/** The roles that "for them" means: those that the request named last before a clause. */
-export function rolesMeant(clause: Clause): string[] {
-  const begin = clause.pieces[0]?.from ?? 0
-  if (!themselves.test(clause.bare)) return []
-  const before = clause.script.words
-    .filter(({ start }) => start < begin)
-    .map(({ written }) => written.toLowerCase())
-    .join(' ')
-  const all = [...before.matchAll(words(anyRole, 'g'))]
-  const last = all.at(-1)?.index ?? 0
-  return rolesIn(
-    all
-      .filter(({ index }) => last - index <= 40)
-      .map(([name]) => name)
-      .join(' '),
-  )
-}
 
 /** Ticks for all roles, on for some. */
 export const ticksFor = (on: readonly string[]): Record<string, boolean> =>

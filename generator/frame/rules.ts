@@ -135,9 +135,11 @@ function readStretches(
   clause: Clause,
   reading: Reading,
 ): RuleParams {
+  const parts = stretches(rules, clause)
+  if (parts.length === 0) return params
   const seen = new Set<string>()
   readAlready.set(clause, seen)
-  return stretches(rules, clause).reduce(
+  return parts.reduce(
     (current, part) => readSettings(settingsOf(part.rules), current, part.clause, reading, seen),
     params,
   )
@@ -154,7 +156,12 @@ function settingsFor(rules: readonly Rule[], clause: Clause): Settings<RuleParam
   const here = named(rules, clause).map(({ rule }) => rule)
   const seen = readAlready.get(clause)
   if (here.length > 0)
-    return Object.fromEntries(Object.entries(settingsOf(here)).filter(([key]) => !seen?.has(key)))
+    return Object.fromEntries(
+      Object.entries(settingsOf(here)).filter(
+        // In "at most 500 characters, no links" the number is no number of links.
+        ([key, { kind }]) => !seen || (!seen.has(key) && kind !== 'number'),
+      ),
+    )
   return { ...settingsOf(lastNamed.get(clause.script) ?? []), ...settingsOf(rules) }
 }
 
@@ -188,9 +195,11 @@ function readRules(rules: readonly Rule[], params: RuleParams, clause: Clause, r
  */
 export function declareRules(declaration: RulesDeclaration): Capability {
   const { rules, general, common, early, alsoReads, alsoTells, ...rest } = declaration
+  const within = rules.flatMap((rule) => rule.within ?? []).join('|')
   const ruleOf = (key: string): Rule | undefined => rules.find((rule) => rule.key === key)
   return declareCapability<RuleParams>({
     preview: () => '',
+    ...(within !== '' && { within }),
     ...rest,
     heads: [{ asks: general.asks }, ...rules.map(({ asks, title }) => ({ asks, ...(title && { title }) }))],
     settings: { ...settingsOf(rules), ...common },

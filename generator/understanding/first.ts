@@ -6,6 +6,7 @@ import type { Part, PluginSpec } from '../frame/spec.ts'
 import { oneLine } from '../php/text.ts'
 import { isUntouched, mark, markAll, take, takeAll } from '../words/claims.ts'
 import type { Language } from '../words/language.ts'
+import { words } from '../words/match.ts'
 import { nameIn, nameOfParts, slugFor, slugText } from '../words/naming.ts'
 import { composeRequest } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
@@ -102,10 +103,22 @@ const ownUpdates =
 const counted =
   '(?:(?:i|we|jag|vi) (?:have|need|want|would like|har|behöver|vill ha) )?(?:a couple of|two|three|four|some|a few|två|tre|fyra|några) (?:(?:small|little|quick|små) )?(?:things|wishes|requests|questions|changes|saker|önskemål|grejer)(?: (?:for|on|about|to|för|på|om|till) (?:our|my|the|vår|min|mitt|vårt) (?:[\\p{L}-]+ ){0,2}(?:site|website|blog|page|[\\p{L}-]+))?(?: please)?(?=[:.,]|$)'
 
+/** The part whose subject a story gives, and whose wish leaves it out: "I get spam comments. Hold anything with a link." */
+function partWithin(request: Request, among: readonly Capability[]): Asked | null {
+  for (const capability of among) {
+    if (capability.within === undefined || !words(capability.means).test(request.bare)) continue
+    const asked = words(capability.within).exec(request.bare)
+    if (asked) return { capability, kind: '', asked: asked[0], clauses: [...request.clauses] }
+  }
+  return null
+}
+
 /** The parts that a request names; else those that its weaker words ask for; else the one that it describes. */
 function partsOf(request: Request, among: readonly Capability[]): Asked[] {
   const named = partsAsked(request, among)
   if (named.length > 0) return named
+  const meant = partWithin(request, among)
+  if (meant) return [meant]
   const coded = partByShortcode(request)
   if (coded && among.includes(coded.capability)) return [coded]
   const implied = partImplied(request, request.clauses, among)

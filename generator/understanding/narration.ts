@@ -43,7 +43,7 @@ const past = new RegExp(
 const siteThings =
   /(?<![\p{L}])(?:\p{L}*(?:buttons?|banners?|bars?|menus?|forms?|lists?|texts?|notices?|messages?|pop-?ups?|links?|images?|pictures?|logos?|headers?|footers?|sidebars?|widgets?|knapp(?:en|ar)?|meny(?:n|er)?|formulär(?:et)?|lista(?:n)?|texten|rad(?:en)?|ruta(?:n)?|länk(?:en|ar)?|bild(?:en|er)?|sidhuvud(?:et)?|sidfot(?:en)?))(?![\p{L}])/iu
 const trouble =
-  /(?<![\p{L}])(?:all the time|constantly|over and over|again and again|every single time|day after day|(?:is|are) (?:full of|a mess|called things|all over the place)|attracts? nothing but|hela tiden|jämt|ständigt|gång på gång|om och om igen|titt som tätt|dag efter dag)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:all the time|all day(?: long)?|hela dagen|hela dagarna|constantly|over and over|again and again|every single time|day after day|(?:is|are) (?:full of|a mess|called things|all over the place)|attracts? nothing but|hela tiden|jämt|ständigt|gång på gång|om och om igen|titt som tätt|dag efter dag)(?![\p{L}])/iu
 const ofPersons =
   /^(?:(?:and|but|so|och|men|för) )?(?:i|we|they|people|nobody|everyone|(?:(?:the|our|my|half (?:of )?the|some|most) )?(?:\p{L}+ )?(?:customers|visitors|guests|members|parents|clients|readers|volunteers|neighbou?rs|kids|students|pupils|editors|authors|colleagues|phone|inbox|(?:old )?posts|pages|files(?: \p{L}+){0,3}|dashboard|site|website|admin|library)|jag|vi|de|dom|folk|alla|ingen|(?:mina|våra) \p{L}+|\p{L}{3,}rna|telefonen|mejlen|barnen|eleverna|kunder|besökare|gäster|medlemmar)\s/iu
 

@@ -196,8 +196,9 @@ const commandStart = new RegExp(
   'giu',
 )
 
-/** "In posts in the category News, change …": a command that starts with where it applies. */
-const placed = /^(?:in|on|under|i|på) [^,.;:]{1,60}$/iu
+/** "In posts in the category News, change …", "When somebody publishes a post, send …": a command that starts with where or when it applies. */
+const placed =
+  /^(?:(?:in|on|under|i|på) [^,.;:]{1,60}|(?:(?:and|och|also|then) )?(?:when(?:ever)?|every time|each time|as soon as|varje gång|så fort|när) [^,.;:]{1,90})$/iu
 
 /** The full stop in a quotation ends the sentence around it too: `tell them "No links." Also close …`. */
 const quotedEnd = /(?<=[.!?…]")\s+(?=\p{Lu})/gu

@@ -83,7 +83,7 @@ export const dashboardRules: readonly Rule[] = [
   {
     key: 'drafts',
     title: { en: 'Draft List', sv: 'Utkast på panelen' },
-    asks: `(?:(?:a |en )?(?:widget|box|ruta) (?:(?:on|in|på|i) (?:the )?${dashboard} )?(?:with|showing|med|som visar) )?(?:the |dom |de )?(?:\\d+ )?(?:newest|latest|last|recent|senaste|nyaste) (?:\\d+ )?(?:drafts|utkast(?:en)?)(?: (?:on|in|på) (?:the )?${dashboard})?`,
+    asks: `(?:(?:a |en )?(?:widget|box|ruta) (?:(?:on|in|på|i) (?:the )?${dashboard} )?(?:with|showing|med|som visar) )?(?:(?:an? |en )?(?:list|lista) (?:of|with|över|med) )?(?:the |my |our |dom |de )?(?:(?:\\d+|two|three|five|ten|två|tre|fem|tio) )?(?:newest|latest|last|recent|senaste|nyaste) (?:\\d+ )?(?:drafts|utkast(?:en)?)(?: (?:on|in|på) (?:the )?${dashboard})?`,
     tells: ({ drafts_title: title, drafts }, language) =>
       language === 'sv'
         ? `“${String(title)}” på panelen: de ${String(drafts)} senaste utkasten`
@@ -104,7 +104,7 @@ export const dashboardRules: readonly Rule[] = [
   {
     key: 'waiting',
     title: { en: 'Waiting Comments', sv: 'Väntande kommentarer' },
-    asks: `(?:(?:the |a )?(?:number|count|list|antal(?:et)?) (?:of )?|how many |hur många )?(?:(?:the |all |unapproved |new |de |alla )*comments?(?: (?:that|which) (?:are|is))?|kommentarer(?: som)?) (?:waiting|pending|held|that wait|which wait|väntar)(?: (?:for|on|på))?(?: (?:approval|moderation|review|me|godkännande|granskning))?(?: (?:on|in|på) (?:the )?${dashboard})?|(?:the )?(?:number of |how many )?(?:pending|unapproved|waiting) comments(?: (?:on|in) (?:the )?${dashboard})?|(?:antal(?:et)? )?(?:väntande|ogodkända) kommentarer(?: på ${dashboard})?`,
+    asks: `(?:(?:the |a )?(?:number|count|list|antal(?:et)?) (?:of )?|how many |hur många )?(?:(?:the |all |unapproved |new |de |alla )*comments?(?: (?:that|which))?(?: (?:are|is))?|kommentarer(?: som)?) (?:waiting|pending|held|that wait|which wait|väntar)(?: (?:for|on|på))?(?: (?:approval|moderation|review|me|godkännande|granskning))?(?: (?:on|in|på) (?:the )?${dashboard})?|(?:the )?(?:number of |how many )?(?:pending|unapproved|waiting) comments(?: (?:on|in) (?:the )?${dashboard})?|(?:antal(?:et)? )?(?:väntande|ogodkända) kommentarer(?: på ${dashboard})?`,
     tells: ({ waiting_title: title }, language) =>
       language === 'sv'
         ? `“${String(title)}” på panelen: hur många kommentarer som väntar, med en länk dit`

@@ -115,6 +115,7 @@ export const contentRules: readonly Rule[] = [
     title: { en: 'Comment Links', sv: 'Länkar i kommentarer' },
     removes: true,
     asks: `(?:${refuse}|${hold})${little} ${hyperlinks} (?:in|into|from|to|i|från|ur) (?:the |any |their |our )?(?:${comments})|(?:${refuse}|${hold})(?: \\p{L}+){0,3} (?:${comments}) ${having}${little} ${hyperlinks}|(?:${comments}) (?:${having}|(?:must|may|should|can|ska|får|skall)(?:n't| not| inte)? (?:have|contain|include|innehålla|ha))${little} ${hyperlinks}`,
+    within: `(?:${refuse})${little} ${hyperlinks}|(?:${hold}) (?:anything|everything|those|them|allt|alla)? ?(?:with|containing|that (?:has|have|contains?)|med|som (?:har|innehåller)) (?:an? |any |en )?${hyperlinks}`,
     tells: ({ links, link_action: action }, language) => {
       const more =
         Number(links) === 0
@@ -162,7 +163,10 @@ export const contentRules: readonly Rule[] = [
       },
     },
     read: (params, clause) => {
-      takeAll(clause, `${attempted}|${held}`)
+      takeAll(
+        clause,
+        `${attempted}|${held}|for me to (?:check|look at|approve|see)|så att jag kan (?:kolla|granska)`,
+      )
       return params
     },
   },

@@ -5,6 +5,9 @@ import { html } from '../../php/text.ts'
 import { contentRules } from './content.ts'
 import { formRules } from './form.ts'
 import { whereRules } from './where.ts'
+import { tickedRoles } from '../../frame/roles.ts'
+import type { Spoken } from '../../words/language.ts'
+import { words } from '../../words/match.ts'
 import { comments } from './words.ts'
 
 const checks = [
@@ -16,6 +19,18 @@ const checks = [
   'trap',
   'flood',
   'checkbox',
+]
+const rulesOf: Readonly<Record<string, Spoken>> = {
+  links: { en: 'The rule for links', sv: 'Regeln för länkar' },
+  length: { en: 'The limit of length', sv: 'Gränsen för längd' },
+}
+/** What a request lets people off, by its words. */
+const letOff: readonly (readonly [string, string])[] = [
+  ['links', '(?<!no |any |with an? |with |inga )(?:links?|urls?|länk(?:ar)?)|länka'],
+  [
+    'length',
+    '(?:write |skriva )?(?:longer|shorter|längre|kortare)(?! than| än)|as long as they (?:like|want)|hur långt',
+  ],
 ]
 const hasChecks = ({ rules }: RuleParams): boolean => checks.some((key) => rules.includes(key))
 
@@ -34,7 +49,21 @@ export const commentRules = declareRules({
     rules: ['close_after', 'links', 'no_url'],
   },
   rules: [...whereRules, ...contentRules, ...formRules],
-  common: { exempt: exemptSetting<RuleParams>(hasChecks) },
+  common: {
+    exempt: exemptSetting<RuleParams>(hasChecks),
+    exempt_of: {
+      kind: 'choice',
+      label: { en: 'They are let off', sv: 'De slipper' },
+      start: 'all',
+      asks: '(?!)',
+      choices: [
+        { value: 'all', label: { en: 'All of these rules', sv: 'Alla dessa regler' }, asks: '' },
+        { value: 'links', label: { en: 'The rule for links', sv: 'Regeln för länkar' }, asks: '' },
+        { value: 'length', label: { en: 'The limit of length', sv: 'Gränsen för längd' }, asks: '' },
+      ],
+      shown: (params) => hasChecks(params) && tickedRoles(params['exempt'], 'en').length > 0,
+    },
+  },
   alsoReads: (params, clause) => {
     const exempt = hasChecks(params)
       ? readExempt(
@@ -43,9 +72,14 @@ export const commentRules = declareRules({
           'post|write|use|leave|include|have|add|put|comment|do|skriva|lägga (?:in|till)|posta|ha|använda|kommentera|länka|link|göra',
         )
       : null
-    return exempt ? { ...params, exempt } : params
+    if (!exempt) return params
+    const about = letOff.find(([, asks]) => words(asks).test(clause.bare))?.[0] ?? 'all'
+    // Where only one rule refuses anything, it is the one.
+    const others = params.rules.filter((rule) => checks.includes(rule))
+    return { ...params, exempt, exempt_of: others.length > 1 ? about : 'all' }
   },
-  alsoTells: (params, language) => (hasChecks(params) ? tellExempt(params['exempt'], language) : []),
+  alsoTells: (params, language) =>
+    hasChecks(params) ? tellExempt(params['exempt'], language, rulesOf[String(params['exempt_of'])]) : [],
   files: new URL('./files/', import.meta.url),
   switches: ({ rules }) => ({
     words: rules.includes('hold_words') || rules.includes('refuse_words'),

@@ -113,6 +113,7 @@ export const whereRules: readonly Rule[] = [
     title: { en: 'Close Old Comments', sv: 'Stäng gamla kommentarer' },
     removes: true,
     asks: `${stop}${the} (?:${comments})(?=${dated})|(?:${comments})(?: (?:on|for|under|på|för) (?:the |all |our |old |older |alla |gamla ){0,6}\\p{L}+){0,2} (?:(?:should|must|are|is|be|to|get|only|stay|ska|skall|måste|bara|vara|automatically|automatiskt) ){0,6}(?:close|closes|closed|stop|stängs|stängas|open|öppna|${ended})(?=${dated})|turn${the} (?:${comments}) off(?=${dated})|(?:allow|keep|leave|tillåt|låt|ha)${the} (?:${comments})(?: open| öppna)?(?: only| bara)?(?= (?:for|i|under|during)${dated})|(?:after|efter)(?= (?:\\d+|an?|two|three|en|ett|två|tre) (?:days?|weeks?|months?|dagar|vecka|veckor|månader|månad),? ${near}{0,20}(?:no |inga |close |stäng)${near}{0,20}comment|kommentar)`,
+    within: `(?:close|stop|lock|shut|stäng|lås)(?:a|s)? (?:them|it|those|dem|de|den)(?=${dated})`,
     tells: ({ close_days: days }, language) =>
       language === 'sv'
         ? `Kommentarer stängs ${String(days)} dagar efter publicering`

@@ -3,7 +3,7 @@ import type { Spoken } from '../../words/language.ts'
 
 /** Words for sending an email, of which a request for one has at least one. */
 const mail =
-  '(?<![\\p{L}@.])(?:e-?mail(?:s|ed)?|mails?|notif(?:y|ies|ied|ications?)|alert|mejla?(?:r|s)?|mailar?|e-?post|notis(?:er)?|meddela|let (?:me|us) know|(?:tell|inform|ping|warn)(?= (?:me|us|the|all|every|my|our))|(?:säg|hojta) till)(?![\\p{L}])'
+  '(?<![\\p{L}@.])(?:e-?mail(?:s|ed)?|mails?|notif(?:y|ies|ied|ications?)|alert|mejla?(?:r|s)?|mailar?|e-?post|notis(?:er)?|meddela|let (?:me|us|(?:(?:the|our|all|my) ){0,2}(?:authors?|editors?|admins?|team|staff|members?)) know|(?:tell|inform|ping|warn)(?= (?:me|us|the|all|every|my|our))|(?:säg|hojta) till)(?![\\p{L}])'
 
 /** Words that stand beside such a word in a clause. */
 const mailed = (core: string): string => `(?:${core})(?=.{0,160}?${mail})|(?<=${mail}.{0,160}?)(?:${core})`
@@ -76,7 +76,7 @@ export const detailWords: Readonly<Record<MailEvent, string>> = {
   updated: aboutPost,
   trashed: aboutPost,
   pending: aboutPost,
-  summary: `${aboutPost}|(?:with |of |over |med )?(?:(?:all|the|new|alla|de|nya) ){0,3}(?:posts?|articles?|news|inlägg(?:en)?|artiklar)(?: (?:that|which|som)(?: (?:were|was|have been|har))?)? (?:published|publicerats?|publicerades)`,
+  summary: `${aboutPost}|(?:of |with |med |över )?(?:yesterday|today|the day|the week|last week|gårdagen|dagen|veckan)['’]?s (?:posts?|articles?|news|inlägg|artiklar)|(?:with |of |over |med )?(?:(?:all|the|new|alla|de|nya) ){0,3}(?:posts?|articles?|news|inlägg(?:en)?|artiklar)(?: (?:that|which|som)(?: (?:were|was|have been|har))?)? (?:published|publicerats?|publicerades)`,
   comment: `${aboutPost}|(?:the )?(?:text|content) of the comment(?: in it)?|(?:the )?comment(?: text| itself)|kommentaren(?:s text)?|texten i kommentaren`,
   registered: aboutUser,
   welcome:
@@ -85,12 +85,12 @@ export const detailWords: Readonly<Record<MailEvent, string>> = {
 }
 
 const sending =
-  '(?:e-?mail|mail|notify|tell|inform|alert|send|to|till|mejla|maila|meddela|skicka|skickas)(?: (?:it|this|an?|e-?mail|mail|mejl|to|out|till|ett|den))*'
+  '(?:let|e-?mail|mail|notify|tell|inform|alert|send|to|till|mejla|maila|meddela|skicka|skickas)(?: (?:it|this|an?|e-?mail|mail|mejl|to|out|till|ett|den))*'
 /** Roles that get the mail. */
 export const toRoles = `${sending}(?: (?:all|every|each|the|our|of|registered|alla|våra))+ (?:${anyRole})|${sending} (?:${anyRole})(?!@| (?:publish|change|edit|update))|(?:all|every|each|the|alla|våra) (?:the |our |våra )?(?:${anyRole})(?: (?:on|of|at|på|i) (?:the |our )?(?:site|sajten|webbplatsen|sidan))? (?:should |must |ska )?(?:get|gets|receive|få|får)`
 /** Whom the news is about: the author of a post. */
 export const toPerson =
-  '(?:the )?(?:(?:post|article)(?:.s)? )?(?:author|writer|författaren|skribenten)(?: of (?:the|a) (?:post|article))? (?:(?:should|must|could|can|will|to|also|ska|kan|bör|också|även) ){0,3}(?:get|gets|receive|receives|be (?:told|mailed|emailed|notified|informed)|få|får|mejlas|meddelas)|who(?:ever)? wrote (?:it|the (?:post|article))|(?:den )?som (?:har )?skrev (?:det|inlägget)|(?:e-?mail|mail|notify|tell|inform|alert|mejla|meddela|to|till) (?:the )?(?:post )?(?:author|writer|författaren|skribenten)(?: of the post| till inlägget)?(?! (?:publish|change|edit))'
+  '(?:ska|bör|kan|should|must|could|can|will) (?:the )?(?:post )?(?:author|writer|författaren|skribenten)(?: (?:of the (?:post|article)|(?:till|av) (?:inlägget|artikeln)))? (?:also |också |även )?(?:get|receive|be (?:told|mailed|emailed|notified)|få|mejlas|meddelas)|(?:the )?(?:(?:post|article)(?:.s)? )?(?:author|writer|författaren|skribenten)(?: of (?:the|a) (?:post|article))? (?:(?:should|must|could|can|will|to|also|ska|kan|bör|också|även) ){0,3}(?:get|gets|receive|receives|be (?:told|mailed|emailed|notified|informed)|få|får|mejlas|meddelas)|who(?:ever)? wrote (?:it|the (?:post|article))|(?:den )?som (?:har )?skrev (?:det|inlägget)|(?:e-?mail|mail|notify|tell|inform|alert|mejla|meddela|to|till) (?:the )?(?:post )?(?:author|writer|författaren|skribenten)(?: of the post| till inlägget)?(?! (?:publish|change|edit))'
 /** Roles by whose doing the mail is sent. */
 export const byRoles = `(?:(?:by|if|when|an?|the|en|any|one of our|av) ){1,6}(?:${anyRole})(?!['’]s)(?=[^.]{0,45}?(?:publish|chang|updat|edit|submit|sends|put|mov|trash|delet|write|post|publicera|ändra|uppdatera|lägg|skick|radera|$))`
 /** "Is changed by an editor": whoever did it is named behind it. */

@@ -1,3 +1,5 @@
+import { roleChoices } from '../../frame/roles.ts'
+import { allExcept } from '../../frame/settings/excepting.ts'
 import type { Reading } from '../../frame/capability.ts'
 import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
@@ -155,6 +157,14 @@ const others =
 function byRole(clause: Clause, when: Occasion): Rule[] {
   const roles = rolesIn(clause)
   const targets = wantedTargets(clause)
+  const but = targets.length === 1 ? allExcept(clause, roleChoices) : null
+  const [only] = targets
+  if (but && only) {
+    mark(clause, only.start, only.end)
+    return roleChoices.flatMap(({ value }): Rule[] =>
+      but[value] ? [{ from: when, to: only.value, status: 302, who: [value] }] : [],
+    )
+  }
   if (targets.length > 0)
     take(
       clause,

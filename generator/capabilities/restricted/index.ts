@@ -3,8 +3,10 @@ import type { Head } from '../../frame/declare.ts'
 import { readShowing, tellShowing, whereSettings, whoSettings } from '../../frame/showing.ts'
 import type { WhereParams, WhoParams } from '../../frame/showing.ts'
 import { html } from '../../php/text.ts'
-import { take, takeAll } from '../../words/claims.ts'
+import { markMatch, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
+import { sliceClause } from '../../words/request.ts'
+import { pathsIn } from '../../words/values.ts'
 
 type RestrictedParams = WhereParams & WhoParams & { others: string; text: string; target: string }
 
@@ -30,6 +32,7 @@ const wholeSite = [
   `(?:(?:visitors?|guests?|everyone|everybody|anyone|anybody|people|users?|those|strangers|besökare|gäster|alla|den|de|personer) )?(?:(?:who|that|som) )?(?:(?:is|are|isn't|aren't|is not|are not|har|är) )?(?:not |inte )?(?:(?:logged|signed)[- ](?:in|out)|inloggade?|utloggade?|without an account|utan konto)(?: (?:visitors?|users?|people|besökare))?,? (?:(?:should|must|has to|have to|will|get|gets|is|are|needs? to|to|ska|skall|måste|be|bli|automatically|always|alltid|först|straight|first) ){1,4}(?:re-?directed|sent|taken|led|brought|forwarded|skickas|omdirigeras|ledas|hamna|komma|see|se)(?: (?:only|just|straight|directly|direkt|bara))? (?:to |till )?(?:the |our )?(?:log-?in|sign-?in|inloggning(?:en|ssidan)?|logga in)(?: page| screen| form|-sidan)?`,
   `(?:(?:the|our|my|this|whole|entire|vår|hela|club) ){0,4}(?:site|website|blog|intranet|sajten|webbplatsen|hemsidan) (?:(?:should|must|shall|is|are|be|ska|vara|är|to|only) ){1,4}(?:(?:for )?members?[- ]only|only for (?:logged-in |signed-in )?(?:members|users)|private|password protected|closed to (?:the public|outsiders|guests)|(?:bara|endast) för (?:våra )?(?:medlemmar|inloggade)|privat|stängd för (?:andra|utomstående))`,
   `(?:make|keep|lock|close|gör|lås|stäng) (?:(?:the|our|my|whole|entire|vår|hela|down) ){0,4}(?:site|website|blog|sajten|webbplatsen|hemsidan)(?: down)? (?:private|members?[- ]only|for (?:logged-in |signed-in )?members only|privat|för (?:andra än|alla utom) (?:medlemmar|inloggade))`,
+  `(?:nobody|no one|no-one|ingen)(?: else)?(?: (?:without an account|(?:who is |who's )?(?:not (?:logged|signed)[- ]in|logged out)|who (?:has|have)(?:n't| not) (?:logged|signed) in|utan (?:ett )?konto|som inte är inloggad))? (?:(?:should|may|can|must|be able to|is allowed to|ska|får|kan|kunna) ){1,3}(?:see|read|view|access|open|visit|get to|se|läsa|besöka|komma åt) (?:anything|a thing|a single page|any (?:of the )?(?:pages?|content)|(?:the|our|my|this) (?:site|website|blog|intranet)|något|sajten|webbplatsen|hemsidan|några sidor)(?: (?:without (?:an account|logging in|signing in)|unless they(?:'re| are) (?:logged|signed) in|until they (?:log|sign) in|utan (?:att logga in|konto)))?`,
 ].join('|')
 
 /** "Only logged-in users can see /members", "hide the board's minutes from visitors", "members-only pages". */
@@ -59,10 +62,13 @@ const heads: readonly Head<RestrictedParams>[] = [
   ),
 ]
 
+const staysOpen =
+  '(?:only|just|but|except that|bara|endast|men) (?:the |our )?(?:(?:page|sidan) )?(?:/[^\\s,;]+|"_+"|(?:front|home|start) ?page|startsidan)(?:(?:,| and| or| och)(?: the)? (?:/[^\\s,;]+|"_+"|(?:front|home|start) ?page|startsidan))* (?:(?:stays?|remains?|is|are|should|must|can|may|be|stay|remain|ska|vara|får|är) ){1,3}(?:open|public|visible|available|free|reachable|seen by (?:all|everyone)|for everyone|öppen|öppna|offentlig|synlig|för alla)(?: (?:to|for|för) (?:everyone|all|alla))?'
+
 const toLogin =
-  '(?:(?:everyone|everybody|anyone|all|the) ?(?:else|others?)?|others?|visitors|guests|they|people|alla andra|övriga|andra|resten|besökare)? ?(?:should |must |ska |skall )?(?:be |get |bli |are |is )?(?:re-?directed|re-?direct|sent|send|taken|led|lead|asked|goes|go|lands?|skickas|skicka|omdirigeras|ledas|hamnar?|uppmanas)?(?: them| dem)?(?: straight| direkt)? ?(?:to|till) (?:the )?(?:log-?in|log in|sign-?in|sign in|inloggning(?:en|ssidan)?|logga in)(?: page| screen| form|-sidan)?'
+  '(?:(?:everyone|everybody|anyone|all|the) ?(?:else|others?)?|others?|visitors|guests|they|people|alla andra|övriga|andra|resten|besökare)? ?(?:should |must |ska |skall )?(?:be |get |bli |are |is )?(?:re-?directed|re-?direct|sent|send|taken|led|lead|asked|goes|go|lands?|skickas|skicka|omdirigeras|ledas|hamnar?|uppmanas)?(?: them| dem)?(?: straight| direkt)? ?(?:to|on|at|till|på) (?:the )?(?:log-?in|log in|sign-?in|sign in|inloggning(?:en|ssidan)?|logga in)(?: page| screen| form|-sidan)?'
 const whole =
-  '(?:any|every|all) other pages?|alla andra sidor|whole (?:site|website)|entire (?:site|website)|everything|all (?:the )?(?:pages|content)|hela (?:sajten|webbplatsen|sidan)|allt(?: innehåll)?|alla sidor'
+  '(?:(?:our|the|my|vårt) )?intranet(?:et)?|(?:any|every|all) other pages?|alla andra sidor|whole (?:site|website)|entire (?:site|website)|everything|all (?:the )?(?:pages|content)|hela (?:sajten|webbplatsen|sidan)|allt(?: innehåll)?|alla sidor'
 
 /** Everybody who is signed in, where nobody in particular is named. */
 const signedIn = (people: Record<string, boolean>): Record<string, boolean> =>
@@ -158,7 +164,21 @@ export const restricted = declareCapability<RestrictedParams>({
       after = { ...after, others: 'page', target: away[1] }
     }
     takeAll(clause, whole)
-    const shown = readShowing(after, clause, reading)
+    // "Only /welcome stays open": what is not kept.
+    const open = words(staysOpen).exec(clause.bare)
+    if (open) {
+      const free = sliceClause(clause, open.index, open.index + open[0].length)
+      const names = [...pathsIn(free.bare).map(({ value }) => value), ...free.quotes]
+      const front = words('(?:front|home|start) ?page|startsidan').test(free.bare)
+      markMatch(clause, open)
+      after = {
+        ...after,
+        except: [...new Set([...after.except, ...names])],
+        places: front ? { ...after.places, front: false } : after.places,
+      }
+    }
+    const about = open ? sliceClause(clause, 0, open.index) : clause
+    const shown = about.text === '' ? after : readShowing(after, about, reading)
     if (shown !== after) takeAll(clause, object)
     return named(after, shown, words(hides).test(clause.bare))
   },

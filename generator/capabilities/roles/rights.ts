@@ -56,6 +56,13 @@ const plainRights: readonly Right[] = [
     told: { en: 'delete posts', sv: 'ta bort inlägg' },
   },
   {
+    key: 'delete_published',
+    asks: `(?:delete|trash|remove|ta bort|radera)(?: (?:their|own|any|all|the|sina|egna|några|alla))* (?:published|publicerade) ${posts}|(?:delete|trash|remove|ta bort|radera)(?: (?:their|own|any|all|the|sina|egna|några|alla))* (?:${posts}|them|dem) (?:once|after|when|that are|which are|that have been|som är|när de är|efter att de)(?: (?:they are|they're|it is|it's|they have been|are|been|blivit))*(?: already)? (?:published|live|publicerade|publicerats)`,
+    caps: ['delete_posts', 'delete_published_posts'],
+    denies: ['delete_published_posts'],
+    told: { en: 'delete published posts', sv: 'ta bort publicerade inlägg' },
+  },
+  {
     key: 'pages',
     asks: `(?:(?:${writing}|manage|hantera)(?:${and}(?:publish|publicera|delete|ta bort))? (?:the |all |their |new |alla |nya ){0,6})${pages}`,
     caps: ['edit_pages', 'edit_others_pages', 'edit_published_pages', 'publish_pages'],

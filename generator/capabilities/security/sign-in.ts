@@ -16,7 +16,7 @@ export const signInRules: readonly Rule[] = [
   {
     key: 'attempts',
     title: { en: 'Login Limit', sv: 'Inloggningsgräns' },
-    asks: `(?:limit|restrict|cap|block|begränsa|blockera|stoppa)(?: the| number of| antal(?:et)?| repeated| too many| för många)* (?:${tries}|bruteforce|brute[- ]force(?: attacks?)?)(?: to| till)?|(?:(?:block|lock|ban|stop)(?:s|ed)? (?:out )?(?:people|users?|visitors|anyone|them|someone) )?after (?:\\d+|one|two|three|four|five|six|ten) (?:${tries})|(?:efter|max|högst) (?:\\d+|en|två|tre|fyra|fem|sex|tio) (?:${tries})|lock(?:s|ed|ing)?(?: them| people| users)? out(?: for)?|(?:lås|spärra|stäng)(?:a|er|s)?(?: dem| ute)? (?:ute|kontot)`,
+    asks: `(?:limit|restrict|cap|block|begränsa|blockera|stoppa)(?: the| number of| antal(?:et)?| repeated| too many| för många)* (?:${tries}|bruteforce|brute[- ]force(?: attacks?)?)(?: to| till)?|(?:(?:block|lock|ban|stop)(?:s|ed)? (?:out )?(?:people|users?|visitors|anyone|them|someone) )?after (?:\\d+|one|two|three|four|five|six|ten) (?:${tries})|(?:efter|max|högst) (?:\\d+|en|två|tre|fyra|fem|sex|tio) (?:${tries})|(?:(?:people|anyone|anybody|whoever|someone|somebody|those|users|den|de|folk|man) )?(?:(?:who|that|som) )?(?:fails?|failed|gets? (?:it|the password|their password) wrong|types? (?:it|the password|their password) wrong|misslyckas|skriver fel(?: lösenord)?)(?: (?:to (?:log|sign) in|logging in))?(?= (?:\\d+|two|three|four|five|six|ten|två|tre|fyra|fem|sex|tio) (?:times|gånger))|lock(?:s|ed|ing)?(?: them| people| users)? out(?: for)?|(?:lås|spärra|stäng)(?:a|er|s)?(?: dem| ute)? (?:ute|kontot)`,
     tells: ({ attempts, minutes, lock_mail: mail, lock_mail_to: to }, language) =>
       language === 'sv'
         ? `Efter ${String(attempts)} felaktiga försök från en adress spärras den i ${String(minutes)} minuter${mail === true ? `, och ${String(to) || 'webbplatsens adress'} får ett mejl` : ''}`
@@ -28,7 +28,7 @@ export const signInRules: readonly Rule[] = [
         start: 5,
         min: 1,
         max: 100,
-        asks: `${tries}|guesses`,
+        asks: `${tries}|guesses|times|gånger`,
       },
       minutes: {
         kind: 'number',
@@ -37,7 +37,7 @@ export const signInRules: readonly Rule[] = [
         min: 1,
         max: 10_080,
         unit: 'minutes',
-        asks: '(?:(?:lock|block|ban|spärra|lås)(?:s|ed|ing|a|er|as)?(?: them| people| it| dem)? )?(?:out |ute )?(?:for|in|i)|minutes?|minuter|hours?|timm(?:e|ar)',
+        asks: '(?:(?:lock|block|ban|spärra|lås)(?:s|ed|ing|a|er|as)?(?: them| people| it| dem)? )?(?:out |ute )?(?:for|in|i)|minutes?|minuter|hours?|timm(?:e|ar)|(?:have to |has to |must |måste )?(?:wait|vänta)',
       },
       locked_text: {
         kind: 'text',
@@ -86,7 +86,7 @@ export const signInRules: readonly Rule[] = [
   {
     key: 'same_error',
     title: { en: 'Same Login Error', sv: 'Samma fel vid inloggning' },
-    asks: `(?:hide|same|generic|one|vague|dölj|samma|ett)(?: the| kind of)? ?(?:log-?in |sign-?in |inloggnings-?)?(?:error(?:s| messages?)?|fel(?:meddelande(?:n|t)?)?)(?: (?:on|at|for|på|vid) (?:the )?(?:${signIn}))?|(?:log-?in|sign-?in) errors?|(?:inloggningen|login|the login) (?:avslöjar|tells|reveals|shows|gives away)(?: people)?(?: om| whether| if| which)?(?: det är)?(?: the)?(?: användarnamnet eller lösenordet| user ?name or (?:the )?password)?(?: is| som är)?(?: fel| wrong)?|fel användarnamn eller lösenord|wrong user ?name or password`,
+    asks: `(?:hide|same|generic|one|vague|dölj|samma|ett)(?: the| kind of)? ?(?:log-?in |sign-?in |inloggnings-?)?(?:error(?:s| messages?)?|fel(?:meddelande(?:n|t)?)?)(?: (?:on|at|for|på|vid) (?:the )?(?:${signIn}))?|(?:log-?in|sign-?in) errors?|(?:the |my |our )?(?:inloggning(?:en|ssidan)?|log-?in(?: page| form| screen)?|sign-?in(?: page| form| screen)?)(?: (?:should|must|may|does|do|ska|får))?(?:n['’]t| not| never| inte| aldrig)? (?:avslöjar?|tells?|reveals?|shows?|says?|säg(?:a|er)|visar?|gives? away|avslöja)(?: people)?(?: om| whether| if| which)?(?: det är)?(?: the)?(?: användarnamnet eller lösenordet| user ?name or (?:the )?password)?(?: is| som är)?(?: fel| wrong)?|fel användarnamn eller lösenord|wrong user ?name or password`,
     tells: {
       en: 'A failed sign-in does not tell what was wrong',
       sv: 'En misslyckad inloggning avslöjar inte vad som var fel',

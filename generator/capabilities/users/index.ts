@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
     key: 'toolbar',
     title: { en: 'No Admin Bar', sv: 'Ingen adminrad' },
     removes: true,
-    asks: `${bar}(?: (?:should|must|can|ska|skall|kan|may)){1,2}(?: (?:be|vara))? (?:bort|borta|gone|hidden|removed|off|away|go|disappear|försvinna|döljas|dold)|(?:hide|remove|disable|no|turn off|dölj|göm|ta bort|ingen|stäng av)(?: the| den)? ${bar}(?: (?:at|in|on|from|along|högst upp|uppe)[^.;!?]{0,40}?)?(?=[^.;!?]{0,45}(?:${anyRole}|everyone|everybody|anyone|all users|non-|alla|användare))`,
+    asks: `${bar}(?: (?:should|must|can|ska|skall|kan|may)){1,2}(?: (?:be|vara))? (?:bort|borta|gone|hidden|removed|off|away|go|disappear|försvinna|döljas|dold)|(?:hide|remove|disable|get rid of|take away|drop|no|turn off|dölj|göm|ta bort|ingen|stäng av)(?: the| den)? ${bar}(?: (?:at|in|on|from|along|högst upp|uppe)[^.;!?]{0,40}?)?(?=[^.;!?]{0,45}(?:${anyRole}|everyone|everybody|anyone|all users|non-|them|those|alla|användare|dem))`,
     tells: ({ toolbar: ticks }, language) =>
       language === 'sv'
         ? `Ingen adminrad på webbplatsen för ${names(ticks, 'sv')}`

@@ -1,7 +1,7 @@
 import { markMatch } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
-import { roleChoices } from '../roles.ts'
+import { anyRole, roleChoices } from '../roles.ts'
 import type { Choice } from './types.ts'
 
 const everyone =
@@ -39,4 +39,24 @@ export function allExcept(
   const isNamed = (value: string): boolean =>
     named.some((one) => one.value === value && words(one.asks).test(match[0]))
   return Object.fromEntries(choices.map(({ value }) => [value, !isNamed(value)]))
+}
+
+const themselves = words(
+  '(?:for|to|from|of|by|för|till|från|hos) (?:(?:all )?(?:them|those|these)(?: people| users| roles| ones)?|dem|dom)|(?:they|de)(?= (?:should|must|may|can|do|ska|får|kan))',
+)
+const list = `(?:${anyRole})(?:${between} (?:${anyRole}))*`
+
+/** The roles that "for them" means: those that the request named last before a clause; null if it means none. */
+export function rolesMeant(clause: Clause): string[] | null {
+  const begin = clause.pieces[0]?.from ?? 0
+  const pronoun = themselves.exec(clause.bare)
+  if (!pronoun) return null
+  const before = `${clause.script.words
+    .filter(({ start }) => start < begin)
+    .map(({ written }) => written.toLowerCase())
+    .join(' ')} ${clause.bare.slice(0, pronoun.index)}`
+  const last = [...before.matchAll(words(`(?:${allBut} ?)?${list}`, 'g'))].at(-1)
+  if (!last) return null
+  const isBut = words(allBut).test(last[0])
+  return roleChoices.filter(({ asks }) => words(asks).test(last[0]) !== isBut).map(({ value }) => value)
 }

@@ -1,4 +1,4 @@
-import { allExcept } from './excepting.ts'
+import { allExcept, rolesMeant } from './excepting.ts'
 import { oneLine } from '../../php/text.ts'
 import { colorsIn, shaded } from '../../words/colors.ts'
 import { itemsOf } from '../../words/commands.ts'
@@ -22,7 +22,6 @@ import {
 import type { Find } from '../../words/values.ts'
 import { wordsAt } from '../../words/request.ts'
 import type { Params, Reading } from '../capability.ts'
-import { rolesMeant } from '../roles.ts'
 import type { Setting, Settings, Unit } from './types.ts'
 
 /** Farthest that a value stands from the words that name its setting, in characters. */
@@ -291,7 +290,7 @@ function readChoices(
     return [{ value: choice.value, on }]
   })
   if (named.length === 0 && setting.choices.some((choice) => choice.value === 'author'))
-    named.push(...rolesMeant(clause).map((role) => ({ value: role, on: true })))
+    named.push(...(rolesMeant(clause) ?? []).map((role) => ({ value: role, on: true })))
   if (named.length === 0) return undefined
   if (setting.asks !== '') take(clause, setting.asks)
   // What an earlier sentence named stays.

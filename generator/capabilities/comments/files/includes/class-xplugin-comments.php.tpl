@@ -487,13 +487,14 @@ class Xplugin_Comments extends Xplugin_Module {
 #if exempts
 
 	/**
-	 * Whether the rules do not apply to who comments.
+	 * Whether rules do not apply to who comments.
 	 *
+	 * @param string $rules Which rules: links, length, or all of them.
 	 * @return bool
 	 */
-	private function is_exempt() {
+	private function is_exempt( $rules ) {
 		$settings = $this->settings();
-		return (bool) array_intersect( array_keys( array_filter( $settings['exempt'] ) ), wp_get_current_user()->roles );
+		return in_array( $settings['exempt_of'], array( 'all', $rules ), true ) && (bool) array_intersect( array_keys( array_filter( $settings['exempt'] ) ), wp_get_current_user()->roles );
 	}
 #end
 #if checks
@@ -507,24 +508,24 @@ class Xplugin_Comments extends Xplugin_Module {
 	public function check( $comment ) {
 		$is_comment = empty( $comment['comment_type'] ) || 'comment' === $comment['comment_type'];
 		// Who moderates comments also answers them in the admin, where the form's own fields are missing.
-		if ( ! $is_comment || $this->is_exempt() || ( is_admin() && current_user_can( 'moderate_comments' ) ) ) {
+		if ( ! $is_comment || $this->is_exempt( 'all' ) || ( is_admin() && current_user_can( 'moderate_comments' ) ) ) {
 			return $comment;
 		}
 		$settings = $this->settings();
 		$text     = trim( $comment['comment_content'] );
 		$reasons  = array();
 #if min_length
-		if ( mb_strlen( $text ) < $settings['min_length'] ) {
+		if ( mb_strlen( $text ) < $settings['min_length'] && ! $this->is_exempt( 'length' ) ) {
 			$reasons[] = $settings['short_text'];
 		}
 #end
 #if max_length
-		if ( mb_strlen( $text ) > $settings['max_length'] ) {
+		if ( mb_strlen( $text ) > $settings['max_length'] && ! $this->is_exempt( 'length' ) ) {
 			$reasons[] = $settings['long_text'];
 		}
 #end
 #if links
-		if ( 'refuse' === $settings['link_action'] && $this->has_too_many_links( $text ) ) {
+		if ( 'refuse' === $settings['link_action'] && ! $this->is_exempt( 'links' ) && $this->has_too_many_links( $text ) ) {
 			$reasons[] = $settings['link_text'];
 		}
 #end
@@ -575,7 +576,7 @@ class Xplugin_Comments extends Xplugin_Module {
 	 */
 	public function approve( $approved, $comment ) {
 		$settings = $this->settings();
-		if ( is_wp_error( $approved ) || 'spam' === $approved || 'trash' === $approved || $this->is_exempt() ) {
+		if ( is_wp_error( $approved ) || 'spam' === $approved || 'trash' === $approved || $this->is_exempt( 'all' ) ) {
 			return $approved;
 		}
 #if refuse_words
@@ -589,7 +590,7 @@ class Xplugin_Comments extends Xplugin_Module {
 		}
 #end
 #if links
-		if ( 'hold' === $settings['link_action'] && $this->has_too_many_links( $comment['comment_content'] ) ) {
+		if ( 'hold' === $settings['link_action'] && ! $this->is_exempt( 'links' ) && $this->has_too_many_links( $comment['comment_content'] ) ) {
 			return 0;
 		}
 #end
