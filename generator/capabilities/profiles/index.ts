@@ -73,7 +73,7 @@ const ofProfile = (fields: Fields, before: Fields, clause: Clause): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([key, field]): [string, Field] => {
       const type = field.type === 'image' || field.type === 'file' ? 'url' : field.type
-      const required = field.required && (key in before || demanding.test(clause.bare))
+      const required = field.required && (before[key]?.required === true || demanding.test(clause.bare))
       return [key, { ...field, type, required }]
     }),
   )

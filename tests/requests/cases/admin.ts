@@ -270,4 +270,37 @@ export const admin: RequestCase[] = [
       { at: 'dashboard', as: 'editor', see: ['Påbörjat', 'Unfinished draft'], miss: ['.update-nag'] },
     ],
   },
+  {
+    id: 'admin-19',
+    kind: 'admin',
+    language: 'sv',
+    request:
+      'I listan över inlägg vill jag se en liten bild (utvald bild, 80x80) och antal ord, och man ska kunna sortera på antal ord. Och en länk "Kopiera" under varje inlägg; kopian ska vara ett utkast och titeln ska sluta med "(kopia)".',
+    checks: [
+      {
+        at: 'posts list',
+        find: ['th.column-xplugin_words a, th[id$="_words"] a', 'td.column-title', 'tbody img[width="80"]'],
+        see: ['Ord', 'Bild'],
+      },
+      {
+        at: { path: '/wp-admin/edit.php?orderby=xplugin_words&order=desc' },
+        as: 'admin',
+        see: ['Rye bread for beginners', 'An old story'],
+      },
+      { press: 'Kopiera', at: 'posts list', row: 'Cardamom buns' },
+      { at: 'posts list', see: ['Cardamom buns (kopia)'] },
+    ],
+  },
+  {
+    id: 'admin-20',
+    kind: 'admin',
+    language: 'en',
+    request: `There are five of us editing the site. I'd love a sticky note on the dashboard where we can write to each other, everyone who can edit posts can change it, and it shows who changed it last and when. Also put Comments right below Pages in the menu.`,
+    checks: [
+      { at: 'dashboard', as: 'subscriber', hide: ['Shared note'] },
+      { fill: { 'Shared note': 'Bring the keys' }, at: 'dashboard', as: 'author', button: 'Save' },
+      { at: 'dashboard', as: 'editor', see: ['Bring the keys', 'Last saved by Ada Author'] },
+      { at: 'dashboard', order: ['Pages', 'Comments', 'Appearance'] },
+    ],
+  },
 ]

@@ -236,4 +236,18 @@ export const users: RequestCase[] = [
       { act: 'sign in', as: 'subscriber', find: ['#wpadminbar'] },
     ],
   },
+  {
+    id: 'users-15',
+    kind: 'users',
+    language: 'en',
+    request: `Our club site is members only. Anybody not logged in should be sent to the login page, except for the home page and /contact. And show when each user last logged in, in the users list, "Never yet" if they have not logged in.`,
+    checks: [
+      { at: 'page', as: 'visitor', redirect: 'wp-login.php' },
+      { at: 'category', as: 'visitor', redirect: 'wp-login.php' },
+      { at: { path: '/contact/' }, as: 'visitor', redirect: '' },
+      { at: 'front', as: 'visitor', redirect: '' },
+      { at: 'page', as: 'subscriber', redirect: '' },
+      { at: 'users list', see: ['Never yet'] },
+    ],
+  },
 ]
