@@ -136,6 +136,9 @@ const informs = /[\d:"@]/u
 const itself =
   /(?<![\p{L}])(?:(?:show|display|put|present|list|have|visa|lägg|sätt|presentera)s? (?:it|that|this|them|these|those|all (?:of )?(?:it|that|this)|the (?:values|fields|info\p{L}*)|det|den|dem|detta|de|allt) |(?:shown|displayed|visas|visat) )(?:in|as|inside|i|som)? ?(?:an? |en |ett )?(?:[\p{L}]+ ){0,2}$/u
 
+/** Behind these words of a story a wish may begin: "we are only two who write, so the author pages are useless". */
+const goesOn = /(?<![\p{L}])(?:so|but|therefore|så|men|därför)(?![\p{L}])/iu
+
 const separators = /[,;:(]|(?<![\p{L}])(?:and|plus|as well as|also|och|samt|även)(?![\p{L}])/giu
 
 /** Where the words about a name begin: behind the last separator between it and the name before. */
@@ -179,7 +182,9 @@ export function partsAsked(
   // "I'm the webmaster of a small library" names no part where another sentence asks for one.
   const isAsked = named.some((names, at) => names.length > 0 && !isTold[at])
   for (const [at, clause] of request.clauses.entries()) {
-    const own = isAsked && isTold[at] ? [] : (named[at] ?? [])
+    const own = (named[at] ?? []).filter(
+      (name) => !isAsked || !isTold[at] || goesOn.test(clause.bare.slice(0, name.index)),
+    )
     const found = (own.length > 0 || weakly ? own : namesAgain(clause, last, request.language))
       .filter(
         ({ capability: { yieldsTo }, asked: by, index }) =>
