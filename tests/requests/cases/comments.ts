@@ -170,34 +170,4 @@ export const comments: RequestCase[] = [
       { at: 'post', order: ['Den här kom sist och ska stå överst.', 'Lovely recipe'] },
     ],
   },
-  {
-    id: 'comments-11',
-    kind: 'comments',
-    language: 'en',
-    request: `Comments: at least 10 characters and at most 60, no links, and a counter under the box while people type. If someone writes a link, don't accept it and tell them "Please leave links out." Editors may post links anyway.`,
-    checks: [
-      { act: 'comment', values: { comment: 'Nice!' }, status: 'any', see: ['too short'] },
-      {
-        act: 'comment',
-        values: { comment: 'See https://example.com/buns today' },
-        status: 'any',
-        see: ['Please leave links out.'],
-      },
-      {
-        act: 'comment',
-        as: 'editor',
-        values: { comment: 'Look at https://example.com/flour' },
-        hide: ['Please leave links out.'],
-      },
-      {
-        act: 'comment',
-        as: 'editor',
-        values: { comment: 'This comment goes on and on until nobody wants to read it any more.' },
-        status: 'any',
-        see: ['too long'],
-      },
-      { script: 'load', at: 'post' },
-      { script: 'type', target: '#comment', text: 'Smörgås åt alla', see: ['Characters: 15 / 60'] },
-    ],
-  },
 ]
