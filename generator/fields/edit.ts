@@ -348,7 +348,10 @@ const add: Edit = (fields, clause, manner, language) => {
   if (fresh.length === 0) return null
   const place = placeIn(fields, clause, Math.max(...fresh.map(({ start }) => start)))
   const added = Object.fromEntries(fresh.map(({ key, field }) => [key, field]))
-  return place === null ? addFields(fields, fresh) : insertAt(fields, added, place)
+  const all = place === null ? addFields(fields, fresh) : insertAt(fields, added, place)
+  // "Add a price, but only show it to members": said of the new one.
+  const hidden = manner.members === true ? restrictedIn(all, clause) : null
+  return hidden ? restricted(all, clause, hidden) : all
 }
 
 const placing = new RegExp(

@@ -1,6 +1,6 @@
 import { capabilityById, findCapability } from '../capabilities/index.ts'
 import { keepingEntries } from '../columns/index.ts'
-import { fieldsSchema } from '../fields/index.ts'
+import { fieldsSchema, knownField } from '../fields/index.ts'
 import type { Field } from '../fields/index.ts'
 import { restrictedIn } from '../fields/edit.ts'
 import type { Params, Reading } from '../frame/capability.ts'
@@ -294,6 +294,15 @@ const wantsAnother = (spec: PluginSpec, clause: Clause): boolean =>
 const othersFields =
   '(?:\\p{L}+-?)?profil|(?:for|on|to|för|på|till) (?:[\\p{L}]+ ){0,3}(?:posts?|pages?|articles?|inlägg(?:en|et)?|sid(?:a|an|or|orna)|artik(?:el|eln|lar|larna))(?![\\p{L}])'
 
+/** "Add a price as well": a field that everybody knows, in a plugin that has fields. */
+function addsField(clause: Clause, spec: PluginSpec): boolean {
+  const match =
+    /^(?:please,? |can you |could you |kan du |och |and |also ){0,6}(?:also |även )?(?:add|include|lägg (?:även |också )?till|inkludera) (?:an? |the |their |ett |en )?([\p{L}\s-]{3,30}?)(?: (?:field|fält))?(?:,? (?:as well|too|also|också|även|please|tack))*(?:,? (?:but|and|men|och) .{1,80})?[.!?]*$/u.exec(
+      clause.bare,
+    )
+  return match?.[1] !== undefined && knownField(match[1]) !== null && fieldsIn(spec.parts).length > 0
+}
+
 /** Whether a command starts like one that adds a part rather than a field. */
 const addsPart = (clause: Clause): boolean =>
   /^(?:please,? |can you |could you |kan du |och |and |also ){0,6}(?:also |även )?(?:add|include|lägg (?:även |också )?till|inkludera)(?![\p{L}])/u.test(
@@ -409,7 +418,7 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       referred(makeTime(current, clause)) ??
       replaceText(current, clause) ??
       (removesPart(clause, current) ? removePart(current, clause) : null) ??
-      (addsPart(clause) || wantsAnother(current, clause)
+      ((addsPart(clause) && !addsField(clause, current)) || wantsAnother(current, clause)
         ? addParts(current, clause, request, reading)
         : null) ??
       completed(changePart(current, clause, request, reading, last), clause, reading) ??

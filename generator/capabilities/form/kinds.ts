@@ -121,7 +121,7 @@ const kinds: readonly Kind[] = [
   {
     name: 'application',
     asks: `(?:job |employment |internship |career )?applications?${form}|(?:jobb)?ansöknings?formulär(?:et)?|jobbansök(?:an|ningar)|(?:job|employment) applications?|${forWhat} (?:apply(?:ing)?|(?:job )?applications|söka|ansöka|ansökan|jobbansökningar)(?: (?:for|om) (?:a |ett )?(?:jobs?|positions?|jobb|tjänst))?`,
-    acts: 'apply|ansöka|söka',
+    acts: 'apply|ansöka|söka(?! (?:på|efter|bland|i|igenom|fram|upp)(?![\\p{L}]))',
     title: { en: 'Application Form', sv: 'Ansökan' },
     called: { en: 'an application form', sv: 'ett ansökningsformulär' },
     fields: ['name', 'email', 'phone', 'cv', 'cover_letter'],

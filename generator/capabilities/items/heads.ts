@@ -13,7 +13,7 @@ const breaks =
   'with|that|which|and|or|for|on|in|of|at|where|so|to|called|named|sorted|by|from|including|having|each|as|using|showing|has|have|should|can|via|per|och|som|med|där|för|på|i|till|sorterade?|från|ska|har|eller|av|så|plugin|page|section|list|post|type|archive|we|who|whose|currently|now|available|nu|vi|vars|our|my|the|an?|your|their|all|våra|mina|vår|vårt|min|mitt|alla|de|den|det|as'
 /** Words in the place of the noun that name no kind of entry. */
 export const unnamed =
-  '(?!(?:title|titel|newest|latest|oldest|nyaste|senaste|äldsta|theirs?|ours|mine|yours|folks?|deras|sin|sina|every|varje|varenda|ones?|been|dem|jag|i|we|vi|person|things?|items?|entry|entries|rows?|days?|weeks?|months?|years?|times?|only|other|next|both|two|three|everyone|everybody|something|myself|then|sorterat|dag|vecka|månad|år|gång|två|tre|bara|aldrig|never|not|without|utan|upcoming|kommande|separate|separat)(?![\\p{L}]))'
+  '(?!(?:whole|entire|full|complete|hela|title|titel|newest|latest|oldest|nyaste|senaste|äldsta|theirs?|ours|mine|yours|folks?|deras|sin|sina|every|varje|varenda|ones?|been|dem|jag|i|we|vi|person|things?|items?|entry|entries|rows?|days?|weeks?|months?|years?|times?|only|other|next|both|two|three|everyone|everybody|something|myself|then|sorterat|dag|vecka|månad|år|gång|två|tre|bara|aldrig|never|not|without|utan|upcoming|kommande|separate|separat)(?![\\p{L}]))'
 /** A noun that a kind of entries may be called by, of one or two words. */
 export const noun = `${unnamed}(?!(?:${others}|${breaks})(?![\\p{L}]))(?:\\p{L}{3,24}|öl|te|ål|tv|cd)(?: (?!(?:${breaks})(?![\\p{L}]))\\p{L}{3,24})?`
 const ours = '(?:my |our |the |all |all our |all my |some |different |mina |våra |olika |vår |min ){0,6}'

@@ -39,6 +39,7 @@ export type ListParams = Params &
     about: Record<string, boolean>
     counts: boolean
     button: string
+    all: string
     links: string
     blank: boolean
     search: boolean
@@ -155,6 +156,12 @@ const empty = {
   en: `(?:when|if|as long as|once|while|in case|whenever) (?:there(?:'s| is| are| were) (?:currently )?${none}|(?:we|you|they) (?:have|'ve got) ${none}|(?:it|the (?:list|page|table)) is empty|${none} (?:is|are|exists?|was|were|has|have)|(?:all|everything|every \\p{L}+|all (?:of )?(?:the |our )?\\p{L}+) (?:is|are|has been|have been) (?:sold|rented|booked|taken|gone|filled|hidden|adopted|full)(?: out)?)(?: (?:there|coming up|planned|to show|left|listed|available|free|found|in (?:the|this) list|in it|right now|at the moment|at all))*(?:,? (?:then )?(?:it should|it must|please|the (?:page|list) should|i want it to|let it|have it))?(?: (?:say|show|read|write|display))?`,
   sv: `(?:om|när|så länge|ifall|medan) (?:det (?:inte )?(?:finns|är) ${ingen}|det inte (?:finns|är) \\p{L}+|(?:den|listan|sidan) är tom|${ingen} (?:är|finns|ligger|har)|vi (?:inte )?har ${ingen}|(?:alla|allt|samtliga)(?: \\p{L}+)? är (?:sål\\p{L}+|uthyr\\p{L}+|slut\\p{L}*|upptag\\p{L}+|boka\\p{L}+|fullt?a?))(?: (?:ledig\\p{L}*|kvar|inlag\\p{L}+|planera\\p{L}+|kommande|just nu|där|i listan)){0,2}(?:,? (?:så |då )?(?:ska|skall|kan) (?:det|den|sidan|listan))?(?: (?:stå|visa(?:s)?|säga|skriv))?`,
 }
+
+const hasAll = (params: ListParams): boolean =>
+  params.source !== 'page' && (isOfPosts(params) || isOfEntries(params))
+const linkWords = '(?:link|button|länk|knapp)(?: (?:that says|saying|called|named|som heter|med texten))?'
+const toAll =
+  '(?: (?:to|till|that (?:goes|leads) to|som (?:går|leder) till) (?:the |that |our |all |alla |hela )*(?:category|archive|blog|news|posts|articles|kategorin|arkivet|bloggen|inlägg(?:en)?))'
 
 const amount = '(?:\\d+|two|three|four|five|six|ten|två|tre|fyra|fem|sex|tio)'
 
@@ -312,6 +319,18 @@ export const settings: Settings<ListParams> = {
     start: true,
     asks: '(?:with |and )?(?:(?:the |a )?(?:number of posts|post counts?|counts?)|how many posts (?:(?:they|each|he|she)(?: has| have)?(?: wrote| written)?|(?:there are|are|is) in (?:each|it|them))|number of (?:articles|entries))(?: (?:behind|after|beside|next to|in brackets|in parentheses|in each|per category)(?: (?:it|them|each))?)?(?:,? like "_+")?|(?:med |och )?(?:antal(?:et)? inlägg|hur många inlägg)(?: (?:(?:de|varje|den) (?:har )?(?:skrivit)|(?:det )?(?:finns|är) i (?:varje|den|dem)|inom parentes|efter|bakom|i varje)){0,2}(?:,? (?:typ|som|t\\.?ex\\.?) "_+")?',
     shown: (params) => isOfTerms(params) || isOfPeople(params),
+  },
+  all: {
+    kind: 'text',
+    label: { en: 'Link to all of them', sv: 'Länk till alla' },
+    help: {
+      en: 'Below the list, to the category or the archive. Empty: none.',
+      sv: 'Under listan, till kategorin eller arkivet. Tomt: ingen.',
+    },
+    start: '',
+    asks: `(?:and |with |plus |och |samt )?(?:(?:under|below|beneath|after|nedanför|efter|at the (?:bottom|end) of) (?:it|them|the list|the posts|that|den|det|dem|listan|inläggen) (?:an? |the |en |ska det finnas en )?${linkWords}(?: "_+")?${toAll}?|(?:an? |the |en )?${linkWords} "_+" (?:under|below|beneath|underneath|at the (?:bottom|end)|nedanför|längst ner)(?: (?:it|them|the list|den|det|dem|listan))?${toAll}?|(?:an? |the |en )?${linkWords} "_+"${toAll})`,
+    max: 60,
+    shown: hasAll,
   },
   button: {
     kind: 'text',

@@ -92,8 +92,9 @@ const chosen: Reader = (params, clause, fields) => {
         : []
     for (const [said, value] of values) {
       const name = `(?:(?:the|those|all|any|ones|that are|which are|marked|de|dem|som är|alla) ){0,6}"?${escaped(said.toLowerCase())}"?(?: (?:ones|\\p{L}+))?`
+      const bent = field.type === 'checkbox' ? `${escaped(said.toLowerCase())}(?:a|e|t|na)?` : '(?!)'
       const hidden = words(
-        `(?:and |but |och |men )?(?:${hiding})(?: \\p{L}+){0,2} ${name}|${name} (?:(?:should|must|ska) )?(?:not be (?:shown|listed|visible)|be hidden|(?:inte|ej) (?:visas|synas))`,
+        `(?:(?:all|those|ones|everything|\\p{L}+|alla|allt|de) )?(?:that|which|who|som) (?:(?:are|is|have|has|been|är|har|blivit) ){0,2}(?:not|n't|inte|ej) (?:(?:been|yet|already|blivit|ännu|redan|är|are) ){0,2}"?${bent}"?|(?:and |but |och |men )?(?:${hiding})(?: \\p{L}+){0,2} ${name}|${name} (?:(?:should|must|ska) )?(?:not be (?:shown|listed|visible)|be hidden|(?:inte|ej) (?:visas|synas))`,
       ).exec(clause.bare)
       const short = field.type === 'checkbox' ? shortName(said, []) : []
       const called = [escaped(said.toLowerCase()), ...short].join('|')

@@ -130,6 +130,10 @@ class Xplugin_List extends Xplugin_Module {
 		if ( ! $things ) {
 			$before .= '<p>' . esc_html( '' === $settings['unmatched'] ? __( '{{unmatched}}', 'xplugin' ) : $settings['unmatched'] ) . '</p>';
 		}
+		$after = $this->paging( max( 1, (int) $asked['page'] ), $pages );
+#if posts
+		$after .= $this->link_to_all();
+#end
 		Xplugin_Listing::enqueue();
 		self::add_colors( 'xplugin-listing', '.xplugin-listing--' . $this->id(), $settings['color'] );
 		return Xplugin_Listing::render(
@@ -145,7 +149,7 @@ class Xplugin_List extends Xplugin_Module {
 				'quotes'  => $config['quotes'],
 				'jump'    => 'letter' === $config['group'],
 				'before'  => $before,
-				'after'   => $this->paging( max( 1, (int) $asked['page'] ), $pages ),
+				'after'   => $after,
 			)
 		);
 	}
@@ -376,6 +380,22 @@ class Xplugin_List extends Xplugin_Module {
 	}
 #end
 #if posts
+
+	/**
+	 * A link to all posts of the category, or to the archive of what is listed.
+	 *
+	 * @return string
+	 */
+	private function link_to_all() {
+		$settings = $this->choices();
+		$config   = $this->config();
+		if ( empty( $settings['all'] ) ) {
+			return '';
+		}
+		$term = $config['category'] ? get_term_by( 'slug', sanitize_title( $config['category'][0] ), 'category' ) : false;
+		$url  = $term ? get_term_link( $term ) : get_post_type_archive_link( $this->post_type() );
+		return is_string( $url ) ? sprintf( '<p class="xplugin-listing__pages"><a href="%1$s">%2$s</a></p>', esc_url( $url ), esc_html( $settings['all'] ) ) : '';
+	}
 
 	/**
 	 * The part that keeps the entries, or null for a list of posts or pages.
