@@ -8,7 +8,7 @@ export const littleWordLines: readonly string[] = [
   'är var vara varit bli blir blev ha har hade haft kan kunde ska skall skulle vill ville vilja måste bör få får fick göra gör gjort låt låta komma kommer kom gå går finns finnas',
 ]
 
-const little = new Set(littleWordLines.flatMap((line) => line.split(' ')))
+const little = new Set([...littleWordLines.flatMap((line) => line.split(' ')), 'one', 'ones'])
 /** Little words that name something on a ticket or in a calendar. */
 const names = new Set([
   'from',
