@@ -66,11 +66,20 @@ export function contentsRead(done: readonly DoneCall[]): Map<string, string> {
   return contents
 }
 
+/** So often a file is read that is left out again: then there is no room for it. */
+const mostReads = 4
+
+const readBefore = (done: readonly DoneCall[], call: DoneCall, at: number): number =>
+  done.slice(0, at).filter((one) => keyOf(one) === keyOf(call)).length
+
 /** Calls that read those of some files that were not read yet. */
 export const pendingReads = (paths: readonly string[], done: readonly DoneCall[]): Remaining =>
   pendingCalls(
     paths.map((path) => ({ name: 'read_file', arguments: { path } })),
-    done.filter((call) => call.name !== 'read_file' || !omitted(call.result)),
+    done.filter(
+      (call, at) =>
+        call.name !== 'read_file' || !omitted(call.result) || readBefore(done, call, at) >= mostReads,
+    ),
   )
 
 /** Whether a file was changed in the turn before it was last read whole, so that it was read with the change in it. */

@@ -4,14 +4,14 @@ import type { Turn } from '../conversation.ts'
 import type { QuickAction } from '../frame/capability.ts'
 import { editsBetween } from '../frame/edits.ts'
 import type { ToolCall } from '../protocol.ts'
-import { pendingCalls, pendingReads } from '../steps.ts'
+import { pendingCalls } from '../steps.ts'
 import { noPlaceForLine } from '../talk/additions.ts'
 import * as talk from '../talk/foreign.ts'
 import type { Made, PlacesLeft } from '../talk/foreign.ts'
 import { wouldChangeLocked } from '../talk/sentences.ts'
 import type { Language } from '../words/language.ts'
 import type { Request } from '../words/request.ts'
-import { additionsOf, asksForPart, beginnings } from './additions/index.ts'
+import { additionsOf, asksForPart } from './additions/index.ts'
 import type { Additions, LoaderEdit } from './additions/index.ts'
 import {
   changelogWith,
@@ -251,6 +251,30 @@ function hasMorePlaces(turn: Turn, wish: Wish, files: ReadonlyMap<string, string
   })
 }
 
+/** The files that this turn has changed. */
+const changesDone = ({ calls }: Turn): string[] => [
+  ...new Set(
+    calls
+      .filter(({ name, result }) => name === 'edit_file' && result !== null && !/^\s*error/i.test(result))
+      .map(({ arguments: given }) => String(given['path'])),
+  ),
+]
+
+/** The ending of a turn whose reads the application has left out since: the plan says what was understood. */
+function resumed(turn: Turn, paths: readonly string[], language: Language): ForeignStep {
+  const plan = turn.calls.find(({ name }) => name === 'plan')?.arguments ?? {}
+  const understood = Array.isArray(plan['understood']) ? plan['understood'].map(String) : []
+  return {
+    kind: 'change',
+    calls: [],
+    understood,
+    leftOut: [],
+    explanation: talk.foreignResumed(understood, paths, language),
+    features: [],
+    ideas: [],
+  }
+}
+
 /** The next step of a turn about a plugin that others wrote. */
 export function foreignStep(turn: Turn, request: Request, now: Date): ForeignStep {
   const { language } = request
@@ -294,10 +318,15 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
     long,
     hasMore: wishes.some((wish) => hasMorePlaces(turn, wish, before)),
   }
+  const done = made.length === 0 ? changesDone(turn) : []
+  if (made.length === 0 && done.length > 0) return resumed(turn, done, language)
   if (made.length === 0 && !parts) {
     if (locked.length > 0)
       return { kind: 'decline', explanation: wouldChangeLocked(locked, language), ideas: [] }
-    const lines = [...missing.map(({ part, why }) => `${part}: ${why}`), ...talk.placesLeft(left, language)]
+    const lines = [
+      ...missing.map(({ part, why }) => `${part}: ${why}`),
+      ...talk.placesLeft({ ...left, later: [], long: [...long, ...later] }, language),
+    ]
     return { kind: 'decline', explanation: talk.nothingFound(lines, language), ideas: [] }
   }
   const loading = parts ? withEdits(turn, files, parts.edits) : null
@@ -308,7 +337,7 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
     .map(({ text }) => text.trim().replace(/[.!]+$/, ''))
     .filter((words) => words !== '')
     .map((part) => ({ part, why: talk.notCertain(language) }))
-  const sources = beginnings(turn)
+  const sources = headsRead(turn)
   const calls = [...files].flatMap(([path, after]) => {
     const was = before.get(path) ?? sources.get(path) ?? ''
     return was === after
@@ -344,12 +373,12 @@ function withEdits(
   files: Map<string, string>,
   edits: readonly LoaderEdit[],
 ): ToolCall[] | string {
-  const reads = pendingReads(
-    edits.map(({ path }) => path),
-    turn.calls,
+  const reads = headReads(
+    turn,
+    edits.map(({ path }) => path).filter((path) => !files.has(path)),
   )
-  if (reads.next.length > 0) return reads.next
-  const sources = beginnings(turn)
+  if (reads.length > 0) return reads
+  const sources = headsRead(turn)
   for (const { path, change } of edits) {
     const was = files.get(path) ?? sources.get(path)
     const after = was === undefined ? null : change(was)

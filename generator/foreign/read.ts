@@ -6,11 +6,11 @@ import { pendingCalls, pendingReads } from '../steps.ts'
 /** What the generator sees of the files that others wrote, and which of them stay as they are. */
 
 /** Bytes of the files that are read whole for one request: the application leaves out what is more than it has room for. */
-const mostBytes = 70_000
+const mostBytes = 60_000
 /** Bytes of the longest file that is read whole. */
 const longestFile = 90_000
 /** Lines of a file in which its head is, and the constants behind it. */
-const headLines = 250
+const headLines = 120
 /** So often a file is read that is left out again: then there is no room for it. */
 const mostTries = 2
 /** The first line of a part: "(lines 1 to 40 of 90; read on from line 41)". */

@@ -63,8 +63,8 @@ export function placesLeft({ stay, later, long, hasMore }: PlacesLeft, language:
   if (long.length > 0)
     lines.push(
       sv
-        ? `Det finns också i filer som är för långa för mig: ${namedFiles(long, language)}`
-        : `It is also in files that are too long for me: ${namedFiles(long, language)}`,
+        ? `Det kan också finnas i filer som jag inte har plats för: ${namedFiles(long, language)}`
+        : `It may also be in files for which I have no room: ${namedFiles(long, language)}`,
     )
   if (later.length > 0)
     lines.push(
@@ -107,6 +107,18 @@ export function foreignChanged(
   return [head, list, placesLeft(left, language).join('\n\n'), parts.usage]
     .filter((text) => text !== '')
     .join('\n\n')
+}
+
+/** What was changed, as the plan and the files say it. */
+export function foreignResumed(
+  understood: readonly string[],
+  paths: readonly string[],
+  language: Language,
+): string {
+  const head =
+    language === 'sv' ? 'Det här ändrade jag, och inget annat:' : 'I changed this, and nothing else:'
+  const where = paths.map((path) => `\`${path}\``).join(', ')
+  return `${head}\n\n${understood.map((wish) => `- ${wish}`).join('\n')}\n\n${where}`
 }
 
 /** Why a wish came to nothing. */

@@ -1,7 +1,7 @@
 import type { Turn } from '../../conversation.ts'
 import { withHeaderValues } from '../../frame/spec.ts'
 import type { ToolCall } from '../../protocol.ts'
-import { pendingCalls, pendingReads } from '../../steps.ts'
+import { pendingCalls } from '../../steps.ts'
 import * as talk from '../../talk/additions.ts'
 import { featuresOf, leftOut, nextFor, understoodOf, wouldChangeLocked } from '../../talk/sentences.ts'
 import { accountOf } from '../../understanding/account.ts'
@@ -15,7 +15,8 @@ import { filesOf } from './files.ts'
 import { freeFolder, hostOf, loadersOf, namesOf, slugsFor } from './host.ts'
 import { understoodIdeas } from './ideas.ts'
 import { withLoadLine } from './load-line.ts'
-import { beginnings, lockedAmong, prefixed } from './paths.ts'
+import { headReads, headsRead } from '../read.ts'
+import { lockedAmong, prefixed } from './paths.ts'
 import { declined } from './step.ts'
 import type { Additions } from './step.ts'
 
@@ -30,9 +31,9 @@ function mainFileOf(turn: Turn): string | ToolCall[] | null {
   const all = paths.filter((path) => /^[^/]+\.php$/i.test(path))
   const named = all.filter((path) => path === `${slug}.php`)
   for (const some of [named, all.slice(0, mostMainFiles)]) {
-    const { next } = pendingReads(some, turn.calls)
+    const next = headReads(turn, some)
     if (next.length > 0) return next
-    const mains = [...beginnings(turn)].filter(([path, text]) => some.includes(path) && isMainFile(text))
+    const mains = [...headsRead(turn)].filter(([path, text]) => some.includes(path) && isMainFile(text))
     const found = mains.find(([, text]) => fieldOf(text, 'Plugin Name') === name) ?? mains[0]
     if (found) return found[0]
   }
@@ -63,7 +64,7 @@ export function addFirst(turn: Turn, request: Request, sorted: Sorted, now: Date
   const slug = freeSlug(turn)
   if (typeof slug !== 'string') return { kind: 'look', calls: slug }
 
-  const host = hostOf(project, main, beginnings(turn).get(main) ?? '', {
+  const host = hostOf(project, main, headsRead(turn).get(main) ?? '', {
     slug,
     folder: freeFolder(project.paths, slug),
   })

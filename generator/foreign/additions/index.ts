@@ -13,7 +13,6 @@ import { beginnings, inFolder } from './paths.ts'
 import type { Additions } from './step.ts'
 
 export { asksForPart } from './asked.ts'
-export { beginnings } from './paths.ts'
 export type { Additions, LoaderEdit } from './step.ts'
 
 /** Parts of the generator's own in a plugin that others wrote: in a folder of their own, which its main file loads. */

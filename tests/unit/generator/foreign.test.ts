@@ -196,7 +196,7 @@ class Bells {
     const request = 'Change "Buy now" to "Order today". Change the version to 9.9.9'
     const played = askAbout({ 'bells.php': code }, request, { refuse: readInParts('bells.php', code, 6_000) })
     expect(contentOf(played, 'bells.php')).toBe(code.replace('2.4.0', '9.9.9'))
-    expect(played.explanation).toContain('too long for me: `bells.php`')
+    expect(played.explanation).toContain('no room: `bells.php`')
   })
 })
 
