@@ -162,7 +162,14 @@ function settingsFor(rules: readonly Rule[], clause: Clause): Settings<RuleParam
         ([key, { kind }]) => !seen || (!seen.has(key) && kind !== 'number'),
       ),
     )
-  return { ...settingsOf(lastNamed.get(clause.script) ?? []), ...settingsOf(rules) }
+  // "If someone writes a link, tell them …" is about the rule that counts links.
+  const last = lastNamed.get(clause.script) ?? []
+  const isMeant = ({ settings }: Rule): boolean =>
+    Object.values(settings ?? {}).some(
+      ({ kind, asks }) => kind === 'number' && asks !== '' && words(asks).test(clause.bare),
+    )
+  const ordered = [...last.filter(isMeant), ...last.filter((rule) => !isMeant(rule))]
+  return { ...settingsOf(ordered), ...settingsOf(rules) }
 }
 
 /** Adds the rules that a clause asks for, and takes away those it does not want any more. */

@@ -80,6 +80,18 @@ const requests: readonly (readonly [request: string, parts: Parts])[] = [
     },
   ],
   [
+    'Comments: at least 10 characters and at most 60, no links. If someone writes a link, don\'t accept it and tell them "Please leave links out." Editors may post links anyway.',
+    {
+      comments: {
+        rules: ['min_length', 'max_length', 'links'],
+        min_length: 10,
+        max_length: 60,
+        link_text: 'Please leave links out.',
+        exempt_of: 'links',
+      },
+    },
+  ],
+  [
     "Hello! I'm the webmaster of a small library. Guests spam us, so I'd like a hidden trap field in the comment form and no comments longer than 500 characters. Librarians (they are editors here) can write longer ones.",
     {
       comments: {
