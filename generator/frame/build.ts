@@ -137,6 +137,8 @@ export function buildFiles(spec: PluginSpec, identity: Identity = identityOf(spe
   const shared = fillTemplates(
     sharedTemplates,
     {
+      editors: spec.editors === true,
+      mayChange: spec.editors === true ? "'edit_others_posts'" : "'manage_options'",
       color: used.some(({ capability }) => capability.usesColors),
       ...rowSwitches(spec.parts),
       ...sharedClasses(code, identity),

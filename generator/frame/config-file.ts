@@ -12,7 +12,7 @@ export const isConfigPath = (path: string): boolean =>
   /^includes\/class-[a-z][a-z0-9-]*-config\.php$/.test(path)
 
 /** Methods of the configuration class that are no part of the plugin. */
-export const reservedMethods = ['format', 'language', 'title', 'shortcodes'] as const
+export const reservedMethods = ['format', 'language', 'title', 'shortcodes', 'editors'] as const
 
 /**
  * The configuration class: everything that was chosen for this plugin, in one place. It is the one file that
@@ -50,6 +50,19 @@ export function configFile(spec: PluginSpec, identity: Identity): string {
 		return ${phpLiteral(Object.fromEntries(codes), identity.slug, new Set(), 2)};
 	}
 `
+  const editors =
+    spec.editors === true
+      ? `
+	/**
+	 * Whether editors change the settings, beside administrators.
+	 *
+	 * @return bool
+	 */
+	public static function editors() {
+		return true;
+	}
+`
+      : ''
   return `<?php
 /**
  * Texts and choices of the plugin, in one place.
@@ -90,6 +103,6 @@ class ${identity.className}_Config {
 	public static function title() {
 		return ${phpString(spec.title)};
 	}
-${shortcodes}${methods.join('')}}
+${shortcodes}${editors}${methods.join('')}}
 `
 }

@@ -70,6 +70,7 @@ export function readSpec(
       language,
       parts,
       ...(codes && { codes }),
+      ...(values['editors'] === true && { editors: true }),
       changes,
     })
   }
@@ -85,6 +86,7 @@ export function readSpec(
     language,
     parts,
     ...(codes && { codes }),
+    ...(values['editors'] === true && { editors: true }),
     changes: readme === undefined ? firstChanges(used, version) : changesIn(readme),
     repeated: {
       readmeName: /^=== (.*) ===$/m.exec(readme ?? '')?.[1] ?? '',

@@ -27,7 +27,7 @@ export function readShowing<P extends Params>(params: P, clause: Clause, reading
   let current: Params = params
   if ('places' in params) current = readWhere(current as WhereParams, clause, reading.first)
   const isSaid = current !== params && !reading.first
-  if ('people' in params) current = readWho(current as WhoParams, clause)
+  if ('people' in params) current = readWho(current as WhoParams, clause, reading)
   if ('devices' in params) current = readDevices(current as DeviceParams, clause)
   if ('from' in params) current = readWhen(current as WhenParams, clause, reading)
   // An object of its own says that it was understood, and is so already.

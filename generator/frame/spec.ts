@@ -27,6 +27,8 @@ export type PluginSpec = {
   parts: readonly Part[]
   /** Shortcodes that the person named, by the key of the part; the others follow from the slug. */
   codes?: Readonly<Record<string, string>>
+  /** Whether editors change its settings, beside administrators. */
+  editors?: boolean
   /** Lines of the readme's change log, newest first. */
   changes: readonly string[]
   /**

@@ -30,13 +30,20 @@ export function aboutToBuild(spec: PluginSpec, language: Language): string {
 }
 
 /** What was understood, part by part, in words. */
-export const understoodOf = (spec: PluginSpec, language: Language): string[] =>
-  spec.parts
+export const understoodOf = (spec: PluginSpec, language: Language): string[] => [
+  ...spec.parts
     .map((part) => {
       const tells = capabilityById(part.id).features(part.params, language, spec.parts)
-      return [calledPart(part, language), ...tells.slice(0, 3)].join(' · ')
+      return [calledPart(part, language), ...tells.slice(0, 5)].join(' · ')
     })
-    .slice(0, mostListed)
+    .slice(0, mostListed),
+  ...(spec.editors === true ? [editorsChange[language]] : []),
+]
+
+const editorsChange: Spoken = {
+  en: 'Editors change the settings, too',
+  sv: 'Redaktörer ändrar också inställningarna',
+}
 
 /** Most entries of a list in an answer. */
 const mostListed = 20

@@ -10,6 +10,7 @@ import { words } from '../words/match.ts'
 import { nameIn, nameOfParts, slugFor, slugText } from '../words/naming.ts'
 import { composeRequest } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
+import { letsEditors } from './keepers.ts'
 import { nameShortcodes, partByShortcode } from './named-shortcodes.ts'
 import { partsAsked } from './heads.ts'
 import type { Asked } from './heads.ts'
@@ -177,6 +178,7 @@ export function planPlugin(
       '(?:(?:as|by|with|via|using|a|an|the|med|som|ett|en) ){0,6}(?:shortcodes?|blocks?|kortkod(?:en)?|block)',
     )
   const codes = nameShortcodes(request, parts, asked)
+  const editors = letsEditors(request)
   takeAll(request, settingsWish)
   takeAll(request, ownUpdates)
   takeAll(request, counted)
@@ -198,6 +200,7 @@ export function planPlugin(
     language,
     parts,
     ...(Object.keys(codes).length > 0 && { codes }),
+    ...(editors && { editors }),
     changes: firstChanges(used),
   })
 }

@@ -18,6 +18,7 @@ import type { Clause, Request } from '../words/request.ts'
 import { accountOf } from './account.ts'
 import { newParts } from './first.ts'
 import { partsAsked } from './heads.ts'
+import { letsEditors } from './keepers.ts'
 import { nameShortcodes, shortcodesIn } from './named-shortcodes.ts'
 import type { Asked } from './heads.ts'
 import { calledPart, kindOfPart, withNeeded } from './needed.ts'
@@ -88,6 +89,16 @@ function renameShortcode(spec: PluginSpec, clause: Clause): Step {
   return {
     spec: after,
     said: { en: `named the shortcode [${named.name}]`, sv: `döpte kortkoden till [${named.name}]` },
+    grows: false,
+  }
+}
+
+/** "My assistant, an editor, must be able to change it". */
+function allowEditors(spec: PluginSpec, clause: Clause): Step {
+  if (!letsEditors(clause)) return null
+  return {
+    spec: { ...spec, editors: true },
+    said: { en: 'let editors change the settings', sv: 'lät redaktörer ändra inställningarna' },
     grows: false,
   }
 }
@@ -416,6 +427,7 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       rename(current, clause) ??
       referred(backToOld(current, clause)) ??
       referred(makeTime(current, clause)) ??
+      allowEditors(current, clause) ??
       replaceText(current, clause) ??
       (removesPart(clause, current) ? removePart(current, clause) : null) ??
       ((addsPart(clause) && !addsField(clause, current)) || wantsAnother(current, clause)

@@ -7,6 +7,7 @@ import type { Language } from '../words/language.ts'
 import { allOf, words } from '../words/match.ts'
 import { sliceClause } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
+import { isComplaint } from './narration.ts'
 import { isIntroduction, isStatement } from './statement.ts'
 
 /** A place in a clause that asks for a capability. */
@@ -67,6 +68,9 @@ function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean):
     const refused = refusing.exec(clause.bare.slice(from, name.index))
     if (refused) mark(clause, from + refused.index, name.end)
     if (reason.test(clause.bare.slice(from, name.index))) return false
+    const opens = /(?:^|[.,;:(–—]\s?)$/u.test(clause.bare.slice(from, name.index))
+    if (opens && isComplaint(/^[^.,;:()"]{0,80}/u.exec(clause.bare.slice(name.index))?.[0] ?? ''))
+      return false
     const isPlace = pageName.test(name.asked) && onPage.test(clause.bare.slice(from, name.index))
     return !refused && !isPlace
   })

@@ -51,7 +51,7 @@ const ofPersons =
 const others =
   /^(?:(?:and|but|och|men) )?(?:somebody|someone|bots?|robots|spammers|hackers|thieves|nån|någon|robotar|spammare|hackare)(?: \p{L}+ing)? (?:keeps?|tr(?:y|ies)|always|försöker)(?![\p{L}])|^(?:på|i|hos) .{3,40} glömmer(?![\p{L}])/iu
 const hopeless =
-  /(?<![\p{L}])(?:is|are|was|were|looks?|är|var|ser)(?: so| just| simply| totally| really| helt| så| ju)? (?:slow|sluggish|(?:lång|trög|seg)(?:sam)?t?|terrible|awful|horrible|hopeless|ridiculous|an? (?:nightmare|pain|disaster|joke|catastrophe)|chaos|chaotic|hopplös(?:t|a)?|hemsk(?:t|a)?|förfärlig(?:t|a)?|kaos|katastrof)(?![\p{L}])|^(?:half|most|some|many) of (?:them|it) (?:is|are)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:is|are|was|were|looks?|är|var|ser)(?: \p{L}+)? (?:annoying|irritating|confusing|ugly|messy|boring|expensive|crowded|busy|irriterande|jobbig(?:t|a)?|rörig(?:t|a)?|ful(?:t|a)?|tråkig(?:t|a)?|dyr(?:t|a)?)(?: ut)? (?:enough|anyway|already|as it is|as they are|nog|ändå|redan)|(?<![\p{L}])(?:is|are|was|were|looks?|är|var|ser)(?: so| just| simply| totally| really| helt| så| ju)? (?:slow|sluggish|(?:lång|trög|seg)(?:sam)?t?|terrible|awful|horrible|hopeless|ridiculous|an? (?:nightmare|pain|disaster|joke|catastrophe)|chaos|chaotic|hopplös(?:t|a)?|hemsk(?:t|a)?|förfärlig(?:t|a)?|kaos|katastrof)(?![\p{L}])|^(?:half|most|some|many) of (?:them|it) (?:is|are)(?![\p{L}])/iu
 
 /** What a person does every week without the plugin. */
 const habit =
@@ -66,6 +66,9 @@ const whoWeAre =
 /** "There are five of us volunteers editing the site". */
 const howMany =
   /^(?:(?:and|but|so|och|men) )?(?:there (?:are|is|['’]s) (?:just |only |about )?(?:\d+|a few|several|many|two|three|four|five|six|seven|eight|ten|a lot) of us|(?:det är|vi är) (?:bara |ungefär |runt )?(?:\d+|några|två|tre|fyra|fem|sex|sju|åtta|tio) (?:stycken |st |av oss |personer |frivilliga |som ))(?![\p{L}])/iu
+
+/** Whether a stretch only says how bad something is: "popups are annoying enough". */
+export const isComplaint = (text: string): boolean => hopeless.test(text)
 
 /** Whether a stretch of a request tells of what happened, of trouble or of habits. */
 export const isNarration = (text: string): boolean =>

@@ -73,7 +73,11 @@ export function take(clause: Clause, alternatives: string): RegExpExecArray | nu
   return match
 }
 
-/** Whether the whole request around a clause has some words, as written; they become understood. */
+/** Whether the whole request around a clause has some words, as written. */
+export const saysAnywhere = ({ script }: Clause, alternatives: string): boolean =>
+  words(alternatives).test(script.words.map(({ written }) => written.toLowerCase()).join(' '))
+
+/** The same; the words become understood. */
 export function takeAnywhere({ script }: Clause, alternatives: string): boolean {
   let text = ''
   const starts = script.words.map(({ written }) => {

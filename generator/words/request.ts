@@ -310,6 +310,7 @@ export function readRequest(given: string): Request {
           .normalize('NFC')
           .replace(/\r\n?/gu, '\n')
           .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, ' ')
+          .replace(/~\s?(?=\d)/gu, '')
           .replace(signature, '')
           .replace(farewell, ''),
       ),

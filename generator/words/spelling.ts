@@ -200,7 +200,7 @@ const listedWords = (text: string): string[] => text.replace(/^#.*$/gmu, '').spl
 
 /** Short and frequent words that are often mistyped; too short or too common for the vocabulary. */
 const slips: ReadonlyMap<string, string> = new Map(
-  'wiht:with whit:with wtih:with teh:the hte:the adn:and nad:and taht:that tht:that plese:please plz:please pls:please shoud:should shuold:should wich:which whcih:which becuase:because recieve:receive emial:email eamil:email nmae:name naem:name oen:one thier:their ohc:och mde:med nanm:namn namm:namn'
+  "wiht:with whit:with wtih:with teh:the hte:the adn:and nad:and taht:that tht:that plese:please plz:please pls:please shoud:should shuold:should wich:which whcih:which becuase:because recieve:receive emial:email eamil:email nmae:name naem:name oen:one thier:their ohc:och mde:med nanm:namn namm:namn dont:don't doesnt:doesn't didnt:didn't cant:can't wont:won't isnt:isn't arent:aren't shouldnt:shouldn't wouldnt:wouldn't couldnt:couldn't havent:haven't hasnt:hasn't thats:that's theres:there's im:i'm ive:i've youre:you're theyre:they're"
     .split(' ')
     .map((pair): [string, string] => [pair.split(':')[0] ?? '', pair.split(':')[1] ?? '']),
 )

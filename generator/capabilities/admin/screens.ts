@@ -41,7 +41,8 @@ const colored = '(?:(?:a |an |en |ett )?(?:yellow|blue|red|green|gul|gult|blå|b
 const inAdmin =
   '(?:at the top of|on top of|on|in|inside|above|högst upp (?:i|på)|överst (?:i|på)|inne i|i) (?:the |every |each |all )*(?:admin(?:en)?(?: pages?| area)?|wp-admin|back-?end)'
 const onDashboard = `(?:at the top of|on top of|on|in|inside|above|högst upp (?:i|på)|överst (?:i|på)|på|i) (?:(?:the|my|our|wordpress|wp|everyone's) ){0,3}${dashboard}`
-const plainNotice = '(?:notice|message|banner|box|ruta(?:n)?|meddelande(?:t)?)'
+const plainNotice =
+  '(?:notice|message|banner|(?<!(?:text|input|check|tick|search|field)[ -]?)box|ruta(?:n)?|meddelande(?:t)?)'
 const strongNotice =
   '(?:warnings?|reminders?|alerts?|note to (?:all )?(?:editors|authors)|varning(?:en)?|påminnelse(?:n)?)'
 const noticeAsks = [

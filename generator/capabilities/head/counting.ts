@@ -8,27 +8,15 @@ import { readWho } from '../../frame/showing/who.ts'
 import { take, takeAnywhere } from '../../words/claims.ts'
 import type { Language } from '../../words/language.ts'
 import type { Clause } from '../../words/request.ts'
+import { consentWords } from './consent.ts'
 import { counts, whileCounting } from './services.ts'
-
-const agreed =
-  '(?:accept(?:s|ed|ing)?|agree(?:s|d)?(?: to)?|consent(?:s|ed)?(?: to)?|approve(?:s|d)?|allow(?:s|ed)?|opt(?:s|ed)?[ -]in|sa(?:ys?|id) (?:yes|ok)(?: to)?|give(?:s|n)? (?:their |his |her )?(?:consent|permission)|click(?:s|ed)? (?:on )?(?:accept|ok|yes|agree)|(?:har )?(?:godkän(?:ner|t)|accepterat?|accepterar|samtyck(?:er|t)(?: till)?|tackat ja(?: till)?|sag(?:t|er) (?:ja|ok)(?: till)?|tillåt(?:it|er)?|gett sitt (?:samtycke|godkännande)))'
-const someone =
-  '(?:(?:the|a|our|each) )?(?:visitors?|people|persons?|users?|they|someone|anyone|he|she|you|besökar(?:e|en|na)|användar(?:e|en|na)|man|folk|de|dom|någon|nån|den som besöker)'
-const cookies =
-  '(?:(?: the| our| my| all| to| till| på)*(?: (?:cookies?(?: banner| notice| bar)?|kakor(?:na)?|cookies|tracking|statistics|analytics|it|this|them|spårning|statistik(?:en)?|det))?)'
-/** Words for the consent that services wait for. */
-export const consentWords = [
-  `(?:(?:but|and|men|och|it|they|them|den|det|dem|should|must|may|can|ska|får|is|be|only|first|just|bara|endast|först|not|inte|load(?:s|ed)?|laddas?|runs?|starts?|startas?|fires?|track(?:s|ed)?|count(?:s|ed)?|räknas?|köras?|provided|as) ){0,6}(?:after|once|when|if|as soon as|provided(?: that)?|unless|until|till|before|efter att|när|om|sedan|sen|innan|förrän)(?: ${someone})?(?: (?:has|have|had|'ve|'s|hasn't|haven't|har|inte))*(?: not)? ${agreed}${cookies}`,
-  `(?:only )?(?:with|after|given|upon|subject to|based on|without|needs?|requires?|ask(?:s|ing)?(?: for| the visitors? for| visitors? for)?|get|med|efter|kräver|be om|utan|fråga om)(?: the| their| prior| explicit| cookie| ett| besökarens| besökarnas| aktivt)* (?:consent|permission|opt[ -]in|samtycke|godkännande|tillåtelse|medgivande)(?: (?:to|of|for|from|from the|of the|av|från|till) (?:cookies|visitors?|tracking|kakor|besökar(?:e|en|na)))?(?: first| först)?`,
-  '(?:gdpr|privacy)[ -]?(?:compliant|friendly|safe|säker)|(?:gdpr|cookie)-?(?:säkrat?|anpassat?)|nothing (?:may|should|must) (?:load|be loaded|track) (?:before|until)(?: that| then)?|before that nothing|ingenting (?:får )?(?:laddas?|spåras?) innan(?: dess)?|consent mode',
-].join('|')
 
 const track =
   '(?:do not|don.?t|dont)[ -]track(?! (?:me|us|my|our|any|all|staff|admins?|administrators?|editors?|logged|signed|users?|people|visitors?|team|employees|them)(?![\\p{L}]))|dnt|global privacy control|gpc'
 const ignored =
   '(?:(?:but|and|men|och) )?(?:please )?(?:(?:don.?t|do not|never|should not|shouldn.?t|must not|without|not|except|exclude|excluding|ignore|ignoring|skip|leave out|räkna inte|räkna aldrig|spåra inte|inte|utom|exkludera|ignorera|hoppa över|undanta|strunta i)(?: (?:count(?:ed|ing)?|track(?:ed|ing)?|include|log|record|räkna|spåra|med))*(?: (?:for|from|in|för))? )'
 const own =
-  "(?:me(?: and my (?:\\p{L}+))?|myself|us|ourselves|(?:my|our|my own|our own|mina|våra|mina egna|våra egna) (?:own )?(?:visits?|clicks?|views?|page views|besök)|(?:our |my |the |vår |vårt )?(?:staff|team|employees|colleagues|editors and admins|personal(?:en)?|anställda|redaktion(?:en)?|kollegor(?:na)?)|mig(?: själv)?|oss(?: själva)?|my wife|my husband|min (?:fru|man|sambo))(?: (?:when|while|if|när|medan) (?:i am|i'm|we are|we're|they are|they're|jag är|vi är|de är)(?: (?:logged|signed) in| inloggade?)?(?: as (?:an? )?(?:admins?|administrators?|editors?)| som (?:admin|administratör|redaktör))?)?"
+  "(?:me(?: and my (?:\\p{L}+))?|myself|us|ourselves|(?:my|our|my own|our own|mina|våra|mina egna|våra egna) (?:own )?(?:visits?|clicks?|views?|page views|besök)|(?:our |my |the |vår |vårt )?(?:staff|team|employees|colleagues|editors and admins|personal(?:en)?|anställda|redaktion(?:en)?|kollegor(?:na)?)|mig(?: själv)?|oss(?: själva)?|my wife|my husband|min (?:fru|man|sambo))(?: (?:when|while|if|när|medan) (?:i am|i'm|we are|we're|they are|they're|jag är|vi är|de är)?(?: ?(?:logged|signed) in| ?inloggade?)?(?: as (?:an? )?(?:admins?|administrators?|editors?)| som (?:admin|administratör|redaktör))?)?"
 /** Pages that only signed-in people reach; the tags are not printed there. */
 const behindLogin =
   '(?:not |inte |and not |but not )?(?:in|on|i|på) (?:the )?(?:wp-?)?(?:admin|dashboard|backend|adminpanelen)(?: area| pages)?'
@@ -73,8 +61,14 @@ export function readCounting(params: RuleParams, clause: Clause, reading: Readin
   take(clause, behindLogin)
   if (take(clause, consentWords) ?? (reading.first && takeAnywhere(clause, consentWords)))
     current = { ...current, consent: true }
-  if (take(clause, `${ignored}${own}`)) current = { ...current, people: { ...current.people, ...staffOff } }
-  else current = readWho(current, clause)
+  const mine = take(clause, `${ignored}${own}`)
+  if (mine) {
+    // "Me, when I am logged in as admin" is nobody else.
+    const off = /(?:as|som) (?:an? )?(?:admin|administrat)/iu.test(mine[0])
+      ? { administrator: false }
+      : staffOff
+    current = { ...current, people: { ...current.people, ...off } }
+  } else current = readWho(current, clause, reading)
   return readWhere(current, clause)
 }
 

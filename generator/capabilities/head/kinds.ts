@@ -3,6 +3,7 @@ import type { Choice, Setting } from '../../frame/settings/types.ts'
 import { mark } from '../../words/claims.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { listed, words } from '../../words/match.ts'
+import { wordsAt } from '../../words/request.ts'
 import type { Clause, Script } from '../../words/request.ts'
 
 /** The kinds of pages that tags may be about, as requests name them; a page may be of several. */
@@ -148,7 +149,12 @@ export function readKinds(
   let off: string[] = []
   for (const { value, start, end } of unnamed.sort((one, other) => one.start - other.start)) {
     const intro = clause.bare.slice(Math.max(0, start - 40), start)
-    const isOff = (refusing.test(intro) && !stopsRefusing.test(intro)) || (keeps && isKept(clause, end))
+    const refusal = refusing.exec(intro)
+    const refusedAt = start - intro.length + (refusal?.index ?? 0)
+    // The "not" of "Google should not index …" asks for the rule.
+    const isHead = wordsAt(clause, refusedAt, refusedAt + 1).some((word) => clause.script.heads.has(word))
+    const isOff =
+      (refusal !== null && !isHead && !stopsRefusing.test(intro)) || (keeps && isKept(clause, end))
     mark(clause, start, end)
     if (isOff) off = [...off, value]
     else current = value === 'all' ? all : { ...(current ?? none), [value]: true }

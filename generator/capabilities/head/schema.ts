@@ -75,7 +75,7 @@ function readHours(params: RuleParams, clause: Clause): RuleParams {
 
 /** Words that introduce values and mean nothing else. */
 const around =
-  '(?:tel(?:efon|ephone)?(?:nummer)?|phone(?: number)?|call|ring|e-?mail|mejl|e-?post|address|adress|name|namn|street|city|price(?: range)?|prisklass)[.:]?(?: is| är)?|(?:only |just |bara |endast )?(?:on the front page|on the home ?page|på startsidan)(?: is enough| räcker)?|räcker|(?:(?:i|we|jag|vi) )?(?:(?:have|has|har) )?(?:heard|read|hört|läst)(?: that| att)? google(?: wants?| likes?| needs?| vill ha| behöver)?'
+  '(?:invisible|invisibly|hidden(?: for (?:visitors|people))?|osynlig(?:t|a)?|dolt)|(?:the )?(?:info(?:rmation)?|details|uppgifterna|uppgifter)(?: is| are| är)?|(?:sånt|sådant|such|that)(?: där| stuff| thing)?(?= (?:osynlig|invisib|hidden|dolt|i |in ))|(?:tel(?:efon|ephone)?(?:nummer)?|phone(?: number)?|call|ring|e-?mail|mejl|e-?post|address|adress|name|namn|street|city|price(?: range)?|prisklass)[.:]?(?: is| är)?|(?:only |just |bara |endast )?(?:on the front page|on the home ?page|på startsidan)(?: is enough| räcker)?|räcker|(?:(?:i|we|jag|vi) )?(?:(?:have|has|har) )?(?:heard|read|hört|läst)(?: that| att)? google(?: wants?| likes?| needs?| vill ha| behöver)?'
 
 /** What a request says of a business. */
 function readBusiness(given: RuleParams, clause: Clause): RuleParams {
@@ -176,7 +176,7 @@ export const schemaRules: readonly Rule[] = [
   {
     key: 'business',
     title: { en: 'Business Data', sv: 'Företagsdata' },
-    asks: `${about(anyBusiness)}|${verb}(?:local ?business|organi[sz]ation) ?(?:${data})?|${verb}(?<!${otherThings}[ -]?)"?${data}"?(?! (?:for|of|about|on|to|för|om|på|till) (?:(?:my|our|the|all|each|every|mina|våra|alla) ){0,2}${otherThings})(?: (?:for|to|on|in|för|så att|så|som|till|on the|på|about)(?: google| the front page| the homepage| startsidan| us| oss)?)?(?:(?: \\p{L}+){0,3} (?:show|visa|visar|shows) (?:the |our |våra )?(?:opening hours|öppettider(?:na)?|address|adress(?:en)?))?|google (?:to |ska |should )?(?:know|understand|veta|förstå|känna till)(?: (?:who|where|what|when|all|more|about|vilka|var|vad|om|we are|us|oss|vi är|vi finns|vi ligger))+|(?:google|sökmotorer) (?:to )?(?:shows?|know|display|visar?|ska visa|vet|förstå)(?: [^.,;]{0,20})? (?:our |my |the |våra |vår )?(?:opening hours|address|phone number|öppettider(?:na)?|adress(?:en)?)`,
+    asks: `${about(anyBusiness)}|${verb}(?:local ?business|organi[sz]ation) ?(?:${data})?|${verb}(?<!${otherThings}[ -]?)"?${data}"?(?! (?:for|of|about|on|to|för|om|på|till) (?:(?:my|our|the|all|each|every|mina|våra|alla) ){0,2}${otherThings})(?: (?:for|to|on|in|för|så att|så|som|till|on the|på|about)(?: google| the front page| the homepage| startsidan| us| oss)?)?(?:(?: \\p{L}+){0,3} (?:show|visa|visar|shows) (?:the |our |våra )?(?:opening hours|öppettider(?:na)?|address|adress(?:en)?))?|google (?:to |ska |should )?(?:know|understand|veta|förstå|känna till)(?: (?:who|where|what|when|all|more|about|vilka|var|vad|om|we are|us|oss|vi är|vi finns|vi ligger))+|(?:google|search engines?|sökmotorer(?:na)?)(?: (?:to|should|must|can|ska|kan|vet|måste|bör))? (?:shows?|knows?|understands?|reads?|picks? up|display|visar?|veta|vet|förstår?|fatta(?:r)?|läsa|läser)(?: [^.,;]{0,20})? (?:our |my |the |våra |vår )?(?:opening hours|address|phone number|öppettider(?:na)?|adress(?:en)?)`,
     tells: (params, language) => {
       const sv = language === 'sv'
       const parts = ['business_name', 'street', 'postal_code', 'city', 'phone', 'business_email']

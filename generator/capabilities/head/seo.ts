@@ -103,7 +103,7 @@ export const seoRules: readonly Rule[] = [
   {
     key: 'descriptions',
     title: { en: 'Meta Descriptions', sv: 'Metabeskrivningar' },
-    asks: `${verb}(?:(?:automatic(?:ally)?|default|automatisk[at]?|good|better) )*(?:meta|search|google|seo)[ -]?(?:descriptions?|discriptions?|beskrivning(?:ar|en)?)(?: ?tags?)?(?! (?:box|field|rut|fält))|(?:first|första) \\d+ (?:characters?|letters?|words?|tecken(?:en)?|ord(?:en)?)(?: (?:of|in|from|av|i|i varje)(?: (?:each|every|the|a|varje))? (?:posts?|pages?|texts?|inlägg(?:et)?|texten))?(?: (?:as|for|som)(?: the| its)? (?:meta |search )?(?:descriptions?|(?:meta-?|sök)?beskrivning))?|(?:text|words|sentence|line|texten) (?:below|under|shown (?:below|under)|that google shows (?:below|under)) (?:the|our|my) (?:link|title|result)s?(?: (?:in|on) google)?|metabeskrivning(?:ar|en)?|(?:descriptions?|beskrivning(?:en|ar)?) (?:for|in|on|för|i|på) (?:google|search engines|sökmotorer(?:na)?|sökresultat(?:en)?)`,
+    asks: `${verb}(?:(?:automatic(?:ally)?|default|automatisk[at]?|good|better) )*(?:meta|search|google|seo)[ -]?(?:descriptions?|discriptions?|beskrivning(?:ar|en)?)(?: ?tags?)?(?! (?:box|field|rut|fält))|(?:first|första)(?: (?:about|around|roughly|ca\\.?|cirka|ungefär))? \\d+ (?:characters?|chars|letters?|tecken(?:en)?)(?: (?:of|in|from|av|i|i varje)(?: (?:each|every|the|a|varje))? (?:posts?|pages?|texts?|inlägg(?:et)?|texten))?(?: (?:as|for|som)(?: the| its)? (?:meta |search )?(?:descriptions?|(?:meta-?|sök)?beskrivning))?|(?:text|words|sentence|line|texten) (?:below|under|shown (?:below|under)|that google shows (?:below|under)) (?:the|our|my) (?:link|title|result)s?(?: (?:in|on) google)?|metabeskrivning(?:ar|en)?|(?:descriptions?|beskrivning(?:en|ar)?) (?:for|in|on|för|i|på) (?:google|search engines|sökmotorer(?:na)?|sökresultat(?:en)?)`,
     tells: ({ description_text: text, descriptions_on: on }, language) => {
       const where = tellKinds(on, language)
       if (text === '')
@@ -134,7 +134,7 @@ export const seoRules: readonly Rule[] = [
         min: 50,
         max: 320,
         unit: 'characters',
-        asks: '(?:first|max(?:imum|imal)?|at most|up to|no more than|not longer than|första|högst|som mest)(?: \\d+)?(?: characters?| letters?| tecken(?:en)?)|first|första',
+        asks: '(?:first|max(?:imum|imal)?|at most|up to|no more than|not longer than|första|högst|som mest)(?: (?:about|around|roughly|ca\\.?|cirka|ungefär))?(?: \\d+)?(?: characters?| chars| letters?| tecken(?:en)?)|first|första',
       },
       descriptions_on: kindSetting({ en: 'Description on', sv: 'Beskrivning på' }, everyKind),
     },

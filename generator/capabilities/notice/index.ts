@@ -6,7 +6,7 @@ import { heads } from './heads.ts'
 import { channels, kinds, noticeSettings, occasions, positions, repeats, sides } from './params.ts'
 import type { Kind, NoticeParams } from './params.ts'
 import { preview } from './preview.ts'
-import { readNotice } from './read.ts'
+import { asksForConsent, readNotice } from './read.ts'
 
 const called: Readonly<Record<Kind, Spoken>> = {
   bar: { en: 'an announcement bar', sv: 'en meddelanderad' },
@@ -53,7 +53,14 @@ function contentOf(params: NoticeParams, language: Language): string[] {
 function mannerOf(params: NoticeParams, language: Language): string[] {
   const sv = language === 'sv'
   const { kind, opens, again } = params
-  if (kind === 'button') return [labelIn(sides, params.side, language)]
+  if (kind === 'button') {
+    const large = labelIn(sides, params.side_large, language).toLowerCase()
+    return [
+      labelIn(sides, params.side, language),
+      ...(large === '' ? [] : [`${sv ? 'På större skärmar' : 'On larger screens'} ${large}`]),
+      ...(params.message === '' ? [] : [`${sv ? 'Ifylld text' : 'Filled in'}: “${params.message}”`]),
+    ]
+  }
   const place = labelIn(positions, params.position, language)
   if (kind === 'cookies')
     return [
@@ -112,6 +119,7 @@ export const notice = declareCapability<NoticeParams>({
     schema: { kind: z.enum(kinds), own_ink: z.boolean() },
     start: () => ({ kind: 'bar', own_ink: false }),
   },
+  prepare: asksForConsent,
   read: readNotice,
   // "Bars in red" are those of a chart, "an announcement bar" is one whose text comes later.
   isEmpty: ({ kind, heading, text }, asked) =>

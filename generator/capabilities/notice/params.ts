@@ -23,6 +23,7 @@ export type NoticeParams = ShowingParams & {
   message: string
   position: string
   side: string
+  side_large: string
   sticky: boolean
   opens: string
   seconds: number
@@ -217,6 +218,14 @@ export const noticeSettings: Settings<NoticeParams> = {
     start: 'right',
     choices: sides,
     asks: '',
+    shown: isButton,
+  },
+  side_large: {
+    kind: 'choice',
+    label: { en: 'Place on larger screens', sv: 'Plats på större skärmar' },
+    start: 'same',
+    choices: [choice('same', 'The same', 'Samma'), ...sides],
+    asks: readElsewhere,
     shown: isButton,
   },
   sticky: {

@@ -2,14 +2,15 @@ import type { Reading } from '../../frame/capability.ts'
 import { freeQuotes } from '../../frame/settings/read.ts'
 import { readShowing } from '../../frame/showing.ts'
 import { oneLine } from '../../php/text.ts'
-import { mark, markMatch, take } from '../../words/claims.ts'
+import { mark, markMatch, saysAnywhere, take } from '../../words/claims.ts'
 import { colorsIn } from '../../words/colors.ts'
 import { words } from '../../words/match.ts'
 import { wordsAt } from '../../words/request.ts'
-import type { Clause } from '../../words/request.ts'
+import type { Clause, Request } from '../../words/request.ts'
 import { durationsIn, emailsIn, pathsIn, percentagesIn, phonesIn, urlsIn } from '../../words/values.ts'
 import type { Find } from '../../words/values.ts'
 import { slugText } from '../../words/naming.ts'
+import { consentWords } from '../head/consent.ts'
 import { noticeSettings, startOf } from './params.ts'
 import type { NoticeParams } from './params.ts'
 
@@ -82,11 +83,42 @@ const places: Readonly<Record<NoticeParams['kind'], Words>> = {
   ],
 }
 
-function readPlace(params: NoticeParams, clause: Clause): NoticeParams {
+const screens = {
+  phone:
+    'mobil(?:e|en|er)?s?(?: (?:phones?|devices?|screens?))?|phones?|smartphones?|small(?:er)? screens?|telefon(?:en|er)?|små skärmar',
+  desktop: 'desktops?|computers?|laptops?|larger? screens?|big screens?|dator(?:n|er)?|stora skärmar',
+} as const
+
+/** "On the left on computers, on the right on phones": a side for each kind of screen. */
+function readSides(params: NoticeParams, clause: Clause, reading: Reading): NoticeParams | null {
+  const at = (pattern: string): RegExpExecArray | null => words(pattern).exec(clause.bare)
+  const [phone, desktop] = [at(screens.phone), at(screens.desktop)]
+  if (!phone && !desktop) return null
+  const found = places.button.flatMap(([side, pattern]) => {
+    const match = at(pattern)
+    return match ? [{ side, match }] : []
+  })
+  const isThere = take(clause, '(?:but )?(?:there|men(?= på| till)|där|då)') !== null
+  const isBoth = phone !== null && desktop !== null && found.length > 1
+  // At first, a side beside one kind of screen is the side of all.
+  if (found.length === 0 || (!isBoth && (reading.first || !isThere))) return null
+  let current = params
+  for (const { side, match } of found) {
+    const far = (screen: RegExpExecArray | null): number =>
+      screen === null ? Infinity : Math.abs(screen.index - match.index)
+    markMatch(clause, match)
+    current = far(desktop) < far(phone) ? { ...current, side_large: side } : { ...current, side }
+  }
+  return current
+}
+
+function readPlace(params: NoticeParams, clause: Clause, reading: Reading): NoticeParams {
+  const sided = params.kind === 'button' ? readSides(params, clause, reading) : null
+  if (sided) return sided
   for (const [place, pattern] of places[params.kind]) {
     const match = take(clause, pattern)
     if (!match) continue
-    if (params.kind === 'button') return { ...params, side: place }
+    if (params.kind === 'button') return { ...params, side: place, side_large: 'same' }
     const isWholeSite =
       params.kind === 'box' &&
       (place === 'before' || place === 'after') &&
@@ -152,11 +184,11 @@ const repeats: Words = [
   ],
   [
     'days',
-    '(?:only |at most |max |no more than )?once (?:per|a|every|an?) (?:day|week|month)(?: (?:per|for each|for every) (?:visitor|user|person|customer))?|once every \\d{1,3} days|(?:bara |max |högst )?(?:en|1) gång (?:per|om|i) (?:dagen|dag|dygn(?:et)?|veckan?|månad(?:en)?)',
+    '(?:only |at most |max |no more than )?(?:once|one time|1 time|1x) (?:per|a|every|an?|each) (?:day|week|month)(?: (?:per|for each|for every) (?:visitor|user|person|customer))?|once every \\d{1,3} days|(?:bara |max |högst )?(?:en|1) gång (?:per|om|i) (?:dagen|dag|dygn(?:et)?|veckan?|månad(?:en)?)',
   ],
   [
     'never',
-    "(?:once|after|when) they (?:choose|chose|accept|answer|decide|click)(?:ed)?|(?:just |only |shown )?once(?: (?:per|for each|to each|for every) (?:visitor|user|person|customer))?(?: only)?|(?:only )?(?:on |for |at )?(?:the |their |a )?first[- ](?:time )?(?:visit(?:s|ors?)?|time)(?: only)?|first[- ]time (?:visitors?|users)|(?:must |should |shall |does |do |will |it )?(?:not|n't|never) (?:come back|show(?:n)?(?: up)? again|appear again|be shown again|return|see it again)(?: (?:on|after|once|when) .{0,30})?|(?:then )?(?:it )?(?:stays?|remains?|keep it) (?:closed|hidden|gone)|(?:ska |får )?(?:inte|aldrig) (?:komma tillbaka|visas igen|dyka upp igen|visas mer)|(?:bara |endast )?en gång(?: per (?:besökare|person|användare))?|(?:bara )?(?:vid |för )?(?:det )?första (?:besöket|gången)|(?:förblir|stanna(?:r)?|ska vara) (?:stängd|borta)",
+    "(?:once|after|when) they (?:choose|chose|accept|answer|decide|click)(?:ed)?|(?:just |only |shown |show(?: it)? |max |at most )?(?:once|one time|1 time)(?: (?:per|for each|to each|for every|each) (?:visitor|user|person|customer|browser|device))?(?: only)?(?! (?:per|a|every|an|each) (?:day|week|month|session|visit)(?!\\p{L}))|(?:(?:the |each |every )?(?:same )?(?:visitor|person|user)s? )?(?:should |must |may |shall )?(?:only |just )?sees? (?:it|this|the pop-?up|the bar) (?:only |just )?(?:once|one time)|(?:(?:but|and) )?not (?:on )?every (?:time|visit|page)|(?:only )?(?:on |for |at )?(?:the |their |a )?first[- ](?:time )?(?:visit(?:s|ors?)?|time)(?: only)?|first[- ]time (?:visitors?|users)|(?:must |should |shall |does |do |will |it )?(?:not|n't|never) (?:come back|show(?:n)?(?: up)? again|appear again|be shown again|return|see it again)(?: (?:on|after|once|when) .{0,30})?|(?:then )?(?:it )?(?:stays?|remains?|keep it) (?:closed|hidden|gone)|(?:ska |får )?(?:inte|aldrig) (?:komma tillbaka|visas igen|dyka upp igen|visas mer)|(?:bara |endast |max |högst )?(?:en|1) (?:enda )?gång(?: per (?:besökare|person|användare|webbläsare))?(?! per (?:dag|vecka|månad|besök))|(?:bara )?(?:vid |för )?(?:det )?första (?:besöket|gången)|(?:förblir|stanna(?:r)?|ska vara) (?:stängd|borta)",
   ],
   [
     'page',
@@ -164,8 +196,24 @@ const repeats: Words = [
   ],
 ]
 
+const staysAway =
+  /(?<![\p{L}])(?:and |och |but |men )?(?:then )?(?:(?:it|they|that|den|det) )?(?:(?:should|must|shall|does|do|will|ska|får|skall) ?)?(?:not|n't|never|inte|aldrig)(?: be)? (?:come|coming|show|shown|appear|reappear|return|see|seen|bother|pop|komma|visas|dyka|synas|se)(?: (?:up|back|it|them|again|den|upp|tillbaka|igen|till|until|before|after|förrän|på|efter|within|inom|for|i|the next|next|at least|om)){0,5} $|(?<![\p{L}])(?:(?:stays?|remains?|kept?|keep it|hide it|hidden|gone|closed|away|stängd|borta|dold|förblir)[ ,]+){1,3}(?:for|i|på|at least|the next|in){1,2} $|(?<![\p{L}])(?:back|again|return(?:s|ed)?|reappears?|tillbaka|igen)(?: only| först| bara)? (?:after|in|efter|om) $/iu
+
+/** "It should not come back for 7 days": how long it rests once it was closed. */
+function readRest(params: NoticeParams, clause: Clause): NoticeParams | null {
+  for (const { value, start, end } of durationsIn(clause.bare)) {
+    const intro = value >= 86_400 ? staysAway.exec(clause.bare.slice(0, start)) : null
+    if (!intro) continue
+    mark(clause, intro.index, end)
+    return { ...params, again: 'days', pause: Math.round(value / 86_400) }
+  }
+  return null
+}
+
 function readRepeat(params: NoticeParams, clause: Clause): NoticeParams {
   if (params.kind === 'button') return params
+  const rest = readRest(params, clause)
+  if (rest) return rest
   for (const [again, pattern] of repeats) {
     const match = takeAll(clause, pattern)
     if (!match) continue
@@ -219,7 +267,7 @@ const noLink = /(?:image|logo|picture|bild(?:en)?)\s$/iu
 const toPage =
   /(?<![\p{L}])(?:to|till)\s(?:the\s|our\s|my\s|min\s|vår\s)?(?:(?<login>login|log ?in page|sign[- ]?in page|inloggning(?:en|ssidan)?)|(?<home>home ?page|front page|startsidan)|(?<page>[\p{L}-]{3,20})\spage|(?<sida>[\p{L}]{3,20}?)s?sidan)(?![\p{L}])/iu
 const leads =
-  '(?:the )?(?:whole (?:thing|bar) )?(?:links?|linked|linking|leads?|goes|going|go|takes? (?:you|them|people|visitors)|points?|pointing|länkas?|länkar|leder|går|med länk|som går)(?: (?:me|you|visitors|people))? (?:to|till)'
+  '(?:link|länka) (?:it|this|that|them|the (?:whole )?(?:bar|text|box|banner|notice|button)|den|det|texten|raden|knappen) (?:to|till)|(?:the )?(?:whole (?:thing|bar) )?(?:links?|linked|linking|leads?|goes|going|go|takes? (?:you|them|people|visitors)|points?|pointing|länkas?|länkar|leder|går|med länk|som går)(?: (?:me|you|visitors|people))? (?:to|till)'
 
 /** Where something leads: an address, a path, or a page that is called by its name. */
 function readLink(clause: Clause): string | null {
@@ -305,8 +353,28 @@ function readColors(params: NoticeParams, clause: Clause): NoticeParams {
   return current
 }
 
+const yes =
+  /^(?:ok(?:ay|ej)?|yes|ja|accept|agree|i agree|allow|got it|sure|fine|i understand|jag förstår|jag godkänner|godkänn|acceptera|tillåt|visst|det går bra)(?![\p{L}])/iu
+const no =
+  /^(?:no|nej|decline|reject|refuse|deny|not now|only|bara|endast|neka|avböj|avvisa|inte nu|helst inte)(?![\p{L}])/iu
+
+/** "Okay" and "No thanks" in quotation marks are the answers, wherever they stand. */
+function readSaidAnswers(params: NoticeParams, clause: Clause): NoticeParams {
+  let current = params
+  for (const match of clause.text.matchAll(/"([^"]{1,40})"/gu)) {
+    const answer = match[1] ?? ''
+    const key = /[?.]/u.test(answer) ? null : yes.test(answer) ? 'button' : no.test(answer) ? 'decline' : null
+    if (key === null) continue
+    markMatch(clause, match)
+    current = { ...current, [key]: oneLine(answer, 40) }
+  }
+  return current
+}
+
 /** "Two buttons: "Fine by me" and "No thanks"", or a single one. */
-function readAnswers(params: NoticeParams, clause: Clause, reading: Reading): NoticeParams {
+function readAnswers(given: NoticeParams, clause: Clause, reading: Reading): NoticeParams {
+  const params = readSaidAnswers(given, clause)
+  if (params !== given) return params
   const many = words('(?:two |both |2 |två )?(?:buttons|knappar(?:na)?)').exec(clause.bare)
   const quotes = freeQuotes(clause)
   if (many) {
@@ -322,11 +390,14 @@ function readAnswers(params: NoticeParams, clause: Clause, reading: Reading): No
 }
 
 const settingsPage =
-  '(?:an? |en )?(?:settings (?:page|screen)|inställningssida)|(?:with |and |med |och )?(?:an? |the |ett )?(?:fields?|fält(?:et)?)(?: (?:called|named|som heter))?|(?:is|står) (?:there )?(?:something|anything|det något) (?:in|i) (?:the message|meddelandet)|(?:if|when|while|om|när) (?:the |it |det |meddelandet )?(?:message |field |text |fältet )?(?:is|är|has|har) (?:empty|tomt?|filled in|ifyllt)|annars (?:syns|visas) (?:ingenting|inget)|otherwise (?:nothing|it is hidden|hide it)'
+  '(?:just |only |bara )?(?:one|an?|a single|en|ett) (?:simple |enkel |enkelt )?(?:text )?(?:box|field|area|ruta|fält|textruta|textfält)(?: (?:in|under|on|i) (?:the |my )?(?:admin(?: area)?|dashboard|settings|wp-admin|admin(?:en|panelen)|inställningarna))?|(?:if|when|as long as) there(?: is|.s) (?:something|anything|text|a text|a message) in (?:it|there|the box)|(?:if|when|while|om|när) (?:it|the (?:box|field|text)|den|det|rutan|fältet)(?:.s| is| är| has| lämnas| left) (?:left )?(?:empty|blank|tomt?)(?:,? (?:then )?(?:show nothing|nothing (?:is shown|shows|should show)|hide it|no (?:box|bar)|visa (?:ingenting|inget)|visas (?:ingenting|inget)|ska (?:ingenting|inget) visas))?|(?:står|finns) det något (?:i den|i rutan|där)|(?:(?:so |that )?(?:i|we|jag|vi) (?:can|kan|want to|vill) )(?:write|type|enter|change|skriva|ändra)(?: (?:it|the text|the message|texten|meddelandet))?(?: (?:myself|själv))? (?:in|under|from|i|från) (?:the )?(?:admin|dashboard|settings|wp-admin|adminpanelen|inställningarna)|(?:an? |en )?(?:settings (?:page|screen)|inställningssida)|(?:with |and |med |och )?(?:an? |the |ett )?(?:fields?|fält(?:et)?)(?: (?:called|named|som heter))?|(?:is|står) (?:there )?(?:something|anything|det något) (?:in|i) (?:the message|meddelandet)|(?:if|when|while|om|när) (?:the |it |det |meddelandet )?(?:message |field |text |fältet )?(?:is|är|has|har) (?:empty|tomt?|filled in|ifyllt)|annars (?:syns|visas) (?:ingenting|inget)|otherwise (?:nothing|it is hidden|hide it)'
 
 /** "A settings page with a field "Message" and a field "Link"": every notice has those. */
 function readFields(clause: Clause): void {
-  if (!words('settings (?:page|screen)|inställningssida|annars|otherwise').test(clause.bare)) return
+  const isAbout = words(
+    'settings (?:page|screen)|inställningssida|annars|otherwise|(?:in|under|from|i|från) (?:the |my )?(?:admin|dashboard|settings|wp-admin|adminpanelen|inställningarna)|empty|blank|tomt?',
+  ).test(clause.bare)
+  if (!isAbout) return
   takeAll(clause, settingsPage)
   for (const { value, start, end } of freeQuotes(clause))
     if (labels.has(value.toLowerCase())) mark(clause, start, end)
@@ -337,6 +408,16 @@ const labels = new Set(
 
 const notInAdmin =
   "(?:not |inte )?(?:when (?:i'm|i am) |när jag är )?(?:in|i) (?:the )?(?:admin|dashboard|back-?end|adminpanelen)(?: area| panel)?"
+
+/** A box, bar or popup whose answer services wait for is a question about cookies. */
+export function asksForConsent(params: NoticeParams, request: Request): NoticeParams {
+  const isQuestion =
+    params.kind !== 'cookies' &&
+    params.kind !== 'button' &&
+    request.quotes.some((quote) => yes.test(quote)) &&
+    saysAnywhere(request, consentWords)
+  return isQuestion ? { ...params, ...startOf('cookies'), button: 'OK' } : params
+}
 
 /** Reads what is no matter of a single setting. */
 export function readNotice(given: NoticeParams, clause: Clause, reading: Reading): NoticeParams {
@@ -351,7 +432,7 @@ export function readNotice(given: NoticeParams, clause: Clause, reading: Reading
   let params = readMessages(given, clause)
   if (params.kind === 'cookies') params = readAnswers(params, clause, reading)
   params = readRepeat(params, clause)
-  params = readPlace(params, clause)
+  params = readPlace(params, clause, reading)
   params = readShowing(params, clause, reading)
   params = readOpening(params, clause)
   params = readColors(params, clause)

@@ -1,5 +1,6 @@
 import { words } from '../../words/match.ts'
-import { datesIn, timeRangesIn } from '../../words/values.ts'
+import { datedIn, timeRangesIn } from '../../words/values.ts'
+import type { Dated } from '../../words/values.ts'
 
 /** Keys of the days, as the plugin's configuration has them, with the words for them. */
 export const days = [
@@ -128,11 +129,23 @@ function hoursAround(hours: string, pause: string): string {
     .join(', ')
 }
 
+const listed = /^[\s,]*(?:and|och|&|samt)?\s*(?:on\s|the\s|den\s|på\s)?$/iu
+
+/** The month and the day of a date that is the same every year: `12-24`; null for one with a year, and for Easter. */
+function everyYear({ date, inYear }: Dated): string | null {
+  if (!inYear) return null
+  const year = Number(date.slice(0, 4))
+  const isSame = [1, 2, 3].every((ahead) => inYear(year + ahead)?.slice(5) === date.slice(5))
+  return isSame ? date.slice(5) : null
+}
+
 /** The hours that a text gives to dates: "closed on Christmas Eve", "24 december 10–14". */
 export function datedHoursIn(text: string, now: Date): { lines: string[]; spans: Hours['spans'] } {
   const lines: string[] = []
   const spans: Hours['spans'] = []
-  for (const date of datesIn(text, now)) {
+  let last = { end: -1, hours: null as string | null }
+  for (const { value: dated, start: at, end: behind } of datedIn(text, now)) {
+    const date = { value: dated.date, start: at, end: behind }
     const intro = new RegExp(`(?:${closedWord})(?:\\s(?:on|over|for|på|under|den))?\\s*$`, 'iu').exec(
       text.slice(0, date.start),
     )
@@ -140,11 +153,20 @@ export function datedHoursIn(text: string, now: Date): { lines: string[]; spans:
       `^(?:\\s|:|,|we|are|is|open|only|from|vi|har|öppet|bara|kl|det|är)*(?<hours>${closedWord}|${span})`,
       'iu',
     ).exec(text.slice(date.end))
-    const hours = intro ? '' : tail ? hoursOf(tail.groups?.['hours'] ?? '') : null
+    // "Closed 24, 25 and 26 December": the last ones go with the first.
+    const isListed = last.hours !== null && listed.test(text.slice(last.end, date.start))
+    const hours: string | null = intro
+      ? ''
+      : tail
+        ? hoursOf(tail.groups?.['hours'] ?? '')
+        : isListed
+          ? last.hours
+          : null
+    last = { end: date.end, hours }
     if (hours === null) continue
-    lines.push(`${date.value} ${hours}`.trim())
+    lines.push(`${everyYear(dated) ?? date.value} ${hours}`.trim())
     spans.push({
-      start: date.start - (intro?.[0].length ?? 0),
+      start: isListed && !intro ? (spans.at(-1)?.end ?? date.start) : date.start - (intro?.[0].length ?? 0),
       end: date.end + (intro ? 0 : (tail?.[0].length ?? 0)),
     })
   }

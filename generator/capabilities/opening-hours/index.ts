@@ -79,7 +79,7 @@ function tells(params: HoursParams, language: Language): string[] {
         : 'Shown once the hours are filled in',
     ...(params.exceptions.length > 0
       ? [
-          `${sv ? 'Avvikande dagar:' : 'Other hours:'} ${params.exceptions.map((line) => (line.length === 10 ? `${line} ${params.closed.toLowerCase()}` : line)).join(', ')}`,
+          `${sv ? 'Avvikande dagar:' : 'Other hours:'} ${params.exceptions.map((line) => (!line.includes(' ') ? `${line} ${params.closed.toLowerCase()}` : line)).join(', ')}`,
         ]
       : []),
     params.status
@@ -112,7 +112,15 @@ export const openingHours = declareCapability<HoursParams>({
   means: '(?:the )?(?:opening |business )?(?:hours|times)|öppettider(?:na)?',
   settings,
   read: readHours,
-  complete: (params) => (params.layout === 'status' ? { ...params, status: true } : params),
+  complete: (params, _asked, { language }) =>
+    params.layout === 'status'
+      ? {
+          ...params,
+          status: true,
+          heading:
+            params.heading === { en: 'Opening hours', sv: 'Öppettider' }[language] ? '' : params.heading,
+        }
+      : params,
   files,
   words: {
     ...Object.fromEntries(dayNames.map(([day, name]) => [day, name])),

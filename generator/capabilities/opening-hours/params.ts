@@ -19,6 +19,7 @@ export type HoursParams = Params &
     next: boolean
     box: boolean
     color: string
+    closed_color: string
   }
 
 /** The days in the order of the week. */
@@ -57,8 +58,8 @@ export const settings: Settings<HoursParams> = {
     plain: true,
     label: { en: 'Other hours on certain dates', sv: 'Andra tider vissa datum' },
     help: {
-      en: 'A date in each line, with its hours or without any when it is closed: 2030-12-24 or 2030-12-31 10:00-14:00.',
-      sv: 'Ett datum per rad, med tider eller utan när det är stängt: 2030-12-24 eller 2030-12-31 10:00-14:00.',
+      en: 'A date in each line, with its hours or without any when it is closed: 2030-12-24 or 12-31 10:00-14:00. One without a year holds every year.',
+      sv: 'Ett datum per rad, med tider eller utan när det är stängt: 2030-12-24 eller 12-31 10:00-14:00. Ett utan år gäller varje år.',
     },
     start: [],
     asks: readElsewhere,
@@ -128,7 +129,7 @@ export const settings: Settings<HoursParams> = {
       {
         value: 'status',
         label: { en: 'Only whether it is open now', sv: 'Bara om det är öppet nu' },
-        asks: '(?:(?:small|little|tiny|liten) )?(?:badge|sign|label|indicator|skylt|lapp)(?: (?:that|which|som))? (?:shows?|tells?|says?|visar|säger)|(?:only|just) (?:the )?(?:open now |open |current )?(?:status|sign|badge)|without the (?:table|hours)|(?:bara|endast) (?:statusen|om det är öppet)|utan tabell(?:en)?',
+        asks: '(?:(?:a|an|en|ett|small|little|tiny|short|liten|kort) ){0,3}(?:badge|sign|label|indicator|text|line|note|sentence|skylt|lapp|textrad|rad)(?: (?:in|i|at|on|på|the|my|our|footer|header|sidfoten|sidhuvudet|top|bottom)){0,4}(?: (?:that|which|som|där|it))? (?:shows?|tells?|says?|saying|visar|säger|står?|det står)|(?:only|just) (?:the )?(?:open now |open |current )?(?:status|sign|badge)|without the (?:table|hours)|(?:bara|endast) (?:statusen|om det är öppet)|utan tabell(?:en)?',
       },
       {
         value: 'week',
@@ -168,6 +169,13 @@ export const settings: Settings<HoursParams> = {
     start: '#2e7d32',
     main: true,
     asks: 'opening hours|hours|status|badge|öppettider(?:na)?',
+  },
+  closed_color: {
+    kind: 'color',
+    label: { en: 'Color while it is closed', sv: 'Färg när det är stängt' },
+    start: '#6b7280',
+    asks: readElsewhere,
+    shown: ({ status }) => status,
   },
   ...(placeSettings as Settings<HoursParams>),
 }

@@ -1,5 +1,6 @@
 import type { Reading } from '../../frame/capability.ts'
 import { readPlace } from '../../frame/placing.ts'
+import { colorsIn } from '../../words/colors.ts'
 import { mark, take, takeAll } from '../../words/claims.ts'
 import type { Clause } from '../../words/request.ts'
 import { datedHoursIn, hoursIn } from './days.ts'
@@ -15,6 +16,13 @@ function readStatus(params: HoursParams, clause: Clause): HoursParams {
     if (!isClosed && !isOpen) continue
     mark(clause, match.index, match.index + match[0].length)
     current = { ...current, status: true, [isClosed ? 'closed_text' : 'open_text']: text }
+    // "Closed now" in red.
+    const end = match.index + match[0].length
+    const colored = /^ ?(?:in|i|is|är)? ?/iu.exec(clause.bare.slice(end))?.[0].length ?? 0
+    const color = colorsIn(clause.bare).find(({ index }) => index >= end && index <= end + colored)
+    if (!color) continue
+    mark(clause, end, color.end)
+    current = { ...current, [isClosed ? 'closed_color' : 'color']: color.hex }
   }
   if (current !== params)
     takeAll(clause, 'above(?: it| them)?|ovanför|det stå|says?|stå(?:r)?|or|eller|beroende på klockan')
@@ -40,7 +48,7 @@ export function readHours(params: HoursParams, clause: Clause, reading: Reading)
   if (spans.length > 0) current = { ...current, ...week }
   if (dated.lines.length > 0) {
     const others = current.exceptions.filter(
-      (line) => !dated.lines.some((one) => one.startsWith(line.slice(0, 10))),
+      (line) => !dated.lines.some((one) => one.split(' ')[0] === line.split(' ')[0]),
     )
     current = { ...current, exceptions: [...others, ...dated.lines].sort() }
   }

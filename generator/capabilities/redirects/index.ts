@@ -6,7 +6,7 @@ import { mark, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { heads } from './heads.ts'
-import { rulesIn, temporary } from './read.ts'
+import { rulesIn, takeAround, temporary } from './read.ts'
 import { lineOf, ruleOf, sameStart, tell } from './rules.ts'
 import type { Rule } from './rules.ts'
 
@@ -14,6 +14,8 @@ type RedirectParams = {
   list: readonly string[]
   moved: boolean
   log: boolean
+  /** Most addresses in the log. */
+  kept: number
   count: boolean
   /** Whether the redirects have a page of their own in the admin. */
   manager: boolean
@@ -23,7 +25,7 @@ const rulesOf = ({ list }: Pick<RedirectParams, 'list'>): Rule[] =>
   list.map(ruleOf).filter((rule) => rule !== null)
 
 const manages =
-  '(?:an? )?(?:list|page|screen|table|interface|place)(?: \\p{L}+){0,5} (?:where|in which|to|that lets|for)(?: \\p{L}+){0,6} (?:re-?directs?|addresses|links)(?: myself| ourselves| later)?|(?:re-?direct|link) (?:manager|management|plugin|tool)|manage (?:my |our |the )?(?:own )?re-?directs|(?:add|edit|create|manage|change) (?:(?:my |our |the |own |new |more ){0,6}re-?directs?|them)(?: myself| ourselves| later| in the admin)?|(?:en )?(?:lista|sida|tabell)(?: \\p{L}+){0,5} (?:där|för att)(?: \\p{L}+){0,6} (?:omdirigering(?:ar|en)?|adresser|länkar)(?: själv)?|hantera (?:mina |våra )?omdirigeringar|lägga? (?:in|till) (?:egna |fler |nya )?omdirigeringar(?: själv)?'
+  '(?:an? )?(?:list|page|screen|table|interface|place)(?: \\p{L}+){0,5} (?:where|in which|to|that lets|for)(?: \\p{L}+){0,6} (?:re-?directs?|addresses|links)(?: myself| ourselves| later)?|(?:re-?direct|link) (?:manager|management|plugin|tool)|manage (?:my |our |the )?(?:own )?re-?directs|(?:add|edit|create|manage|change|remove)(?: (?:and|or|/) (?:add|edit|create|manage|change|remove))* (?:(?:my |our |the |own |new |more |other ){0,6}re-?directs?|(?:some |(?:more|others?|new ones|further ones)(?: of)? ?)?(?:them|these|those|such|ones)?(?= (?:myself|ourselves|later|in|on|from)))(?: myself| ourselves| later| in the admin)?|(?:en )?(?:lista|sida|tabell)(?: \\p{L}+){0,5} (?:där|för att)(?: \\p{L}+){0,6} (?:omdirigering(?:ar|en)?|adresser|länkar)(?: själv)?|hantera (?:mina |våra )?omdirigeringar|lägga? (?:in|till)(?: och ta bort)? (?:egna |fler |nya |flera ){1,2}(?:omdirigeringar|adresser|länkar|sådana|såna|av dem|(?=själv))(?: ?själv(?:a)?)?'
 const managerFields =
   '(?:with |and |an? |the |two |choice |choose |dropdown |field |fields |column |columns |called |that is |med |och |ett |en |fält(?:en|et)? |val(?:et)? ){0,6}(?:old (?:address|url)|new (?:address|url)|(?:source|target) (?:address|url)|type|permanent or temporary|(?:gammal|gamla|ny|nya) adress(?:en)?|typ(?:en)?|permanent eller tillfällig|choice|dropdown)(?: (?:with|and|or|is|are|med|och|eller))*'
 
@@ -83,7 +85,16 @@ export const redirects = declareCapability<RedirectParams>({
         sv: 'Lista de adresser som besökare inte hittade',
       },
       start: false,
-      asks: "(?:log|logging|list|record|track|monitor|keep track of|show me|see|collect|keep a (?:log|list) of)(?: of)?(?: me| us)?(?: which| what| all| the| every| most| common| a)*(?: list of| log of)? ?(?:404s?(?: errors?| pages?| urls?)?|missing (?:pages|urls|links)|broken (?:links|urls)|(?:urls?|addresses|pages|links) (?:that )?(?:were|was|are|people|visitors) (?:not found|did(?: not|n't) find|could(?: not|n't) find|missing))|404 (?:log|monitor|report|list)(?:ging)?|(?:logga|lista|spara|se|följ)(?: vilka| alla| de)* (?:404(?:-?(?:or|fel))?|saknade sidor|trasiga länkar|(?:adresser|sidor|länkar) (?:som )?(?:inte hittades|saknas|besökare inte hittar))|404-?logg",
+      asks: "(?:log|logging|list|record|track|monitor|keep track of|show me|see|collect|keep a (?:log|list) of)(?: of)?(?: me| us)?(?: which| what| all| the| every| most| common| a)*(?: list of| log of)? ?(?:404s?(?: errors?| pages?| urls?)?|missing (?:pages|urls|links)|broken (?:links|urls)|(?:urls?|addresses|pages|links) (?:that )?(?:were|was|are|people|visitors) (?:not found|did(?: not|n't) find|could(?: not|n't) find|missing))|404 (?:log|monitor|report|list)(?:ging)?|(?:logga|lista|spara|se|följ)(?: vilka| alla| de)* (?:404(?:-?(?:or|fel))?|saknade sidor|trasiga länkar|(?:adresser|sidor|länkar) (?:som )?(?:inte hittades|saknas|besökare inte hittar))|404-?logg|(?:(?:log|logging|list|record|record of|overview|note|see|know|show|save|keep|store|collect|lista|logga|se|spara|notera|veta|visa)(?: me| us| a| an| the| list| log| of| in| under| admin| dashboard| where| i| can| en| ett| lista| logg| på| över| med| av| jag| vi| kan| se){0,8} )(?:which |what |the |all |every |those |vilka |vilken |de |alla |dom ){1,3}(?:urls?|address(?:es)?|pages?|links?|adress(?:er(?:na)?|en)?|sid(?:or(?:na)?|an)|länk(?:ar(?:na)?|en)?) (?:that |which |som )?(?:they|people|visitors|someone|somebody|he|she|de|dom|folk|besökar(?:e|en|na)|någon|man)(?: had| have| has| hade| har)? (?:tr(?:y|ied)|want(?:ed)?|look(?:ed)? for|ask(?:ed)? for|typ(?:e|ed)|open(?:ed)?|request(?:ed)?|came (?:to|for)|hit|försök(?:te|t|er)|ville|skrev|letade efter|sökte|öppnade|kom till)(?: to)?(?: (?:reach|open|go|visit|see|get|nå|öppna|gå|komma|besöka|se|hamna))?(?: (?:to|at|till|på|in))?",
+    },
+    kept: {
+      kind: 'number',
+      label: { en: 'Latest missing pages that are listed', sv: 'Senaste saknade sidor som listas' },
+      start: 200,
+      min: 1,
+      max: 1000,
+      asks: '(?:(?:only |just |the |keep |show |max(?:imum)? |at most |up to |bara |de |högst |visa |spara ){0,4}(?:latest|last|newest|most recent|recent|senaste|sista|nyaste)|max(?:imum)?|at most|up to|no more than|högst|max)(?= \\d)',
+      shown: ({ log }) => log,
     },
     count: {
       kind: 'switch',
@@ -111,7 +122,10 @@ export const redirects = declareCapability<RedirectParams>({
     }
     const found = rulesIn(clause, rulesOf(after), reading)
     const known = rulesOf(after)
-    if (found.length === 0) return take(clause, temporary) ? temporarily(after) : after
+    if (found.length === 0) {
+      if (known.length > 0) takeAround(clause)
+      return take(clause, temporary) ? temporarily(after) : after
+    }
     const undo =
       !reading.first && words('remove|delete|drop|no longer|stop|undo|ta bort|radera|sluta').test(clause.bare)
     const others = known.filter((rule) => !found.some((one) => sameStart(one, rule)))

@@ -307,6 +307,12 @@ const around = `${send}(?: (?:${people}|on|over|straight|directly|back|automatic
 const always =
   '(?:old|new) (?:links?|addresses|urls?|pages?|address)|(?:gamla|nya) (?:länkar(?:na)?|adress(?:en|er|erna)?|sid(?:an|or|orna))|lands? on one|automatically|automatiskt'
 
+/** Takes up what a sentence says again of redirects that are known: "please send people to the new ones, permanently". */
+export function takeAround(clause: Clause): void {
+  const again = `${around} (?:to|till) (?:the )?(?:new|right|correct|nya|rätt|de nya|den nya)(?: (?:ones?|pages?|address(?:es)?|urls?|place|sid(?:an|orna|a)|adress(?:en|erna)?))?`
+  for (const pattern of [again, permanently]) takeAll(clause, pattern)
+}
+
 /** The redirects that a clause asks for. */
 export function rulesIn(clause: Clause, known: readonly Rule[], reading: Reading): Rule[] {
   const status = words(temporary).test(clause.bare) ? 302 : 301
@@ -316,7 +322,7 @@ export function rulesIn(clause: Clause, known: readonly Rule[], reading: Reading
   const rest = occasional.length + plain.length > 0 ? [] : personRulesIn(clause, who, known)
   const found = [...occasional, ...plain, ...rest]
   if (found.length === 0) return []
-  for (const match of clause.bare.matchAll(words(around, 'g'))) markMatch(clause, match)
+  takeAll(clause, around)
   for (const pattern of [temporary, permanently, always]) takeAll(clause, pattern)
   return reading.first ? found.filter((rule) => !isCovered(rule, known)) : found
 }

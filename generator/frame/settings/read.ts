@@ -126,13 +126,9 @@ function readText(
       const isFree = wordsAt(clause, clause.text.length - rest.length, clause.text.length).some(
         (word) => !clause.script.taken.has(word),
       )
-      if (
-        intro &&
-        isFree &&
-        value !== '' &&
-        !namesNothing(value) &&
-        colorsIn(value.toLowerCase()).length === 0
-      ) {
+      // "Link it to /shop" is about an address, no text.
+      const isText = colorsIn(value.toLowerCase()).length === 0 && !/^(?:https?:|\/\S)/iu.test(value)
+      if (intro && isFree && value !== '' && isText && !namesNothing(value)) {
         mark(clause, name.index, clause.text.length)
         return oneLine(value, max)
       }
@@ -361,9 +357,14 @@ function readUrl(setting: Setting, settings: Settings, clause: Clause): string |
       : null
   if (!found) return undefined
   if (name) markMatch(clause, name)
-  mark(clause, found.start, found.end)
+  const intro = addressIs.exec(clause.bare.slice(0, found.start))
+  mark(clause, intro?.index ?? found.start, found.end)
   return found.value
 }
+
+/** "The address is", "adressen är" right before one. */
+const addressIs =
+  /(?<![\p{L}])(?:(?:the|our|its|its own) )?(?:address|url|link|server|adress(?:en)?|länk(?:en)?|servern?)(?: is| är|:| finns på)? ?$/iu
 
 const sending =
   '(?:send|sent|go|goes|email|emailed|mail|mailed|deliver(?:ed)?|skicka(?:s|r)?|mejla(?:s)?|maila(?:s)?|går)(?: \\p{L}+){0,4} (?:to|till)|to|till'

@@ -1,4 +1,4 @@
-import { mark, take } from '../../words/claims.ts'
+import { mark, take, takeAll } from '../../words/claims.ts'
 import type { Clause } from '../../words/request.ts'
 import {
   dateRangesIn,
@@ -215,7 +215,7 @@ function readWeek(params: WhenParams, clause: Clause, others: readonly Span[], n
 const otherTimes =
   '(?:and )?(?:the )?rest of the (?:week|time|day|year)|otherwise|annars(?: (?:syns|visas) (?:den|ingenting|inget)(?: inte)?)?|resten av (?:veckan|tiden|dagen|året)'
 const aboutTimes =
-  '(?:every|each|varje) (?:week|day|night|evening|morning|vecka|dag|natt|kväll|morgon)|visible|valid|runs?|active|synlig|gäller|giltig'
+  '(?:(?:and|then|it|should|must|will|och|sedan|sen|ska|den) ){0,4}(?:go(?:es)? away|disappears?|stops?|ends?|be gone|be removed|is removed|försvinn(?:er|a)|sluta(?:r)?|tas bort|vara borta)(?: (?:then|again|automatically|by itself|on its own|after that|afterwards|automatiskt|av sig själv(?:t)?|igen|sedan|sen|efter det|då)){0,3}|(?:every|each|varje) (?:week|day|night|evening|morning|vecka|dag|natt|kväll|morgon)|visible|valid|runs?|active|synlig|gäller|giltig'
 const always = 'all the time|around the clock|dygnet runt|alltid|hela tiden|at all times'
 
 /** Reads when something shows: from and until a moment, on days of the week, at times of the day. */
@@ -227,6 +227,6 @@ export function readWhen<P extends WhenParams>(params: P, clause: Clause, readin
   const week = readWeek(period.params, clause, period.spans, reading.now)
   const { from, until, days, starts, ends } = week
   if (from !== '' || until !== '' || starts !== '' || ends !== '' || !isAll(days)) take(clause, otherTimes)
-  if (week !== period.params || period.spans.length > 0) take(clause, aboutTimes)
+  if (week !== period.params || period.spans.length > 0) takeAll(clause, aboutTimes)
   return JSON.stringify(week) === JSON.stringify(params) ? params : { ...params, ...week }
 }

@@ -1,6 +1,7 @@
 import { mark, take } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
+import type { Reading } from '../capability.ts'
 import type { DeviceParams, WhoParams } from './settings.ts'
 
 type Ticks = Readonly<Record<string, boolean>>
@@ -52,10 +53,14 @@ const refusing =
 const refusedBehind =
   /^\)?[^,;.]{0,4}(?<![\p{L}])(?:should(?:n'?t| not)|must(?:n'?t| not)|do(?:n'?t| not)(?: need to)?|never|ska inte|ska aldrig|behöver inte|ser? (?:den |det )?inte)(?![\p{L}])(?: (?:have to |need to )?(?:see|get|be shown)(?: (?:it|this|them))?)?/iu
 
+const keeps =
+  /^\)?,? ?(?:(?:must|should|can|could|may|needs?|has|have|ska|måste|får|kan|bör)(?: (?:also|to|too|också|även))* )?(?:be (?:able|allowed) to |kunna |få )?(?:change|edit|update|write|fill in|manage|ändra|redigera|uppdatera|skriva|sköta|fylla i)(?![\p{L}])/iu
+
 /** The words by which a clause names groups of people, and whether it keeps something from them. */
 function namedIn(
   clause: Clause,
   list: readonly Group[],
+  upTo: number,
 ): { keys: readonly string[]; refused: boolean; isRole: boolean }[] {
   const found: { keys: readonly string[]; refused: boolean; isRole: boolean; start: number; end: number }[] =
     []
@@ -64,8 +69,11 @@ function namedIn(
       const [start, end] = [match.index, match.index + match[0].length]
       if (found.some((one) => start < one.end && one.start < end)) continue
       const [before, behind] = [clause.bare.slice(0, start), clause.bare.slice(end)]
-      const isAbout = keys.length > 1 || keys[0] === 'visitors' || cue.test(before) || seen.test(behind)
+      const isAbout =
+        keys.length > 1 || keys[0] === 'visitors' || cue.test(before) || seen.test(behind) || start < upTo
       if (!isAbout) continue
+      // Who changes the texts is not who sees them.
+      if (keeps.test(behind)) continue
       const after = refusedBehind.exec(behind)
       const intro = refusing.exec(before)
       found.push({
@@ -101,8 +109,13 @@ const nobodyElse =
   "(?:and )?(?:nobody|no ?one) else(?: (?:should|can|may|must|will|is)(?:n'?t)?(?: be able to)? see (?:it|them|this|the \\p{L}+))?(?:,? not even in the source(?: code)?)?|not even in the source(?: code)?|ingen annan(?: (?:ska|får|kan) (?:kunna )?se (?:den|det))?"
 
 /** Reads to whom something shows: "only for visitors who are not signed in", "not to administrators". */
-export function readWho<P extends WhoParams>(params: P, clause: Clause): P {
-  const named = namedIn(clause, groups)
+export function readWho<P extends WhoParams>(params: P, clause: Clause, { first }: Reading): P {
+  const goesOn = !first && !isOpen(params.people) && goesOnWith.exec(clause.bare)
+  const named = namedIn(clause, groups, goesOn ? goesOn[0].length : 0).map((one) => ({
+    ...one,
+    // What is kept from administrators is kept from "my editors too".
+    refused: one.refused || (goesOn !== null && isMostlyOpen(params.people)),
+  }))
   if (named.length === 0) {
     if (isOpen(params.people)) return params
     take(clause, nobodyElse)
@@ -115,6 +128,12 @@ export function readWho<P extends WhoParams>(params: P, clause: Clause): P {
   const told = roles.length > 0 ? named.filter(({ isRole, refused }) => isRole || refused) : named
   return { ...params, people: ticked(params.people, told, adds(clause)) }
 }
+
+/** "My editors too", "also for subscribers". */
+const goesOnWith =
+  /^(?:(?:and|also|but|även|och|också|same for|the same for|likadant för|samma för|detsamma för) )*(?:(?:for|my|our|the|för|mina|våra) )*[\p{L}-]{4,20}(?: (?:and|och) [\p{L}-]{4,20})?(?: (?:too|as well|also|också|med))?(?=[,.!]|$)/iu
+const isMostlyOpen = (people: Ticks): boolean =>
+  Object.values(people).filter(Boolean).length > Object.values(people).length / 2
 
 const isOpen = (people: Ticks): boolean => Object.values(people).every(Boolean)
 

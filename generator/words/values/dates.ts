@@ -44,6 +44,17 @@ const monthFirst = words(
   `(?:(?:${weekday}),?\\s)?(?<month>${month})\\.?\\s(?:the\\s)?${dayNumber}(?:st|nd|rd|th)?(?!\\d|[:.]\\d|\\s?[ap]\\.?m)${year}?`,
   'g',
 )
+/** Days that share their month: "24, 25 and 26 December", "December 24, 25 and 26". */
+const suffix = '(?:st|nd|rd|th|:?e|:?a)?'
+const nextDay = `(?:,\\s?|,?\\s(?:and|och|samt|&)\\s)(?:the\\s|den\\s)?\\d{1,2}${suffix}`
+const dayOfList = words(
+  `${dayNumber}${suffix}(?=(?:${nextDay}){1,10}\\s(?:of\\s)?(?<month>${month})(?![\\p{L}\\p{N}])${year}?)`,
+  'g',
+)
+const dayBehindList = words(
+  `(?<=(?<![\\p{L}])(?<month>${month})\\.?\\s\\d{1,2}${suffix}(?:${nextDay}){0,6}(?:,\\s?|,?\\s(?:and|och|&)\\s(?:the\\s)?))${dayNumber}${suffix}(?=(?:(?:,\\s?\\d{1,2}){0,6},?\\s(?:and|och|&)\\s\\d{1,2}|)(?:$|[.,;:!?)]|\\s(?:we|vi|it|the|and|och)(?![\\p{L}])))`,
+  'g',
+)
 const inNumbers =
   /(?<![\p{L}\p{N}.,/:-])(?<one>\d{1,2})([/.])(?<two>\d{1,2})(?:\2(?<year>(?:19|20)?\d\d))?(?![\p{L}\p{N}_%]|[./:,-]\d)/gu
 
@@ -181,6 +192,8 @@ export function datedIn(text: string, now: Date): Find<Dated>[] {
     ...relativeRules(now),
     [dayFirst, namedMonth(now)],
     [monthFirst, namedMonth(now)],
+    [dayOfList, namedMonth(now)],
+    [dayBehindList, namedMonth(now)],
     numericRule(text, now),
     ...feastRules.map(([pattern, dayIn]): Rule<Dated> => [
       pattern,

@@ -34,7 +34,7 @@ const andHalf = words(
   'g',
 )
 const plain = words(
-  `(?:(${digits})[\\s-]?|(?<!(?:times|twice|once|days|hours|thrice)\\s)(${numberWords}|an?)[\\s-])(${timeUnit})`,
+  `(?:(?<!#[0-9a-f]{0,5})(${digits})[\\s-]?|(?<!(?:times|twice|once|days|hours|thrice)\\s)(${numberWords}|an?)[\\s-])(${timeUnit})`,
   'g',
 )
 

@@ -42,15 +42,29 @@ class Xplugin_Settings {
 		add_action( 'admin_menu', array( $this, 'add_page' ) );
 		add_action( 'admin_init', array( $this, 'register_settings' ) );
 		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue_assets' ) );
+#if editors
+		add_filter( 'option_page_capability_xplugin', array( $this, 'capability' ) );
+#end
 		add_filter( 'plugin_action_links_' . plugin_basename( XPLUGIN_FILE ), array( $this, 'add_link' ) );
 	}
 
+#if editors
+	/**
+	 * Who may change the settings: editors and administrators.
+	 *
+	 * @return string
+	 */
+	public function capability() {
+		return 'edit_others_posts';
+	}
+
+#end
 	/**
 	 * Adds the page to the Settings menu.
 	 */
 	public function add_page() {
 		$title      = Xplugin_Config::title();
-		$this->hook = (string) add_options_page( $title, $title, 'manage_options', 'xplugin', array( $this, 'render_page' ) );
+		$this->hook = (string) add_options_page( $title, $title, {{mayChange}}, 'xplugin', array( $this, 'render_page' ) );
 	}
 
 	/**
@@ -124,7 +138,7 @@ class Xplugin_Settings {
 	 * Prints the page.
 	 */
 	public function render_page() {
-		if ( ! current_user_can( 'manage_options' ) ) {
+		if ( ! current_user_can( {{mayChange}} ) ) {
 			return;
 		}
 		?>

@@ -89,6 +89,16 @@ class Xplugin_Notice extends Xplugin_Module {
 		wp_enqueue_style( 'xplugin-notice', XPLUGIN_URL . 'assets/css/notice.css', array(), XPLUGIN_VERSION );
 		wp_add_inline_style( 'xplugin-notice', $colors );
 		Xplugin_Showing::style( 'xplugin-notice', '.' . $this->name(), $choices );
+#if button
+		$sides = array(
+			'left'   => 'right:auto;bottom:1rem;left:1rem;border-radius:28px',
+			'right'  => 'right:1rem;bottom:1rem;left:auto;border-radius:28px',
+			'bottom' => 'right:0;bottom:0;left:0;max-width:none;border-radius:0',
+		);
+		if ( 'button' === $choices['kind'] && isset( $sides[ $choices['side_large'] ] ) ) {
+			wp_add_inline_style( 'xplugin-notice', sprintf( '@media(min-width:768px){.xplugin-notice.%1$s{%2$s}}', $this->name(), $sides[ $choices['side_large'] ] ) );
+		}
+#end
 #if script
 		if ( 'button' !== $choices['kind'] ) {
 			wp_enqueue_script( 'xplugin-notice', XPLUGIN_URL . 'assets/js/notice.js', array(), XPLUGIN_VERSION, true );
@@ -100,7 +110,9 @@ class Xplugin_Notice extends Xplugin_Module {
 	 * Prints a notice that stands at the top of the page.
 	 */
 	public function render_top() {
-		if ( 'top' === $this->place() && $this->is_shown() ) {
+		// A front page that lists posts has no content of its own.
+		$is_list = 'before' === $this->place() && is_front_page() && ! is_singular();
+		if ( ( 'top' === $this->place() || $is_list ) && $this->is_shown() ) {
 			$this->render( 'top' );
 		}
 	}

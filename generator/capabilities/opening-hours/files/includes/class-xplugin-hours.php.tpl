@@ -48,9 +48,12 @@ class Xplugin_Hours extends Xplugin_Placed {
 	 */
 	private function hours_of( $date ) {
 		$settings = $this->settings();
-		foreach ( $settings['exceptions'] as $line ) {
-			if ( 0 === strpos( $line, $date->format( 'Y-m-d' ) ) ) {
-				return trim( substr( $line, 10 ) );
+		foreach ( array( 'Y-m-d', 'm-d' ) as $format ) {
+			foreach ( $settings['exceptions'] as $line ) {
+				$parts = explode( ' ', trim( $line ), 2 );
+				if ( $parts[0] === $date->format( $format ) ) {
+					return isset( $parts[1] ) ? trim( $parts[1] ) : '';
+				}
 			}
 		}
 		return $settings[ strtolower( $date->format( 'D' ) ) ];
@@ -173,11 +176,16 @@ class Xplugin_Hours extends Xplugin_Placed {
 			}
 		}
 		foreach ( $settings['exceptions'] as $line ) {
-			$date = substr( $line, 0, 10 );
+			$parts = explode( ' ', trim( $line ), 2 );
+			$date  = $parts[0];
+			if ( 5 === strlen( $date ) ) {
+				$date = $now->format( 'Y-' ) . $date;
+				$date = $date < $now->format( 'Y-m-d' ) ? $now->modify( '+1 year' )->format( 'Y' ) . substr( $date, 4 ) : $date;
+			}
 			$time = strtotime( $date . ' 12:00 UTC' );
 			// A date stands below the week from two weeks before it.
 			if ( $time && $date >= $now->format( 'Y-m-d' ) && $date <= $now->modify( '+14 days' )->format( 'Y-m-d' ) ) {
-				$rows[] = array( wp_date( get_option( 'date_format' ), $time ), $this->text( trim( substr( $line, 10 ) ) ), $date === $now->format( 'Y-m-d' ) );
+				$rows[] = array( wp_date( get_option( 'date_format' ), $time ), $this->text( isset( $parts[1] ) ? trim( $parts[1] ) : '' ), $date === $now->format( 'Y-m-d' ) );
 			}
 		}
 		return $rows;
@@ -216,6 +224,7 @@ class Xplugin_Hours extends Xplugin_Placed {
 		}
 		wp_enqueue_style( 'xplugin-hours' );
 		self::add_colors( 'xplugin-hours', '.xplugin-hours', $settings['color'] );
+		self::add_colors( 'xplugin-hours', '.xplugin-hours .is-closed', $settings['closed_color'] );
 		$closes = $this->closes();
 		ob_start();
 		?>
@@ -224,7 +233,7 @@ class Xplugin_Hours extends Xplugin_Placed {
 				<h3 class="xplugin-hours__heading"><?php echo esc_html( $settings['heading'] ); ?></h3>
 			<?php endif; ?>
 			<?php if ( $settings['status'] ) : ?>
-				<p class="xplugin-hours__status<?php echo null === $closes ? '' : ' is-open'; ?>"><?php echo esc_html( $this->status( $closes ) ); ?></p>
+				<p class="xplugin-hours__status<?php echo null === $closes ? ' is-closed' : ' is-open'; ?>"><?php echo esc_html( $this->status( $closes ) ); ?></p>
 			<?php endif; ?>
 			<?php if ( 'status' !== $settings['layout'] ) : ?>
 				<table class="xplugin-hours__table">

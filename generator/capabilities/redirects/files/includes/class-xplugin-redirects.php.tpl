@@ -69,6 +69,9 @@ class Xplugin_Redirects extends Xplugin_Module {
 	 * Leads on where a redirect fits the page that is asked for.
 	 */
 	public function redirect() {
+		if ( $this->logs() && is_404() ) {
+			$this->note_missing( (string) wp_parse_url( $this->request(), PHP_URL_PATH ) );
+		}
 		foreach ( $this->rules() as $rule ) {
 			$target = $this->fits_person( $rule['who'] ) ? $this->target_of( $rule ) : null;
 			if ( null === $target ) {
@@ -90,9 +93,6 @@ class Xplugin_Redirects extends Xplugin_Module {
 			add_filter( 'allowed_redirect_hosts', array( $this, 'allow_hosts' ) );
 			wp_safe_redirect( $target, $rule['status'] );
 			exit;
-		}
-		if ( $this->logs() && is_404() ) {
-			$this->add_one( 'xplugin_redirects_missing', (string) wp_parse_url( $this->request(), PHP_URL_PATH ) );
 		}
 	}
 
@@ -263,12 +263,27 @@ class Xplugin_Redirects extends Xplugin_Module {
 	}
 
 	/**
-	 * The addresses that were not found, and how often.
+	 * The addresses that were not found, the latest first, and how often.
 	 *
 	 * @return int[] Numbers by address.
 	 */
 	public function missing() {
 		return (array) get_option( 'xplugin_redirects_missing', array() );
+	}
+
+	/**
+	 * Puts an address at the top of those that were not found, of which the latest are kept.
+	 *
+	 * @param string $address The address.
+	 */
+	private function note_missing( $address ) {
+		$settings = $this->settings();
+		$address  = substr( $address, 0, 200 );
+		$list     = $this->missing();
+		$count    = isset( $list[ $address ] ) ? $list[ $address ] : 0;
+		unset( $list[ $address ] );
+		$list = array( $address => $count + 1 ) + $list;
+		update_option( 'xplugin_redirects_missing', array_slice( $list, 0, $settings['kept'], true ), false );
 	}
 
 	/**

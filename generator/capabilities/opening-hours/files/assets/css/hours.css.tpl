@@ -18,7 +18,8 @@
 	font-weight: 600;
 }
 
-.xplugin-hours .xplugin-hours__status.is-open {
+.xplugin-hours .xplugin-hours__status.is-open,
+.xplugin-hours .xplugin-hours__status.is-closed {
 	border-color: var(--xplugin-color);
 	background: var(--xplugin-color);
 	color: var(--xplugin-on-color);
