@@ -34,6 +34,9 @@ const refusing =
 const pageName = /(?:page|sidan)$/u
 const onPage = /(?<![\p{L}])(?:on|at|in|to|på|i|till) (?:(?:the|my|our|min|vår) )?$/u
 
+const atTimes =
+  /(?<![\p{L}])(?:during|within|outside|outside of|under|inom|utanför|på) (?:(?:our|my|the|normal|usual|våra|vår|vanliga|ordinarie) ){0,2}$/iu
+
 /** "Because people love it" asks for nothing. */
 const reason = /(?<!\p{L})(?:because|eftersom)(?: \p{L}+){0,3} $/u
 
@@ -70,6 +73,9 @@ function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean):
     if (reason.test(clause.bare.slice(from, name.index))) return false
     const opens = /(?:^|[.,;:(–—]\s?)$/u.test(clause.bare.slice(from, name.index))
     if (opens && isComplaint(/^[^.,;:()"]{0,80}/u.exec(clause.bare.slice(name.index))?.[0] ?? ''))
+      return false
+    // "During our office hours" says when something is.
+    if (/(?:hours|tider(?:na)?)$/iu.test(name.asked) && atTimes.test(clause.bare.slice(from, name.index)))
       return false
     const isPlace = pageName.test(name.asked) && onPage.test(clause.bare.slice(from, name.index))
     return !refused && !isPlace

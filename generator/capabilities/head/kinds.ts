@@ -56,7 +56,7 @@ export const kinds: readonly Choice[] = [
   {
     value: 'attachment',
     label: { en: 'Media pages', sv: 'Mediesidor' },
-    asks: '(?:media|attachments?|images?|pictures?|photos?) (?:pages?|archives?)|attachments|bilage?sidor(?:na)?|bildsidor(?:na)?|mediesidor(?:na)?',
+    asks: '(?:(?:image|media|picture|photo) )?(?:media|attachments?|images?|pictures?|photos?) (?:pages?|archives?)|attachments|bilage?sidor(?:na)?|bildsidor(?:na)?|mediesidor(?:na)?',
   },
   {
     value: 'paged',
@@ -71,7 +71,7 @@ export const kinds: readonly Choice[] = [
 ]
 
 const whole =
-  '(?:the |my |our )?(?:whole|entire) (?:web ?)?site|(?:every|each) (?:single )?page|all (?:the |our |my )?(?:other )?(?:web ?)?pages(?! of)|(?:(?:my|the|our|this) )(?:web ?)?site|everything|every ?where|site-?wide|hela (?:sajten|webbplatsen|hemsidan|sidan)|(?:vår |min )?(?:sajten|webbplatsen|hemsidan|sajt|webbplats|hemsida)|alla (?:andra )?sidor(?:na)?|varje sida|allt|överallt'
+  '(?:the |my |our )?(?:whole|entire) (?:web ?)?site|(?:every|each) (?:single )?page(?! (?:in|of|under|from|with|called|named|that))|all (?:the |our |my )?(?:other )?(?:web ?)?pages(?! of)|(?:(?:my|the|our|this) )(?:web ?)?site|everything(?! (?:in|under|from|with|on|about|that))|every ?where|site-?wide|hela (?:sajten|webbplatsen|hemsidan|sidan)|(?:vår |min )?(?:sajten|webbplatsen|hemsidan|sajt|webbplats|hemsida)|alla (?:andra )?sidor(?:na)?|varje sida(?! (?:i|under|från|med|som))|allt(?! (?:i|under|från|med|på|om|som))|överallt'
 
 type Ticks = Readonly<Record<string, boolean>>
 

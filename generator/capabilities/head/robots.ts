@@ -201,7 +201,10 @@ export const robotsRules: readonly Rule[] = [
         clause,
         `${until}|(?:google|it|bing)(?: still| even)? (?:shows|lists|finds|indexes|visar|hittar|listar)|(?:and |och )?(?:even|till och med)|(?:looks?|ser)(?: \\p{L}+){0,2} (?:messy|bad|ugly|silly|odd|weird|illa|rörigt|fult|konstigt)(?: ut)?|keep those(?: two)?`,
       )
-      return withNames(params, clause, 'hidden_pages')
+      // Beside other rules, the pages are those behind its words: "… and Google should not list …".
+      const match = params.rules.length > 1 ? words(noindexAsks).exec(clause.bare) : null
+      const own = match ? sliceClause(clause, match.index, clause.text.length) : clause
+      return withNames(params, own, 'hidden_pages')
     },
   },
   {

@@ -16,7 +16,7 @@ const otherBoxes = '(?:tick|check|search|input|text|drop|radio|select|mail|in) ?
 /** Words that ask for a notice, by kind; heads of one kind that choose the same are one part. */
 export const heads: readonly Head<NoticeParams>[] = [
   {
-    asks: `${adjectives}${about}[ -]?(?:bar|banner|strip|ribbon)s?|(?<!${otherBars})(?:the )?${adjectives}(?:bar|banner|ribbon)s?(?: text(?=:))?|${aboutSv}-?(?:banner|rad|list|remsa)(?:en|n)?|banner(?:n|en|s)?|(?:rad|list|remsa)(?= (?:högst|längst|överst|upptill|nertill|nederst))|(?:akut(?:a|t)?|viktig(?:a|t)?) meddelanden?|announcement(?= (?:for|at|on|to|that|in|above|below))|(?:urgent|emergency|important) (?:messages?|notices?|alerts?|announcements?)`,
+    asks: `${adjectives}${about}[ -]?(?:bar|banner|strip|ribbon)s?|(?<!${otherBars})(?:the )?${adjectives}(?:bar|banner|ribbon|(?<!(?:comic|film|led) )strip|stripe)s?(?: text(?=:))?|${aboutSv}-?(?:banner|rad|list|remsa)(?:en|n)?|banner(?:n|en|s)?|(?:rad|list|remsa)(?= (?:högst|längst|överst|upptill|nertill|nederst))|(?:akut(?:a|t)?|viktig(?:a|t)?) meddelanden?|announcement(?= (?:for|at|on|to|that|in|above|below))|(?:urgent|emergency|important) (?:messages?|notices?|alerts?|announcements?)`,
     chooses: startOf('bar'),
     title: { en: 'Announcement Bar', sv: 'Meddelanderad' },
   },

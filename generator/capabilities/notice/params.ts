@@ -273,7 +273,7 @@ export const noticeSettings: Settings<NoticeParams> = {
     label: { en: 'Closing', sv: 'Stängning' },
     text: { en: 'Visitors can close it', sv: 'Besökare kan stänga den' },
     start: true,
-    asks: '(?:can |may |could |be )?(?:(?:people|visitors|users|you|they) can )?(?:clos(?:e|es|ed|able|ing)|dismiss(?:ed|ible|able|es)?|hide)(?: it)?(?: (?:with|by) an? (?:×|x|cross|button))?|(?:close|x|×) (?:button|icon)|with an? [x×]|(?:går att |kan |ska kunna )?stäng(?:a|as|bar|er)?(?: (?:den|bannern|rutan))?|stängknapp(?:en)?|krysset|(?:ett )?kryss',
+    asks: '(?:with (?:an? |the )?)?(?:close|closing|dismiss|x|×) (?:button|icon|cross|sign)|(?:can |may |could |be )?(?:(?:people|visitors|users|you|they) can )?(?:clos(?:e|es|ed|able|ing)|dismiss(?:ed|ible|able|es)?|hide)(?: it)?(?: (?:with|by) an? (?:×|x|cross|button))?|(?:close|x|×) (?:button|icon)|with an? [x×]|(?:går att |kan |ska kunna )?stäng(?:a|as|bar|er)?(?: (?:den|bannern|rutan))?|stängknapp(?:en)?|krysset|(?:ett )?kryss',
     shown: isPlain,
   },
   again: {

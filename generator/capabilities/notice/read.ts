@@ -30,7 +30,7 @@ function takeAll(clause: Clause, pattern: string): RegExpExecArray | null {
 type Words = readonly (readonly [value: string, pattern: string])[]
 
 const corner = (side: string, swedish: string): string =>
-  `(?:(?:in|at|on|to) )?(?:the )?(?:bottom |lower |low )?${side}(?:[- ]?hand)?(?: (?:corner|side|edge))?(?: of (?:the )?(?:screen|page|site))?|(?:nere |längst ner |i )?(?:till |åt )?(?:nedre )?${swedish}(?:a)?(?: (?:hörnet|sidan|kanten))?`
+  `(?:(?:in|at|on|to) )?(?:the )?(?:bottom |lower |low )?${side}(?:[- ]?hand)?(?: (?:corner|side|edge))?(?: of (?:the )?(?:screen|page|site))?|(?:(?:nere|längst ner|längst ned|nederst|nertill|uppe) )?(?:(?:till|åt|i|på) )?(?:det |den )?(?:nedre )?(?:${swedish})(?:a)?(?: (?:hörnet|sidan|kanten))?`
 const edge = 'of (?:the |my |our |every |each )?(?:screen|page|site|window)'
 const top = `(?:at|on|along|across|to) (?:the )?(?:very )?top(?: ${edge})?|top ${edge}|(?:högst|längst|allra) upp|överst|upptill|(?:i|till) toppen`
 const bottom = `(?:at|on|along|across|to) (?:the )?(?:very )?bottom(?: ${edge})?|bottom ${edge}|(?:längst ne[rd]|nederst|nertill|(?:i|till) botten|till nederkanten)(?: på (?:skärmen|sidan))?|in the footer`
@@ -83,6 +83,9 @@ const places: Readonly<Record<NoticeParams['kind'], Words>> = {
   ],
 }
 
+/** "Under the text" is under the content. */
+const ofText = /^ (?:(?:the|själva|our|main) ){0,2}(?:text|content|innehållet|texten|brödtexten)(?![\p{L}])/iu
+
 const screens = {
   phone:
     'mobil(?:e|en|er)?s?(?: (?:phones?|devices?|screens?))?|phones?|smartphones?|small(?:er)? screens?|telefon(?:en|er)?|små skärmar',
@@ -118,6 +121,8 @@ function readPlace(params: NoticeParams, clause: Clause, reading: Reading): Noti
   for (const [place, pattern] of places[params.kind]) {
     const match = take(clause, pattern)
     if (!match) continue
+    const text = ofText.exec(clause.bare.slice(match.index + match[0].length))
+    if (text) mark(clause, match.index, match.index + match[0].length + text[0].length)
     if (params.kind === 'button') return { ...params, side: place, side_large: 'same' }
     const isWholeSite =
       params.kind === 'box' &&
@@ -144,7 +149,7 @@ const openings: Words = [
   ],
   [
     'scroll',
-    "(?:when|after|once)?(?: ?(?:someone|people|a visitor|visitors|a reader|the reader|they|you|the user|he|she))?(?: (?:has|have|'ve))? ?scroll(?:ed|s|ing)?(?: down)?(?: (?:to|past|through))?(?: (?:the )?(?:end|bottom|half(?:way)?)(?: of)?(?: (?:the|a|each))?(?: (?:page|post|blog post|article))?)?|(?:efter att |när )?(?:(?:man|besökaren|läsaren|de) )?(?:har )?(?:s?crollat|skrollat|rullat|scrollar|skrollar|rullar)(?: ner)?(?: till (?:slutet|botten))?",
+    "(?:when|after|once)?(?: ?(?:someone|people|a visitor|visitors|a reader|the reader|they|you|the user|he|she))?(?: (?:has|have|'ve))? ?scroll(?:ed|s|ing)?(?: down)?(?: (?:to|past|through))?(?: (?:the )?(?:end|bottom|half(?:way)?)(?: of)?(?: (?:the|a|each))?(?: (?:page|post|blog post|article))?)?|(?:efter att |när )?(?:(?:man|besökaren|läsaren|de) )?(?:har )?(?:s?crollat|skrollat|rullat|scrollar|skrollar|rullar)(?: ner)?(?: (?:till (?:slutet|botten|hälften|mitten)|(?:förbi )?(?:halva|hälften av)(?: (?:sidan|inlägget|artikeln|texten))?))?",
   ],
   [
     'click',
@@ -161,6 +166,10 @@ function readOpening(params: NoticeParams, clause: Clause): NoticeParams {
   for (const [opens, pattern] of openings) {
     const match = takeAll(clause, pattern)
     if (!match) continue
+    takeAll(
+      clause,
+      '(?:(?:that|which|som|should|will|ska) ){0,2}(?:appears?|pops?(?: up)?|comes? (?:up|in)|slides? in|shows? up|(?:dyker?|kommer|komma|poppar|poppa|hoppar|glider) (?:upp|in|fram))',
+    )
     if (opens !== 'scroll') return { ...params, opens }
     const [percentage] = percentagesIn(clause.bare)
     if (percentage) mark(clause, percentage.start, percentage.end)
@@ -184,7 +193,7 @@ const repeats: Words = [
   ],
   [
     'days',
-    '(?:only |at most |max |no more than )?(?:once|one time|1 time|1x) (?:per|a|every|an?|each) (?:day|week|month)(?: (?:per|for each|for every) (?:visitor|user|person|customer))?|once every \\d{1,3} days|(?:bara |max |högst )?(?:en|1) gång (?:per|om|i) (?:dagen|dag|dygn(?:et)?|veckan?|månad(?:en)?)',
+    '(?:only |at most |max |no more than )?(?:once|one time|1 time|1x) (?:per|a|every|an?|each) (?:day|week|month)(?: (?:per|for each|for every) (?:visitor|user|person|customer))?|once every \\d{1,3} days|(?:bara |max |högst )?(?:en|1) gång (?:per|om|i) (?:dagen|dag|dygn(?:et)?|veckan?|månad(?:en)?)(?: (?:per|för varje) (?:besökare|person|användare))?',
   ],
   [
     'never',
@@ -340,6 +349,7 @@ function readColors(params: NoticeParams, clause: Clause): NoticeParams {
       return after !== null || ahead !== null
     }
     const isLetters = next !== undefined && isOn.test(clause.bare.slice(end, next.start))
+    if (isLetters && next) mark(clause, end, next.start)
     if (isLetters || word(inkBehind, inkBefore)) current = { ...current, ink: hex, own_ink: true }
     else if (params.kind !== 'button' && word(buttonBehind, buttonBefore))
       current = { ...current, button_color: hex }
@@ -368,6 +378,8 @@ function readSaidAnswers(params: NoticeParams, clause: Clause): NoticeParams {
     markMatch(clause, match)
     current = { ...current, [key]: oneLine(answer, 40) }
   }
+  if (current !== params)
+    takeAll(clause, '(?:with |and |two |2 |med |och |två )*(?:buttons?|knapp(?:en|ar(?:na)?)?)')
   return current
 }
 
@@ -416,7 +428,7 @@ export function asksForConsent(params: NoticeParams, request: Request): NoticePa
     params.kind !== 'button' &&
     request.quotes.some((quote) => yes.test(quote)) &&
     saysAnywhere(request, consentWords)
-  return isQuestion ? { ...params, ...startOf('cookies'), button: 'OK' } : params
+  return isQuestion ? { ...params, ...startOf('cookies'), button: 'OK', button_color: '#2563eb' } : params
 }
 
 /** Reads what is no matter of a single setting. */

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { declareCapability } from '../../frame/declare.ts'
 import { html } from '../../php/text.ts'
 import { freeQuotes } from '../../frame/settings/read.ts'
-import { mark, take, takeAll } from '../../words/claims.ts'
+import { pathsIn } from '../../words/values.ts'
+import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { heads } from './heads.ts'
@@ -31,6 +32,21 @@ const managerFields =
 
 const fieldNames =
   /^(?:old|new|source|target|from|to|type|gammal|gamla|ny|nya|typ|från|till)(?: (?:address|url|adress(?:en)?|link|länk))?$|^(?:permanent|temporary|tillfällig|visits|clicks|hits|klick|besök)$/iu
+
+/** "Remove the one for /team": the redirects without those from the addresses that a clause names. */
+function withoutNamed(clause: Clause, known: readonly Rule[]): readonly Rule[] {
+  const removal = words('remove|delete|drop|undo|ta bort|radera').exec(clause.bare)
+  if (!removal) return known
+  const named = pathsIn(clause.text).filter(({ value }) => known.some(({ from }) => isSamePath(from, value)))
+  if (named.length === 0) return known
+  markMatch(clause, removal)
+  for (const { start, end } of named) mark(clause, start, end)
+  take(clause, '(?:the )?(?:one|redirect|rule|link|den|regeln)(?: (?:for|from|of|för|från))')
+  return known.filter(({ from }) => !named.some(({ value }) => isSamePath(from, value)))
+}
+
+const isSamePath = (one: string, other: string): boolean =>
+  one.replace(/\/?\*?$/u, '') === other.replace(/\/?\*?[.,]?$/u, '')
 
 /** The same with redirects that may change again. */
 const temporarily = (params: RedirectParams): RedirectParams => ({
@@ -85,7 +101,7 @@ export const redirects = declareCapability<RedirectParams>({
         sv: 'Lista de adresser som besökare inte hittade',
       },
       start: false,
-      asks: "(?:log|logging|list|record|track|monitor|keep track of|show me|see|collect|keep a (?:log|list) of)(?: of)?(?: me| us)?(?: which| what| all| the| every| most| common| a)*(?: list of| log of)? ?(?:404s?(?: errors?| pages?| urls?)?|missing (?:pages|urls|links)|broken (?:links|urls)|(?:urls?|addresses|pages|links) (?:that )?(?:were|was|are|people|visitors) (?:not found|did(?: not|n't) find|could(?: not|n't) find|missing))|404 (?:log|monitor|report|list)(?:ging)?|(?:logga|lista|spara|se|följ)(?: vilka| alla| de)* (?:404(?:-?(?:or|fel))?|saknade sidor|trasiga länkar|(?:adresser|sidor|länkar) (?:som )?(?:inte hittades|saknas|besökare inte hittar))|404-?logg|(?:(?:log|logging|list|record|record of|overview|note|see|know|show|save|keep|store|collect|lista|logga|se|spara|notera|veta|visa)(?: me| us| a| an| the| list| log| of| in| under| admin| dashboard| where| i| can| en| ett| lista| logg| på| över| med| av| jag| vi| kan| se){0,8} )(?:which |what |the |all |every |those |vilka |vilken |de |alla |dom ){1,3}(?:urls?|address(?:es)?|pages?|links?|adress(?:er(?:na)?|en)?|sid(?:or(?:na)?|an)|länk(?:ar(?:na)?|en)?) (?:that |which |som )?(?:they|people|visitors|someone|somebody|he|she|de|dom|folk|besökar(?:e|en|na)|någon|man)(?: had| have| has| hade| har)? (?:tr(?:y|ied)|want(?:ed)?|look(?:ed)? for|ask(?:ed)? for|typ(?:e|ed)|open(?:ed)?|request(?:ed)?|came (?:to|for)|hit|försök(?:te|t|er)|ville|skrev|letade efter|sökte|öppnade|kom till)(?: to)?(?: (?:reach|open|go|visit|see|get|nå|öppna|gå|komma|besöka|se|hamna))?(?: (?:to|at|till|på|in))?",
+      asks: "(?:log|logging|list|record|track|monitor|keep track of|show me|see|collect|keep a (?:log|list) of)(?: of)?(?: me| us)?(?: which| what| all| the| every| most| common| a)*(?: list of| log of)? ?(?:404s?(?: errors?| pages?| urls?)?|missing (?:pages|urls|links)|broken (?:links|urls)|(?:urls?|addresses|pages|links) (?:that )?(?:were|was|are|people|visitors) (?:not found|did(?: not|n't) find|could(?: not|n't) find|missing))|404 (?:log|monitor|report|list)(?:ging)?|(?:logga|lista|spara|se|följ)(?: vilka| alla| de)* (?:404(?:-?(?:or|fel))?|saknade sidor|trasiga länkar|(?:adresser|sidor|länkar) (?:som )?(?:inte hittades|saknas|besökare inte hittar))|404-?logg|(?:log|list|show|record|logga|lista|visa)(?: me)? (?:which|what|the|all|vilka|alla)(?: the)? (?:urls?|addresses|pages|links|adresser|sidor|länkar) (?:that |which |som )?(?:give|gives|return|lead to|end in|are|get|result in|ger|leder till|blir)(?: an?| en)? 404(?:s| errors?|-fel)?|(?:(?:log|logging|list|record|record of|overview|note|see|know|show|save|keep|store|collect|lista|logga|se|spara|notera|veta|visa)(?: me| us| a| an| the| list| log| of| in| under| admin| dashboard| where| i| can| en| ett| lista| logg| på| över| med| av| jag| vi| kan| se){0,8} )(?:which |what |the |all |every |those |vilka |vilken |de |alla |dom ){1,3}(?:urls?|address(?:es)?|pages?|links?|adress(?:er(?:na)?|en)?|sid(?:or(?:na)?|an)|länk(?:ar(?:na)?|en)?) (?:that |which |som )?(?:they|people|visitors|someone|somebody|he|she|de|dom|folk|besökar(?:e|en|na)|någon|man)(?: had| have| has| hade| har)? (?:tr(?:y|ied)|want(?:ed)?|look(?:ed)? for|ask(?:ed)? for|typ(?:e|ed)|open(?:ed)?|request(?:ed)?|came (?:to|for)|hit|försök(?:te|t|er)|ville|skrev|letade efter|sökte|öppnade|kom till)(?: to)?(?: (?:reach|open|go|visit|see|get|nå|öppna|gå|komma|besöka|se|hamna))?(?: (?:to|at|till|på|in))?",
     },
     kept: {
       kind: 'number',
@@ -123,6 +139,8 @@ export const redirects = declareCapability<RedirectParams>({
     const found = rulesIn(clause, rulesOf(after), reading)
     const known = rulesOf(after)
     if (found.length === 0) {
+      const kept = reading.first ? known : withoutNamed(clause, known)
+      if (kept !== known) return { ...after, list: kept.map(lineOf) }
       if (known.length > 0) takeAround(clause)
       return take(clause, temporary) ? temporarily(after) : after
     }

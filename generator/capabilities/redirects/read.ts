@@ -232,7 +232,11 @@ function occasionsIn(clause: Clause, status: number): Rule[] {
 
 /** The redirects from addresses that a clause names. */
 function addressRulesIn(clause: Clause, status: number): Rule[] {
-  const isWide = take(clause, wide) !== null
+  const wides = [...clause.bare.matchAll(words(wide, 'g'))]
+  for (const match of wides) markMatch(clause, match)
+  // "Everything under /a and /b" is about both, and about no address before it.
+  const isWideAt = ({ start }: Place): boolean =>
+    wides.some(({ index, 0: { length } }) => index < start && start - index - length <= 24)
   const keepsRest = take(clause, keeps) !== null
   const rules: Rule[] = []
   const star = (path: string): string => (path.endsWith('*') ? path : `${path.replace(/\/$/u, '')}/*`)
@@ -246,8 +250,10 @@ function addressRulesIn(clause: Clause, status: number): Rule[] {
     const gap = leads.exec(clause.bare.slice(0, to.start))
     if (gap) mark(clause, gap.index, to.start)
     const under = /(?<![\p{L}])under\s(?:\p{L}+\s)?$/iu.test(clause.bare.slice(0, to.start))
+    let isWide = false
     for (const place of froms) {
       const path = pathOf(place.value)
+      isWide ||= isWideAt(place)
       const wideFrom = path.endsWith('*') || (isWide && path !== '/')
       const keepsTo = wideFrom && (to.value.endsWith('*') || keepsRest || under)
       rules.push({
@@ -310,8 +316,13 @@ const always =
 /** Takes up what a sentence says again of redirects that are known: "please send people to the new ones, permanently". */
 export function takeAround(clause: Clause): void {
   const again = `${around} (?:to|till) (?:the )?(?:new|right|correct|nya|rätt|de nya|den nya)(?: (?:ones?|pages?|address(?:es)?|urls?|place|sid(?:an|orna|a)|adress(?:en|erna)?))?`
-  for (const pattern of [again, permanently]) takeAll(clause, pattern)
+  const works =
+    '(?:all (?:the )?|the |alla (?:de )?|de )?(?:old|gamla) (?:links?|addresses|urls?|pages?|länkar(?:na)?|adresser(?:na)?)(?: in google)? (?:should|must|have to|need to|ska|måste|bör)(?: still| also| keep| fortfarande| också)* (?:work(?:ing)?|fungera|funka|gälla)'
+  for (const pattern of [again, permanently, works]) takeAll(clause, pattern)
 }
+
+const moved =
+  "(?:we|i)(?:'ve| have)? (?:moved|changed|renamed|replaced)(?: (?:the|our|some|our|a few))*(?: (?:address(?:es)?|urls?|pages?|structure))?(?: (?:of|for))?|(?:vi|jag) har (?:bytt|ändrat|flyttat|döpt om)(?: (?:våra|några|en del|på))*(?: (?:adress(?:en|er|erna)?|url(?:er)?|sidor(?:na)?|namn))?(?: (?:på|för))?(?: (?:sidan|sidorna))?"
 
 /** The redirects that a clause asks for. */
 export function rulesIn(clause: Clause, known: readonly Rule[], reading: Reading): Rule[] {
@@ -323,6 +334,7 @@ export function rulesIn(clause: Clause, known: readonly Rule[], reading: Reading
   const found = [...occasional, ...plain, ...rest]
   if (found.length === 0) return []
   takeAll(clause, around)
+  takeAll(clause, moved)
   for (const pattern of [temporary, permanently, always]) takeAll(clause, pattern)
   return reading.first ? found.filter((rule) => !isCovered(rule, known)) : found
 }

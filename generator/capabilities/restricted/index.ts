@@ -24,6 +24,10 @@ const may =
 const ahead = `(?=[^.;]{0,80}(?<!\\p{L})${object}(?!\\p{L}))`
 const before = `(?<=(?<!\\p{L})${object}(?!\\p{L})[^.;]{0,60})`
 
+/** "Only editors see a note …" asks for the note. */
+const newThing =
+  '(?! (?:an?|this|en|ett|den här) (?:\\p{L}+ ){0,2}(?:note|notice|message|box|bar|banner|text|pop-?up|reminder|button|ruta|rad|meddelande|påminnelse|knapp)(?!\\p{L}))'
+
 const title = { en: 'Members Only', sv: 'Bara för medlemmar' }
 const head = (asks: string): Head<RestrictedParams> => ({ asks, title })
 
@@ -37,7 +41,7 @@ const wholeSite = [
 
 /** "Only logged-in users can see /members", "hide the board's minutes from visitors", "members-only pages". */
 const heads: readonly Head<RestrictedParams>[] = [
-  head(`(?:only|just|bara|endast) (?:let |allow |låt(?:a)? )?${members} ${may}${sees}${ahead}`),
+  head(`(?:only|just|bara|endast) (?:let |allow |låt(?:a)? )?${members} ${may}${sees}${newThing}${ahead}`),
   head(
     `(?:members?|subscribers?|customers?)[- ]only (?:pages?|posts?|area|section|content|articles?|part)|(?:private|restricted|protected) (?:pages?|posts?|area|section|articles?)(?: (?:for|to) (?:our |the )?${members})?`,
   ),

@@ -215,7 +215,7 @@ function readWeek(params: WhenParams, clause: Clause, others: readonly Span[], n
 const otherTimes =
   '(?:and )?(?:the )?rest of the (?:week|time|day|year)|otherwise|annars(?: (?:syns|visas) (?:den|ingenting|inget)(?: inte)?)?|resten av (?:veckan|tiden|dagen|året)'
 const aboutTimes =
-  '(?:(?:and|then|it|should|must|will|och|sedan|sen|ska|den) ){0,4}(?:go(?:es)? away|disappears?|stops?|ends?|be gone|be removed|is removed|försvinn(?:er|a)|sluta(?:r)?|tas bort|vara borta)(?: (?:then|again|automatically|by itself|on its own|after that|afterwards|automatiskt|av sig själv(?:t)?|igen|sedan|sen|efter det|då)){0,3}|(?:every|each|varje) (?:week|day|night|evening|morning|vecka|dag|natt|kväll|morgon)|visible|valid|runs?|active|synlig|gäller|giltig'
+  '(?:(?:only|just|and|show(?:n)?|it|bara|endast|visa(?:s)?|den) ){0,4}(?:(?:on|during|between|in|under|på|mellan|i) (?:(?:exactly|just) )?(?:those|these|that|this|de här|de|den|dessa) (?:dates?|days?|times?|hours|period|week|weeks|dagar(?:na)?|datum(?:en)?|tid(?:en|erna)?|perioden|veckan)|(?:during|within|in|under|inom|på) (?:(?:our|my|the|normal|usual|våra|vår|vanliga|ordinarie) ){0,2}(?:office|opening|business|working|store|shop|school|kontors|öppettids|arbets)?[ -]?(?:hours|times|öppettider(?:na)?|kontorstid(?:en)?|arbetstid(?:en)?|tider(?:na)?))|(?:(?:and|then|it|should|must|will|och|sedan|sen|ska|den) ){0,4}(?:go(?:es)? away|disappears?|stops?|ends?|be gone|be removed|is removed|försvinn(?:er|a)|sluta(?:r)?|tas bort|vara borta)(?: (?:then|again|automatically|by itself|on its own|after that|afterwards|automatiskt|av sig själv(?:t)?|igen|sedan|sen|efter det|då)){0,3}|(?:every|each|varje) (?:week|day|night|evening|morning|vecka|dag|natt|kväll|morgon)|visible|valid|runs?|active|synlig|gäller|giltig'
 const always = 'all the time|around the clock|dygnet runt|alltid|hela tiden|at all times'
 
 /** Reads when something shows: from and until a moment, on days of the week, at times of the day. */
@@ -226,7 +226,7 @@ export function readWhen<P extends WhenParams>(params: P, clause: Clause, readin
   for (const { start, end } of period.spans) mark(clause, start, end)
   const week = readWeek(period.params, clause, period.spans, reading.now)
   const { from, until, days, starts, ends } = week
-  if (from !== '' || until !== '' || starts !== '' || ends !== '' || !isAll(days)) take(clause, otherTimes)
-  if (week !== period.params || period.spans.length > 0) takeAll(clause, aboutTimes)
+  if (from !== '' || until !== '' || starts !== '' || ends !== '' || !isAll(days))
+    for (const pattern of [otherTimes, aboutTimes]) takeAll(clause, pattern)
   return JSON.stringify(week) === JSON.stringify(params) ? params : { ...params, ...week }
 }

@@ -41,7 +41,7 @@ const kinds: readonly (readonly [kind: Mention['kind'], pattern: RegExp])[] = [
   [
     'post',
     words(
-      `(?:on|in|at|to|of|below|under|above|after|before|for|på|i|till|av|efter|före|ovanför|nedanför|vid) (?:(?:only|just|bara|endast) )?(?:${every} )?(?:(?:the|my|our|single|enskilda|mina|våra) ){0,2}(?:(?:text|content|innehållet|texten) (?:of|on|in|i) (?:${every} )?(?:the )?)?(?:single )?(?:(?:blog|news) ?(?:posts?|articles?)|posts?|articles?|(?:blogg?|nyhets)?inlägg(?:en|et|s)?|(?:nyhets)?artik(?:lar|larna|el|eln)|nyheter(?:na)?)(?! type)|(?:only )?(?:when|once|if|while) (?:you|people|someone|one|they|visitors|readers|i|we) (?:open|read|view|click(?: on| into)?|go into|are (?:on|in|reading|inside))(?:s|ed)? (?:the|a|an|each|that|one) (?:(?:single|full|blog|whole) )?(?:post|article)(?: itself)?|(?:on|in|inside|within) (?:the )?(?:(?:single|full) (?:post|article)(?: page| view)?s?|(?:post|article)s? (?:itself|themselves))|(?:bara )?när (?:man|jag|besökaren|någon|folk|du|vi) (?:öppnar|läser|klickar (?:in )?på|går in (?:i|på)|är inne (?:i|på)) (?:(?:ett|själva|det|hela) )?(?:blogg)?(?:inlägg(?:et)?|artikeln?)|inne i (?:själva )?(?:inlägg(?:et|en)?|artikeln)`,
+      `(?:on|in|at|to|of|not|except|below|under|above|after|before|for|på|i|till|av|utom|inte|efter|före|ovanför|nedanför|vid) (?:(?:only|just|bara|endast) )?(?:${every} )?(?:(?:the|my|our|single|enskilda|mina|våra) ){0,2}(?:(?:text|content|innehållet|texten) (?:of|on|in|i) (?:${every} )?(?:the )?)?(?:single )?(?:(?:blog|news) ?(?:posts?|articles?)|blog(?! page)|bloggen|posts?|articles?|(?:blogg?|nyhets)?inlägg(?:en|et|s)?|(?:nyhets)?artik(?:lar|larna|el|eln)|nyheter(?:na)?)(?! type)|(?:only )?(?:when|once|if|while) (?:you|people|someone|one|they|visitors|readers|i|we) (?:open|read|view|click(?: on| into)?|go into|are (?:on|in|reading|inside))(?:s|ed)? (?:the|a|an|each|that|one) (?:(?:single|full|blog|whole) )?(?:post|article)(?: itself)?|(?:on|in|inside|within) (?:the )?(?:(?:single|full) (?:post|article)(?: page| view)?s?|(?:post|article)s? (?:itself|themselves))|(?:bara )?när (?:man|jag|besökaren|någon|folk|du|vi) (?:öppnar|läser|klickar (?:in )?på|går in (?:i|på)|är inne (?:i|på)) (?:(?:ett|själva|det|hela) )?(?:blogg)?(?:inlägg(?:et)?|artikeln?)|inne i (?:själva )?(?:inlägg(?:et|en)?|artikeln)`,
       'g',
     ),
   ],
@@ -62,7 +62,7 @@ const kinds: readonly (readonly [kind: Mention['kind'], pattern: RegExp])[] = [
 ]
 
 const nameWord =
-  '(?!(?:G|GT|GTM|AW|UA)-)(?!(?:I|We|You|Jag|Vi|Not|Only|But|And|Inte|Bara|Men|Och|The|It|Show|Den|Det|Manager|Admin\\p{L}*|Editor\\p{L}*|\\p{Lu}\\p{L}+days?)(?!\\p{L}))(?:"[^"]{1,80}"|/[\\p{L}\\p{N}/*_-]{1,80}|\\p{Lu}[\\p{L}\\p{N}’\'-]*(?: (?!(?:And|Och)\\b)\\p{Lu}[\\p{L}\\p{N}’\'-]*){0,3})'
+  '(?!(?:G|GT|GTM|AW|UA)-)(?!(?:I|We|You|Jag|Vi|Not|Only|But|And|Inte|Bara|Men|Och|The|It|Show|Den|Det|Manager|Admin\\p{L}*|Editor\\p{L}*|\\p{Lu}\\p{L}+days?)(?!\\p{L}))(?:"[^"]{1,80}"|/[\\p{L}\\p{N}/*_-]{1,80}|\\p{Lu}[\\p{L}\\p{N}’\'-]*(?: (?!(?:And|Och)\\b)\\p{Lu}[\\p{L}\\p{N}’\'-]*){0,3}(?: (?:policy|us|conditions|oss|villkor|information|form)(?![\\p{L}]))?)'
 const nameList = `(?<names>${nameWord}(?:(?:\\s?,\\s?|\\s(?:and|or|och|eller|samt|&)\\s)(?:(?:the|on|på|i)\\s)?(?:(?:page|sidan)\\s)?${nameWord}){0,7})`
 const named: readonly RegExp[] = [
   new RegExp(
@@ -84,6 +84,11 @@ const named: readonly RegExp[] = [
   ),
   new RegExp(
     `(?<=(?:except|utom|förutom|not on|inte på)(?:\\s(?:on|for|the|på|för)){0,2}\\s)${nameList}`,
+    'gu',
+  ),
+  // "Not on the front page and Contact".
+  new RegExp(
+    `(?<=(?:(?:[Ff]ront|[Hh]ome|[Ss]tart)\\s?page|[Ss]tartsidan|[Ff]örstasidan)(?:,\\s|\\s(?:and|or|nor|och|eller|samt)\\s)(?:(?:on|the|på)\\s)?)${nameList}`,
     'gu',
   ),
 ]
@@ -205,7 +210,10 @@ export function readWhere<P extends WhereParams>(params: P, clause: Clause, firs
   const mentions = judged(clause, mentionsIn(clause), complaints)
   if (mentions.length === 0) return params
   const wanted = mentions.filter(({ refused }) => !refused)
-  const also = complaints.length === 0 && words('also|too|as well|även|också').test(clause.bare)
+  const also =
+    complaints.length === 0 &&
+    words('also|too|as well|även|också').test(clause.bare) &&
+    !words('only|just|bara|endast|enbart').test(clause.bare)
   let { places, only, except } = params as WhereParams
   const kindsWanted = wanted.filter(({ kind }) => kind !== 'all' && kind !== 'named')
   const names = wanted.flatMap((one) => one.names)

@@ -27,6 +27,10 @@ const groups: readonly Group[] = [
     ] as const
   ).map(([role, en, sv]): Group => [[role], `${signed} ${en}|inloggade ${sv}`]),
   [
+    ['administrator'],
+    "(?:me|mig|myself)(?: (?:when|while|if|när|om) (?:i'm|i am|jag är) (?:(?:logged|signed) in|inloggad))?",
+  ],
+  [
     members,
     `(?:only )?(?:${persons} )?(?:who |that )?(?:are |is )?${signed}(?: ${persons})?|registered users|(?:bara |endast )?(?:de |alla |besökare |användare )?(?:som är )?inloggade?(?: besökare| användare| kunder| medlemmar)?`,
   ],
@@ -69,6 +73,8 @@ function namedIn(
       const [start, end] = [match.index, match.index + match[0].length]
       if (found.some((one) => start < one.end && one.start < end)) continue
       const [before, behind] = [clause.bare.slice(0, start), clause.bare.slice(end)]
+      // "Show me" is no audience; "not to me" is.
+      if (/^(?:me|mig|myself)/iu.test(match[0]) && !refusing.test(before.slice(-12))) continue
       const isAbout =
         keys.length > 1 || keys[0] === 'visitors' || cue.test(before) || seen.test(behind) || start < upTo
       if (!isAbout) continue
@@ -110,7 +116,7 @@ const nobodyElse =
 
 /** Reads to whom something shows: "only for visitors who are not signed in", "not to administrators". */
 export function readWho<P extends WhoParams>(params: P, clause: Clause, { first }: Reading): P {
-  const goesOn = !first && !isOpen(params.people) && goesOnWith.exec(clause.bare)
+  const goesOn = first || isOpen(params.people) ? null : goesOnWith.exec(clause.bare)
   const named = namedIn(clause, groups, goesOn ? goesOn[0].length : 0).map((one) => ({
     ...one,
     // What is kept from administrators is kept from "my editors too".
