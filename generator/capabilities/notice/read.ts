@@ -386,7 +386,18 @@ function readSaidAnswers(params: NoticeParams, clause: Clause): NoticeParams {
 /** "Two buttons: "Fine by me" and "No thanks"", or a single one. */
 function readAnswers(given: NoticeParams, clause: Clause, reading: Reading): NoticeParams {
   const params = readSaidAnswers(given, clause)
-  if (params !== given) return params
+  if (params !== given) {
+    // What is quoted besides is the question, and no text of a button.
+    const [question] = freeQuotes(clause)
+    if (question) mark(clause, question.start, question.end)
+    const isAlone =
+      reading.first && params.decline === given.decline && /knapp(?!ar)|button(?!s)/u.test(clause.bare)
+    return {
+      ...params,
+      ...(question && { text: oneLine(question.value, 500) }),
+      ...(isAlone && { decline: '' }),
+    }
+  }
   const many = words('(?:two |both |2 |två )?(?:buttons|knappar(?:na)?)').exec(clause.bare)
   const quotes = freeQuotes(clause)
   if (many) {
