@@ -5,7 +5,7 @@ import type { PlaceParams } from '../../frame/placing.ts'
 import { styleOf } from '../../frame/preview-files.ts'
 import type { Settings } from '../../frame/settings/types.ts'
 import { html } from '../../php/text.ts'
-import { takeAll } from '../../words/claims.ts'
+import { take, takeAll } from '../../words/claims.ts'
 
 const files = new URL('./files/', import.meta.url)
 const style = styleOf(files, 'assets/css/related.css')
@@ -14,7 +14,7 @@ type RelatedParams = Params &
   PlaceParams & { heading: string; count: number; by: string; order: string; images: boolean; dates: boolean }
 
 const counted =
-  '(?:related |similar |other |more |random |newest |latest |relaterade |liknande |andra |fler ){0,6}(?:blog )?(?:posts?|articles?|ones|inlägg|artiklar)'
+  '(?:related |similar |other |more |random |newest |latest |most recent |recent |senaste |nyaste |relaterade |liknande |andra |fler ){0,6}(?:blog )?(?:posts?|articles?|ones|inlägg|artiklar)'
 
 const settings: Settings<RelatedParams> = {
   heading: {
@@ -94,6 +94,9 @@ const settings: Settings<RelatedParams> = {
 const always =
   '(?:but )?(?:never|not|without|except)(?: show(?:ing)?)? (?:the )?(?:(?:current|same|open) )?(?:post|article)(?: itself| (?:one is|you are|they are) reading)?|(?:and |with |their |its |the ){0,6}titles?|(?:aldrig|inte|utan) (?:inlägget|artikeln)(?: själv(?:t)?| man läser)|(?:med |och ){0,6}titel|titlar|you (?:may|might) (?:also )?like|läs (?:också|även)'
 
+const titlesOnly =
+  'titles? only|(?:only|just) (?:the |their )?titles?|(?:bara|endast) (?:titlar(?:na)?|rubriker(?:na)?|titeln?)'
+
 const samples = [
   'Pruning roses in spring',
   'Five herbs for the window sill',
@@ -127,8 +130,9 @@ export const relatedPosts = declareCapability<RelatedParams>({
   settings,
   structure: { schema: {}, start: () => startPlace('after', ['post']) },
   read: (params, clause, reading) => {
+    const bare = take(clause, titlesOnly) ? { ...params, images: false, dates: false } : params
     if (reading.first) takeAll(clause, always)
-    return readPlace(params, clause, reading)
+    return readPlace(bare, clause, reading)
   },
   files,
   shortcode: 'related_posts',
