@@ -41,6 +41,20 @@ function changesOfField(old: Field, now: Field): Spoken[] {
       en: `set ${label} to ${now.range.join('–')}`,
       sv: `satte ${label} till ${now.range.join('–')}`,
     })
+  // What a field takes beside its type: limits and the like.
+  const rest = ({
+    label: _,
+    type: _type,
+    required: _required,
+    options,
+    range: _range,
+    ...more
+  }: Field): string => JSON.stringify([more, options.length])
+  if (said.length === 0 && rest(old) !== rest(now) && old.required === now.required)
+    said.push({
+      en: `changed ${describeField(now, 'en')}`,
+      sv: `ändrade ${describeField(now, 'sv')}`,
+    })
   return said
 }
 

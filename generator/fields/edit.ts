@@ -227,12 +227,26 @@ const changeType: Edit = (fields, clause, _manner, language) => {
 
 const optionalWords =
   'optional|not (?:be )?(?:required|mandatory)|valfri(?:tt|a)?|frivillig(?:t|a)?|inte (?:vara )?obligatorisk(?:t|a)?|ej obligatorisk(?:t|a)?'
-const requiredWords = 'required?|mandatory|compulsory|obligatorisk(?:t|a)?|kräv(?:s|er)?|tvingande'
+const requiredWords =
+  'required?|mandatory|compulsory|(?:filled|ticked|answered|given)(?: in| out)?|obligatorisk(?:t|a)?|kräv(?:s|er)?|tvingande|(?:fyllas|ifylld?a?t?|kryssas|anges)(?: i)?'
 const allWords = '(?:all|every|alla)(?: (?:the|of the|other))? (?:fields?|fält(?:en)?)|everything|allt'
 
 /** Whether a clause says of all fields that they are required or not. */
 export const demandsAll = (clause: Clause): boolean =>
   has(clause.bare, allWords) && has(clause.bare, `${optionalWords}|${requiredWords}`)
+
+const beingDemanded = new RegExp(
+  `^(?<list>[^:(;]+?) (?:is|are|should|must|has to|have to|needs? to|måste|ska|skall|är|behöver|bör)(?: (?:all|both|always|be|alla|båda|alltid|vara|bli))* (?:${requiredWords}|${optionalWords})[.!]?$`,
+  'iu',
+)
+
+/** Whether a sentence demands some of the fields there are: "name, phone and date must be filled in". */
+export function demandsNamed(fields: Fields, clause: Clause): boolean {
+  const list = beingDemanded.exec(clause.bare)?.groups?.['list']
+  if (list === undefined) return false
+  const items = listIn(clause.text, clause.bare, 0, list.length)
+  return items.every((item) => namedIn(fields, clause, item.start, item.end).length > 0)
+}
 
 /** "Make phone required", "the email is optional", "all fields are required". */
 export const demand: Edit = (fields, clause, _manner, language) => {
@@ -252,7 +266,7 @@ export const demand: Edit = (fields, clause, _manner, language) => {
   for (const one of named) mark(clause, one.start, one.end)
   if (all) markMatch(clause, all)
   markMatch(clause, word)
-  take(clause, 'make|should be|must be|is|are|gör|ska vara|är')
+  take(clause, 'make|should be|must be|is|are|(?:has|have|needs?) to be|gör|ska vara|är|måste(?: vara)?')
   return changed(fields, keys, (field) => ({ ...field, required: required !== null }))
 }
 

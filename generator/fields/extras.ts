@@ -49,9 +49,21 @@ const pattern = (source: string): RegExp =>
 const characters = '(?:characters?|chars?|letters|signs|symbols|tecken|bokstäver)'
 const weekday =
   '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays|(?:mån|tis|ons|tors|fre|lör|sön)dag(?:ar|en)?|helg(?:er|en)?|vardagar)'
+const unitOf = (unit: string): number => (/^[wv]/iu.test(unit) ? 7 : /^m/iu.test(unit) ? 30 : 1)
+const most =
+  '(?:max(?:imum|imalt)?\\.?(?: of)?|at most|up to|no more than|not more than|no longer than|no further than|högst|upp till|som mest|längst)'
 
 /** In the order in which they are looked for. */
 const rules: readonly Rule[] = [
+  [
+    pattern(
+      `\\(?${most} ${count}\\s*(days?|weeks?|months?|dag(?:ar)?|vecko?r?|månad(?:er)?)(?: (?:ahead|in advance|from (?:now|today)|into the future|framåt|i förväg|fram i tiden))?\\)?`,
+    ),
+    ([, number, unit = ''], { field }) => {
+      field.latest = Number(number) * unitOf(unit)
+      return true
+    },
+  ],
   [pattern(several), (_, extras) => (extras.several = true)],
   [new RegExp(`\\(${loose}\\)`, 'iu'), (_, extras) => (extras.several = true)],
   [
@@ -79,7 +91,7 @@ const rules: readonly Rule[] = [
       `(?:(?:at least|minimum|min\\.?|minst)\\s+)?${count}\\s*(days?|weeks?|dag(?:ar)?|vecko?r?)\\s+(?:ahead|in advance|before|from (?:now|today)|from|notice|framåt|i förväg|innan|före|fram i tiden)`,
     ),
     ([, number, unit = ''], { field }) => {
-      field.ahead = Number(number) * (/^[wv]/iu.test(unit) ? 7 : 1)
+      field.ahead = Number(number) * unitOf(unit)
       return true
     },
   ],

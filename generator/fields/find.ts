@@ -1,4 +1,4 @@
-import { mark } from '../words/claims.ts'
+import { mark, take } from '../words/claims.ts'
 import type { Language } from '../words/language.ts'
 import { has, words } from '../words/match.ts'
 import type { Clause } from '../words/request.ts'
@@ -408,6 +408,11 @@ export function findFields(
   const all = chosen.found
   for (const { intro, start } of chosen.zones) mark(clause, intro, start)
   for (const { start, end } of all) mark(clause, start, end)
+  if (list && all.length > 1)
+    take(
+      clause,
+      '(?:the )?(?:form )?(?:fields?|questions?|details|fält(?:en)?|frågor(?:na)?|uppgifter(?:na)?)(?=:)',
+    )
   const once = all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at)
   return once.filter(({ key }) => !(manner.builtIn ?? []).includes(key))
 }

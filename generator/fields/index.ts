@@ -3,7 +3,7 @@ import { attempt } from '../words/claims.ts'
 import { verbOf } from '../words/commands.ts'
 import type { Clause } from '../words/request.ts'
 import type { Language } from '../words/language.ts'
-import { addFields, demand, demandsAll, editFields, withRestricted } from './edit.ts'
+import { addFields, demand, demandsAll, demandsNamed, editFields, withRestricted } from './edit.ts'
 import { findFields, findUnwanted, wantsOnly, zoneAbout } from './find.ts'
 import type { Found, Manner } from './find.ts'
 import type { Fields } from './types.ts'
@@ -59,7 +59,8 @@ const demandsSome =
 
 /** What a first request says of the fields. */
 function firstFields(fields: Fields, clause: Clause, language: Language, manner: Start): Fields {
-  const demanded = demandsAll(clause) ? demand(fields, clause, manner, language) : null
+  const demanded =
+    demandsAll(clause) || demandsNamed(fields, clause) ? demand(fields, clause, manner, language) : null
   if (demanded) return demanded
   const said = demandsSome.test(clause.bare) ? demand(fields, clause, manner, language) : null
   if (said) return said

@@ -134,6 +134,20 @@ function optionsBehind(text: string): (Partial<Parsed> & { name: string }) | nul
       open: true,
       isChoice: true,
     }
+  // "a list where one chooses A, B or C" has no name of its own.
+  const unnamed =
+    /^(?:an? |the |en )?(?:drop-?down |rull)?(?:list|menu|lista|meny|choice|val|question|fråga)(?: (?:where|in which|from which|där|som|så) (?:you|they|people|one|visitors?|\p{L}+s|man|de|patienten|kunden|besökaren|gästen))(?: (?:can|must|kan|ska|får|måste))* (?:chooses?|picks?|selects?|väljer?|välja)(?: (?:from|between|among|mellan|bland|på))?:? (\S.*)$/iu.exec(
+      text,
+    )
+  if (unnamed?.[1])
+    return {
+      name: '',
+      type: 'select',
+      options: optionsIn([unnamed[1]]),
+      sure: true,
+      open: true,
+      isChoice: true,
+    }
   // "difficulty easy/medium/hard"; "contact phone/email" names two fields.
   const slashed = /^(\p{L}[\p{L} -]{1,30}?):?\s+([\p{L}\p{N}-]+(?:\s?\/\s?[\p{L}\p{N}-]+)+)$/u.exec(text)
   if (slashed?.[1] && slashed[2] && !yesNo.test(slashed[2])) {
@@ -182,6 +196,9 @@ const nothing: Parsed = {
   isChoice: false,
 }
 
+/** What is ticked is a checkbox, whatever it is called. */
+const ticking = words('(?:tick|check|ticked|checked|kryssa|bocka|kryssas|bockas)(?: (?:i|för|in))?')
+
 const asking =
   /^(?:how (?:many|much|old|long|often)|what (?!happens)|which \p{L}+|why|hur (?:många|mycket|gammal|länge|ofta)|vad|vilke[nt]|vilka|varför)\s?(?!$)/iu
 
@@ -208,7 +225,9 @@ export function parseItem(item: string): Parsed {
   const valid = spanned ? limits : (extras.field.range ?? [])
   const unranged = range && spanned ? plain.replace(range[0], ' ') : plain
   const choice = (range ? choiceIn(unranged) : choices) ?? optionsBehind(unranged) ?? sizesBehind(unranged)
-  const typed = choice ? { type: choice.type ?? null, rest: choice.name } : typeIn(unranged)
+  const byName = choice ? { type: choice.type ?? null, rest: choice.name } : typeIn(unranged)
+  const typed =
+    !choice && byName.type === null && ticking.test(item) ? { ...byName, type: 'checkbox' as const } : byName
   const hasNoun = words(nouns).test(typed.rest)
   const isLabelled = quote !== undefined && !choice && (typed.type !== null || hasNoun)
   const isQuote = /^"[^"]+"$/u.test(item.trim())
@@ -347,12 +366,14 @@ function fullLabel(
 
 /** The limits that mean something for a type. */
 export function limitsFor(type: FieldType, more: Partial<Field>): Partial<Field> {
-  const { range: _, ahead, accept, closed, length, ...rest } = more
+  const { range: _, ahead, latest, accept, closed, length, ...rest } = more
+  const isDate = type === 'date' || type === 'datetime'
   return {
     ...rest,
-    ...(closed !== undefined && (type === 'date' || type === 'datetime') && { closed }),
+    ...(closed !== undefined && isDate && { closed }),
     ...(length !== undefined && (type === 'text' || type === 'textarea') && { length }),
-    ...(ahead !== undefined && (type === 'date' || type === 'datetime') && { ahead }),
+    ...(ahead !== undefined && isDate && { ahead }),
+    ...(latest !== undefined && isDate && { latest, ahead: ahead ?? 0 }),
     ...(accept !== undefined && (type === 'file' || type === 'image') && { accept }),
   }
 }
@@ -384,7 +405,9 @@ export function fieldOf(
       (!notNames.test(choiceName) || (parsed.open && /^(?:when|när)\s/iu.test(choiceName))) &&
       (parsed.sure || !/\s(?:the|an?|my|our|den|det|min|vår)\s/iu.test(choiceName)) &&
       (!notFields.test(choiceName) || /^style$|\s(?:link|url|länk)$/iu.test(choiceName)))
-  if ((!sure && !free) || !isName || !/\p{L}/u.test(choiceName)) return null
+  // "14 flats" says how many there are.
+  const isAmount = !parsed.quoted && known === null && /^\d+ \p{L}+$/u.test(choiceName)
+  if ((!sure && !free) || !isName || isAmount || !/\p{L}/u.test(choiceName)) return null
   // A dropdown that offers nothing is a line of text.
   const wanted =
     parsed.type !== null && hasOptions(parsed.type) && parsed.options.length < 2 ? null : parsed.type

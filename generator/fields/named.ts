@@ -9,6 +9,31 @@ export type Named = { key: string; start: number; end: number }
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const nouns = '(?: fields?| input| box| dropdown| column| fält(?:et)?|fältet|-fältet|rutan?)?'
 
+/** What a longer label is about: "date" of "Date of pickup" and of "Pickup date". */
+function coreOf(label: string): string {
+  const name = label.toLowerCase()
+  const before = /^([\p{L}-]{3,}) (?:of|for|from|to|about|för|till|av|hos|om) /u.exec(name)?.[1]
+  return before ?? /^[\p{L}'’-]+ ([\p{L}-]{3,})$/u.exec(name)?.[1] ?? ''
+}
+
+/** By what a field is called in short, where no other field is called so. */
+function coresOf(fields: Fields): ReadonlyMap<string, string> {
+  const all = Object.entries(fields).map(
+    ([key, { label }]) => [key, coreOf(label), label.toLowerCase()] as const,
+  )
+  return new Map(
+    all
+      .filter(
+        ([key, core]) =>
+          core !== '' &&
+          all.every(
+            ([other, its, label]) => other === key || (its !== core && label !== core && other !== core),
+          ),
+      )
+      .map(([key, core]) => [key, core]),
+  )
+}
+
 /** Words of labels that say what kind of thing a field holds, and name none by themselves. */
 const general =
   /^(?:name|number|date|time|your|first|last|full|full|phone|email|type|kind|size|price|total|amount|address|namn|nummer|datum|tid|typ|antal|pris|adress|what|when|which|where|vad|vilken|när)$/iu
@@ -45,7 +70,7 @@ function lastName(label: string, fields: Fields): string | null {
 }
 
 /** The names of a field: its label, its key, and the everyday names of its key. */
-function namesOf(key: string, label: string, fields: Fields): string {
+function namesOf(key: string, label: string, fields: Fields, core: string): string {
   const first = firstWord(label, fields)
   const others = Object.entries(fields).flatMap(([other, one]) =>
     other === key ? [] : [one.label.toLowerCase()],
@@ -61,6 +86,7 @@ function namesOf(key: string, label: string, fields: Fields): string {
     ...shortName(label, others),
     ...(last === null ? [] : [`(?<=(?:the|their|its|that) )${literal(last)}`]),
     ...(known ? [known.pattern] : []),
+    ...(core === '' ? [] : [`${literal(core)}(?:e?n|e?t)?`]),
   ].join('|')
 }
 
@@ -81,14 +107,17 @@ function meantIn(fields: Fields, clause: Clause, start: number, end: number): Na
 /** The fields that a stretch of a clause names, in its order; of two names that overlap the longer one counts. */
 export function namedIn(fields: Fields, clause: Clause, start = 0, end = clause.text.length): Named[] {
   const text = clause.text.slice(start, end)
+  const cores = coresOf(fields)
   const all = Object.entries(fields).flatMap(([key, field]) =>
-    [...text.matchAll(words(`"?(?:the |my )?(?:${namesOf(key, field.label, fields)})"?${nouns}`, 'g'))].map(
-      (match) => ({
-        key,
-        start: start + match.index,
-        end: start + match.index + match[0].length,
-      }),
-    ),
+    [
+      ...text.matchAll(
+        words(`"?(?:the |my )?(?:${namesOf(key, field.label, fields, cores.get(key) ?? '')})"?${nouns}`, 'g'),
+      ),
+    ].map((match) => ({
+      key,
+      start: start + match.index,
+      end: start + match.index + match[0].length,
+    })),
   )
   if (all.length === 0) return meantIn(fields, clause, start, end)
   return all

@@ -49,6 +49,8 @@ export type Field = {
   accept?: string[]
   /** Days from today to the first date that it takes. */
   ahead?: number
+  /** Days from today to the last date that it takes. */
+  latest?: number
   /** Most characters of a text. */
   length?: number
   /** Days of the week that it does not take, 0 for Sunday. */
@@ -78,6 +80,7 @@ const fieldSchema = z.object({
   value: z.string().optional(),
   accept: z.array(z.string().regex(/^[a-z0-9]+$/)).optional(),
   ahead: z.number().int().min(0).optional(),
+  latest: z.number().int().min(0).optional(),
   length: z.number().int().min(1).optional(),
   closed: z.array(z.number().int().min(0).max(6)).optional(),
   prices: z.array(z.number()).optional(),
@@ -157,10 +160,16 @@ function limitsOf(field: Field, language: Language): string[] {
       en: `at most ${field.length} characters`,
       sv: `högst ${field.length} tecken`,
     },
-    field.ahead !== undefined && {
-      en: `at least ${field.ahead} days ahead`,
-      sv: `minst ${field.ahead} dagar framåt`,
+    field.latest !== undefined && {
+      en: `at most ${field.latest} days ahead`,
+      sv: `högst ${field.latest} dagar framåt`,
     },
+    field.ahead === 0 && { en: 'not in the past', sv: 'inte bakåt i tiden' },
+    field.ahead !== undefined &&
+      field.ahead > 0 && {
+        en: `at least ${field.ahead} days ahead`,
+        sv: `minst ${field.ahead} dagar framåt`,
+      },
     field.closed !== undefined && {
       en: `not on ${listed(
         field.closed.map((day) => dayNames.en[day] ?? ''),

@@ -109,6 +109,8 @@ export type CapabilityDefinition<P extends Params> = {
   read: (request: Request, reading: Reading, asked: string) => P
   /** Parts that a new part brings along, such as the list of its entries. */
   brings?: (params: P, key: string, request: Request, reading: Reading) => Part[]
+  /** Joins a new part with others of the plugin, once all of them are read. */
+  settles?: (parts: readonly Part[], key: string, request: Request, reading: Reading) => readonly Part[]
   /** Words that ask for the parts it depends on. */
   needs?: (params: P) => readonly string[]
   /** Switches and words for its templates. */

@@ -88,6 +88,8 @@ export type Declaration<P extends Params> = {
   shortcode?: string
   editorBlock?: boolean
   brings?: (params: P, key: string, request: Request, reading: Reading) => Part[]
+  /** Joins a new part with others of the plugin, once all of them are read. */
+  settles?: (parts: readonly Part[], key: string, request: Request, reading: Reading) => readonly Part[]
   /** Words that ask for the parts it depends on. */
   needs?: (params: P) => readonly string[]
   /** Whether a part has nothing to show, so that beside other parts the words `asked` meant something else. */
@@ -217,6 +219,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
       return declaration.complete?.(read, asked, reading) ?? read
     },
     ...(declaration.brings && { brings: declaration.brings }),
+    ...(declaration.settles && { settles: declaration.settles }),
     ...(declaration.needs && { needs: declaration.needs }),
     values: (params, context) => {
       const parts = context.parts.filter(({ id }) => id === declaration.id).map((part) => part.params as P)

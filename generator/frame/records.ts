@@ -102,7 +102,7 @@ export function fieldValues(
     field_length: says('length'),
     field_members: says('members'),
     field_accept: says('accept'),
-    field_days: says('ahead') || says('closed'),
+    field_days: says('ahead') || says('latest') || says('closed'),
     kind_times: /'type'\s*=> '(?:date|time|datetime-local)'/.test(code),
   }
 }

@@ -3,7 +3,7 @@ import { mark } from '../words/claims.ts'
 import { withoutSlip } from '../words/spelling.ts'
 import { wordsAt } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
-import { background, commands, contextOpeners, filler, stays } from './filler.ts'
+import { asides, background, commands, contextOpeners, filler, stays } from './filler.ts'
 import { beginsToAsk, isStatement } from './statement.ts'
 import { goesOnTelling, isApposition, isReason } from './telling.ts'
 
@@ -66,8 +66,15 @@ type Setting = { inWish: boolean; isTelling: boolean; afterContext: boolean; bef
 /** What of one chunk was taken up. */
 function judge(clause: Clause, chunk: Chunk, { inWish, isTelling, afterContext, before }: Setting): Verdict {
   const { script } = clause
+  const said = clause.bare.slice(chunk.start, chunk.end)
+  const beside = new Set(
+    [...said.matchAll(asides)].flatMap(({ index, 0: found }) =>
+      wordsAt(clause, chunk.start + index, chunk.start + index + found.length),
+    ),
+  )
   const content = wordsAt(clause, chunk.start, chunk.end).filter((at) => {
     const word = script.words[at]
+    if (beside.has(at) && !script.taken.has(at)) return false
     return word !== undefined && (script.taken.has(at) || isContent(withoutSlip(word.written).toLowerCase()))
   })
   const free = content.filter((at) => !script.taken.has(at))

@@ -1,4 +1,5 @@
 import { littleWordLines } from '../words/little-words.ts'
+import { words } from '../words/match.ts'
 
 /**
  * Words of requests that carry no wish of their own. What is not in this list, and what no capability took up, is told to
@@ -22,6 +23,9 @@ const lines = [
   'förstås naturligtvis självklart såklart obviously naturally typ',
   'useless unnecessary messy ugly annoying boring confusing irritating silly onödig onödigt onödiga ful fult fula jobbig jobbigt jobbiga stökig stökigt rörig rörigt irriterande tråkig tråkigt',
   'snygg snyggt snygga fin fint fina enkel enkelt enkla liten litet små stor stort stora modern modernt tydlig tydligt bra bäst bättre ny nytt nya snabb snabbt smidig smidigt automatiskt direkt rätt alltid istället egen eget egna vanlig vanligt typ osv etc kanske gärna ungefär redan just nu vore skulle lätt lättare skriver skriva annars oavsett förut fortfarande vanligt veta helt fel heller',
+  // Words by which people think aloud, and places and times that they leave open
+  'lol haha hehe btw fyi anyway anyways hmm hm um uh oh ah ok okay well yeah yep yup oops ps pls plz honestly frankly obviously naturally hopefully preferably ideally apparently later somewhere someplace wherever whenever sometime afterwards likewise etcetera',
+  'ja jo nja asså alltså liksom förresten helst såklart självklart förstås givetvis naturligtvis åtminstone förhoppningsvis senare någonstans nånstans varsomhelst närsomhelst tydligen egentligen fått',
 ]
 
 export const filler: ReadonlySet<string> = new Set(lines.flatMap((line) => line.split(' ')))
@@ -41,6 +45,12 @@ export const background =
 /** A clause that commands: "paint the moon", not "we have the moon". */
 export const commands =
   /^(?:(?:then|also|and|please|finally|sedan|och) ){0,6}(?!(?:i|we|you|they|he|she|it|there|this|that|the|an?|my|our|your|on|in|at|for|with|from|to|of|by|as|is|are|was|were|when|if|all|and|but|so|jag|vi|du|de|ni|man|det|den|en|ett|på|i|för|med|från|till|av|om|när|är|var|har|had|have|has|not|no)\s)\p{L}+ (?:the|an?|my|our|your|all|every|each|some|me|us|it|them|these|those|en|ett|den|det|de|alla|varje|mig|oss|min|mitt|mina|vår|vårt|våra)(?![\p{L}])|^(?:sort|order|filter|group|mark|highlight|limit|link|replace|sortera|ordna|filtrera|gruppera|markera|begränsa|länka|ersätt)(?: (?:by|on|after|per|med|på|efter|i|till|to|as|som)|a(?= ))? \p{L}/u
+
+/** "Of course", "if possible", "in some way": phrases that change nothing of what is asked. */
+export const asides = words(
+  "of course|for sure|no problem|if (?:that(?:[’']s| is)|it(?:[’']s| is))? ?(?:at all )?(?:possible|doable|easy|not too (?:much|hard|difficult))(?: (?:to do|for you))?|in (?:some|any|one) way(?: or (?:an)?other)?|some way or (?:an)?other|one way or another|as (?:soon|quickly|simple|simply|easy|easily|few|little) as possible|by the way|to be honest|you know|i mean|in case (?:that )?(?:you|it) (?:wonder|matters?)|(?:nothing|not(?:hing)? too) (?:fancy|complicated|advanced)|that(?:[’']s| is) (?:all|it)|på (?:något|nåt) (?:sätt|vis)|om (?:det )?(?:är |går att göra|går|möjligt|funkar)(?: ?(?:möjligt|lätt|enkelt|att göra))?|så klart|i alla fall|så (?:enkelt|snart|snabbt|lätt) som möjligt|inget (?:märkvärdigt|avancerat|krångligt)|det (?:är|var) (?:allt|bara det)|för övrigt",
+  'g',
+)
 
 const unchanged =
   '(?:as|like|the way|som)(?: (?:it|they|before|now|always|normal|usual|today|is|are|was|were|idag|vanligt|förut|nu|tidigare|det|de|är|var)){1,4}'

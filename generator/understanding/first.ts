@@ -33,6 +33,18 @@ export function newParts(asked: readonly Asked[], request: Request, reading: Rea
   return parts
 }
 
+/** Parts of a plugin with the new ones among them joined to others: a form for the entries of another part. */
+export const settled = (
+  parts: readonly Part[],
+  added: readonly Part[],
+  request: Request,
+  reading: Reading,
+): readonly Part[] =>
+  added.reduce<readonly Part[]>(
+    (all, { id, key }) => capabilityById(id).settles?.(all, key, request, reading) ?? all,
+    parts,
+  )
+
 /** Offers clauses that nobody took up to each part in turn. */
 function offered(
   parts: readonly Part[],
@@ -96,6 +108,10 @@ function pluginLanguage(request: Request): Language {
 const settingsWish =
   "(?:(?:i|we)(?:'d| would)? (?:like|want|need|have)? ?(?:to be able to|to|should be able to|must be able to|can|could) (?:easily )?|(?:jag|vi) (?:vill|ska|måste|behöver)(?: själv(?:a)?)? (?:kunna )?|(?:must|should) be |(?:ska|går att) )(?:change|edit|update|adjust|set|editable|ändra|redigera|uppdatera|ställa in|justera)(?: (?:it|them|this|that|everything|all|(?:the|each|these|all|den|det|dem|allt)(?: \\p{L}+){0,2}|(?:texten|texterna|tiderna|färgen|färgerna|datumet)))?(?: (?:myself|ourselves|later|själv(?:a)?|senare|by hand))*(?: (?:under|in|on|from|via|through|i|på|under) (?:the |my )?(?:\\p{L}+ )?(?:settings?(?: page)?|admin(?: area)?|dashboard|backend|inställningar(?:na)?|inställningssidan|admin(?:en)?))?"
 
+/** What has a block or a shortcode stands wherever it is put. */
+const anywhere =
+  "(?:(?:so (?:that )?|and |which |that |where |så (?:att )?|och |som )?(?:(?:i|we|you|jag|vi|man)(?:'d| would| will)?(?: (?:can|could|want to|like to|should be able to|must be able to|need to|be able to|kan|vill|ska))*(?: kunna)? )?(?:(?:can |could |should |must |to |kan |ska )*(?:be )?)?(?:put|place|placed|insert|inserted|paste|use|show|add|drop|have|stick|lägga?|placera|placeras|sätta?|visa|läggas|sättas|ha)(?: (?:it|them|this|that|in|den|det|dem|in))* )?(?:where(?:ver)? (?:i|we|you) (?:want|like|choose|need|please|wish)(?: (?:it|to|them))*|wherever|anywhere(?: (?:i|we) (?:want|like|choose|need))?(?: on (?:my|the|our) (?:web)?site)?|(?:on|in|to|into) (?:any|whatever|whichever) (?:page|post|place|spot)(?:s)?(?: (?:or|and) (?:post|page)s?)?(?: (?:i|we) (?:want|like|choose|need))?|(?:där|var) (?:jag|vi|man) (?:vill|behöver)(?: ha (?:den|det))?|var som helst|på (?:valfri|vilken) sida(?: (?:som helst|jag vill))?)"
+
 /** What the person keeps up to date by hand: the settings hold it. */
 const ownUpdates =
   "(?:i|we)(?: will|'ll)? (?:update|change|edit|set|fill in|type in) (?:\\p{L}+ ){1,4}(?:myself|ourselves|by hand)|(?:jag|vi) (?:uppdaterar|ändrar|fyller i|sätter) (?:\\p{L}+ ){1,4}själv(?:a)?"
@@ -147,7 +163,7 @@ function readParts(request: Request, now: Date, among: readonly Capability[] = c
   const beside = partBeside(request, asked)
   if (beside) asked.push(beside)
   const all = beside ? [...named, ...newParts([beside], request, { ...reading, parts: named })] : named
-  const read = offered(all, request.clauses, request, reading)
+  const read = offered(settled(all, all, request, reading), request.clauses, request, reading)
   const parts = withNeeded(keepingEntries(read), request, reading)
   const wordsOf = (id: string): string => asked.find(({ capability }) => capability.id === id)?.asked ?? ''
   const shows = new Set(
@@ -177,6 +193,7 @@ export function planPlugin(
       request,
       '(?:(?:as|by|with|via|using|a|an|the|med|som|ett|en) ){0,6}(?:shortcodes?|blocks?|kortkod(?:en)?|block)',
     )
+  if (used.some(({ editorBlock, shortcode }) => editorBlock || shortcode !== '')) takeAll(request, anywhere)
   const codes = nameShortcodes(request, parts, asked)
   const editors = letsEditors(request)
   takeAll(request, settingsWish)

@@ -16,7 +16,7 @@ import { cleanName, nameIn } from '../words/naming.ts'
 import { readRequest } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
 import { accountOf } from './account.ts'
-import { newParts } from './first.ts'
+import { newParts, settled } from './first.ts'
 import { partsAsked } from './heads.ts'
 import { letsEditors } from './keepers.ts'
 import { nameShortcodes, shortcodesIn } from './named-shortcodes.ts'
@@ -114,7 +114,22 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 const adminList =
   '(?:admin|back-?end|wp-admin|dashboard)(?:en)? (?:lists?|tables?|overview|screen|columns?|kolumner)|admin-?(?:listan?|kolumn(?:er(?:na)?)?|översikten)|(?:list(?:an)?|table|overview|columns?|kolumner|översikten?) (?:of \\p{L}+ )?(?:in|i) (?:the )?(?:admin(?:en)?|back-?end|dashboard)'
 
-/** Asks the plugin's parts: those that are named first, of these the one that the request was about last. */
+/** How many words of a clause a part would take up; nothing becomes understood. -1 if it does not understand it. */
+function wordsTaken({ id, params }: Part, clause: Clause, request: Request, reading: Reading): number {
+  const before = clause.script.taken.size
+  let count = -1
+  attempt(clause, () => {
+    if (capabilityById(id).followUp(params, clause, request, reading))
+      count = clause.script.taken.size - before
+    return null
+  })
+  return count
+}
+
+/**
+ * Asks the plugin's parts: those that are named first, of these the one that the request was about last, and of several the
+ * one that takes up most.
+ */
 function changePart(
   spec: PluginSpec,
   clause: Clause,
@@ -133,8 +148,14 @@ function changePart(
     isOfEntries && id === 'list'
       ? 4
       : (has(clause.bare, capabilityById(id).means) ? 0 : 2) + (key === last ? 0 : 1)
+  const counts = new Map(
+    spec.parts.length < 2 ? [] : spec.parts.map((part) => [part, wordsTaken(part, clause, request, reading)]),
+  )
+  const most = (part: Part): number => counts.get(part) ?? 0
   let there: Step = null
-  for (const { id, key, params } of [...spec.parts].sort((one, other) => named(one) - named(other))) {
+  for (const { id, key, params } of [...spec.parts].sort(
+    (one, other) => named(one) - named(other) || most(other) - most(one),
+  )) {
     const taken = [...clause.script.taken]
     const change = attempt(clause, () => capabilityById(id).followUp(params, clause, request, reading))
     if (!change) continue
@@ -208,7 +229,10 @@ function addParts(spec: PluginSpec, clause: Clause, request: Request, reading: R
   if (added.length === 0) return null
   const names = added.map(calledPart)
   return {
-    spec: withParts(spec, withNeeded(keepingEntries([...spec.parts, ...added]), own, first)),
+    spec: withParts(
+      spec,
+      withNeeded(keepingEntries([...settled([...spec.parts, ...added], added, own, first)]), own, first),
+    ),
     said: {
       en: `added ${listed(
         names.map(({ en }) => en),

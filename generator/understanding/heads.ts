@@ -55,6 +55,22 @@ function isListedField(clause: Clause, { asked, index, end }: Name): boolean {
   return isItem && (!/\s/u.test(asked) || items.filter((item) => knownField(item.trim()) !== null).length > 1)
 }
 
+const choosing =
+  /(?<![\p{L}])(?:choos(?:es?|ing)|picks?|selects?|options?|choices?|drop-?down|between|among|väljer?|välja|alternativ(?:en)?|rullista|mellan|bland)(?![\p{L}])/iu
+
+/** Whether a name is one of the answers that a list offers: "where one chooses Survey, Repair or Other". */
+function isListedAnswer(clause: Clause, { index, end }: Name): boolean {
+  const before = clause.text.slice(0, index)
+  return (
+    /^\p{Lu}/u.test(clause.text.slice(index)) &&
+    choosing.test(before) &&
+    /(?:[,:(/]|(?<![\p{L}])(?:and|or|och|eller|chooses?|picks?|selects?|between|among|väljer?|välja|mellan|bland))\s*$/iu.test(
+      before,
+    ) &&
+    /^\s*(?:[,.;)/]|(?:and|or|och|eller)\s|$)/iu.test(clause.text.slice(end))
+  )
+}
+
 /** Where a clause names capabilities. Of two names that overlap the longer one counts, else the one listed first. */
 function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean): Name[] {
   if (isIntroduction(clause.bare)) return []
@@ -66,7 +82,9 @@ function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean):
       return { capability, kind, asked: match[0], around, index: match.index, end }
     }),
   )
-  return strongest(found.filter((name) => !isListedField(clause, name))).filter((name) => {
+  return strongest(
+    found.filter((name) => !isListedField(clause, name) && !isListedAnswer(clause, name)),
+  ).filter((name) => {
     const from = Math.max(0, name.index - farthestRefusal)
     const refused = refusing.exec(clause.bare.slice(from, name.index))
     if (refused) mark(clause, from + refused.index, name.end)

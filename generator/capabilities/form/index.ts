@@ -5,7 +5,8 @@ import { placedIn, tellPlace } from '../../frame/placing.ts'
 import { declareRecords } from '../../frame/records.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { has, listed } from '../../words/match.ts'
-import { hasTimes } from './bookings.ts'
+import { aboutEntries } from './about.ts'
+import { hasTimes, withTimes } from './bookings.ts'
 import { impliedForm } from './implied.ts'
 import { calledKind, heads, kindNames, titleOfKind, usualFields } from './kinds.ts'
 import { settings } from './params.ts'
@@ -36,6 +37,7 @@ function quotedTexts(params: FormParams): Spoken[] {
     'subject',
     'success',
     'full',
+    'left',
     'duplicate',
     'closed',
     'signIn',
@@ -66,11 +68,22 @@ function conditions(params: FormParams, language: Language): string[] {
             sv: 'Det som skickas visas när det har publicerats i admin',
           }
         : { en: 'What is sent shows at once', sv: 'Det som skickas visas direkt' }),
-    params.limit > 0 && { en: `At most ${params.limit} entries`, sv: `Högst ${params.limit} anmälningar` },
+    params.of !== '' && {
+      en: 'On the page of each, or chosen from a list; who signed up stands in the admin at each',
+      sv: 'På vars och ens sida, eller valt i en lista; vilka som anmält sig står i admin vid var och en',
+    },
+    params.limit > 0 &&
+      (params.of === ''
+        ? { en: `At most ${params.limit} entries`, sv: `Högst ${params.limit} anmälningar` }
+        : {
+            en: `${params.limit} seats each, where no other number is entered`,
+            sv: `${params.limit} platser vardera, om inget annat anges`,
+          }),
+    params.cancel && params.users && { en: 'One can cancel one’s own', sv: 'Man kan avboka sina egna' },
     params.daily > 0 && { en: `At most ${params.daily} a day`, sv: `Högst ${params.daily} om dagen` },
     params.per > 0 && {
-      en: `At most ${params.per} per email address`,
-      sv: `Högst ${params.per} per e-postadress`,
+      en: `At most ${params.per}${params.coming ? ' upcoming' : ''} per ${params.users ? 'account' : 'email address'}`,
+      sv: `Högst ${params.per}${params.coming ? ' kommande' : ''} per ${params.users ? 'konto' : 'e-postadress'}`,
     },
     params.single &&
       hasTimes(params.fields) && {
@@ -164,6 +177,8 @@ export const form = declareCapability<FormParams>({
       published: z.boolean(),
       // Plugins from before have none.
       apart: z.array(z.string()).default([]),
+      coming: z.boolean().default(false),
+      of: z.string().default(''),
     },
     start: (language) => ({
       kind: 'contact',
@@ -172,16 +187,20 @@ export const form = declareCapability<FormParams>({
       store: false,
       published: false,
       apart: [],
+      coming: false,
+      of: '',
     }),
   },
   read: readForm,
   // Entries by signed-in people need approval only if the request says so.
-  complete: (params, asked) => ({
-    ...params,
-    fields: withLongText(params),
-    approve: params.approve && !(params.kind === 'ideas' && params.users && !has(asked, approval)),
-  }),
+  complete: (params, asked) =>
+    withTimes({
+      ...params,
+      fields: withLongText(params),
+      approve: params.approve && !(params.kind === 'ideas' && params.users && !has(asked, approval)),
+    }),
   brings: shownList,
+  settles: aboutEntries,
   changes: (before, after) => [
     ...changesOfFields(before.fields, after.fields),
     ...storeChange(before, after),
@@ -210,11 +229,19 @@ export const form = declareCapability<FormParams>({
       en: 'This could not be sent. Please try again later.',
       sv: 'Det gick inte att skicka. Försök igen senare.',
     },
+    own: { en: 'Your bookings', sv: 'Dina bokningar' },
+    cancel: { en: 'Cancel', sv: 'Avboka' },
+    people: { en: 'Signed up', sv: 'Anmälda' },
+    nobody: { en: 'Nobody yet.', sv: 'Ingen än.' },
     unmark: { en: 'Undo', sv: 'Ångra' },
     noRight: { en: 'You may not change this entry.', sv: 'Du får inte ändra den här posten.' },
     fileMissing: { en: 'Please choose a file.', sv: 'Välj en fil.' },
   },
-  switches: ({ store, fields, published, handled }) => ({
+  switches: ({ store, fields, published, handled, of, cancel, users, left }) => ({
+    about: store && of !== '',
+    adds: published || of !== '',
+    own: store && cancel && users,
+    left: store && (of !== '' || left !== ''),
     slots: store && hasTimes(fields),
     handled: store && handled !== '',
     store,

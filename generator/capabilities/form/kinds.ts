@@ -31,15 +31,15 @@ const who =
 const can =
   '(?: (?:of|in|from|i|från) \\p{L}+(?: \\p{L}+){0,3})?(?: who are \\p{L}+(?: \\p{L}+)?| som är \\p{L}+)? (?:can|could|should be able to|should|may|to be able to|to|kan|ska(?:ll)? kunna|ska(?:ll)?|få(?:r)?(?: kunna)?|kunna)'
 const details =
-  "(?: what(?:'s| is) (?:wrong|broken|missing)|(?: (?:for|to|an?|the|our|my|their|about|in|with|till|om|för|ett?|en|vårt?|vår|sin|sitt|sig))*(?: (?:table|room|appointment|time slots?|slots?|times?|court|class|tour|lesson|place|spot|session|viewing|problems?|faults?|damages?|issues?|jobs?|bord|rum|tid(?:er)?|plats|lektion|visning|problem|fel))?)(?: (?:online|directly|on (?:the|our|my) (?:web)?site|på (?:hemsidan|sidan|sajten|webben)|via (?:the|our) (?:web)?site))?"
+  "(?: (?:sitt |sin |their |an? )?(?:intresse|interest))?(?: what(?:'s| is) (?:wrong|broken|missing)|(?: (?:for|to|an?|the|our|my|their|about|in|with|till|om|för|ett?|en|vårt?|vår|sin|sitt|sig))*(?: (?:table|room|appointment|time slots?|slots?|times?|court|class|tour|lesson|place|spot|session|viewing|problems?|faults?|damages?|issues?|jobs?|bord|rum|tid(?:er)?|plats|lektion|visning|problem|fel))?)(?: (?:online|directly|on (?:the|our|my) (?:web)?site|på (?:hemsidan|sidan|sajten|webben)|via (?:the|our) (?:web)?site))?"
 const acting = (acts: string): string =>
-  `(?:(?:let|allow|vill att|so that|så att) )?${who}${can} (?:${acts})${details}`
+  `(?:(?:(?:let|allow|vill att|so that|så att) )?${who}(?: \\([^()"]{2,40}\\))?${can}|(?:let|allow|låt(?:a)?) (?:our |my |the |all |våra |mina )?(?:\\p{L}+ )?${who}(?: to)?) (?:${acts})${details}|${who} (?:${acts})(?: (?:for|to|till|på) (?:it|them|one|an?|the|det|dem|en|ett)(?: \\p{L}+)?)?(?= (?:with|by (?:giving|entering|leaving)|med|genom) (?:their|his|her|your|an?|the|name|email|sitt|sin|namn))`
 
 const kinds: readonly Kind[] = [
   {
     name: 'review',
     asks: `(?:(?:visitor|customer|user|guest) )?reviews?[ -]?(?:forms?|submissions?)|${forWhat} (?:writ(?:e|ing)|leav(?:e|ing)|post(?:ing)?) (?:a |their )?reviews?|omdömesformulär(?:et)?|(?:reviews?|testimonials?) (?:written |left |posted |sent in )?by (?:our |my )?(?:visitors|customers|guests|users)|(?:reviews?|testimonials?)(?: (?:that|which))? (?:${who})${can} (?:send(?: in)?|submit|write|leave|post)|(?:omdömen|recensioner) (?:skrivna )?av (?:våra |mina )?(?:besökare|kunder|gäster)`,
-    acts: '(?:rate|betygsätta) (?:us|(?:our|the|våra|vår|vårt) \\p{L}+)(?:(?:,| from| with| from|från|med) )?(?: ?\\d ?(?:-|–|to|till) ?\\d)?(?: stars| stjärnor)? (?:and|och) (?:write|leave|skriva|lämna) (?:an? |en )?(?:comments?|reviews?|texts?|few words|kommentar(?:er)?|omdöme)|(?:write|leave|submit|post|send(?: in)?|give|add|share)(?: (?:us|their own|their|an?|own))* (?:(?:star )?reviews?|testimonials?|opinions?)|review (?:us|our \\p{L}+)|skriva (?:ett |egna )?(?:omdömen?|recension(?:er)?)|(?:lämna|ge|skicka in) (?:oss )?(?:ett |egna )?(?:omdömen?|recension(?:er)?)|recensera',
+    acts: '(?:rate|betygsätta) (?:us|(?:our|the|våra|vår|vårt) \\p{L}+)(?:(?:,| from| with| from|från|med) )?(?: ?\\d ?(?:-|–|to|till) ?\\d)?(?: stars| stjärnor)? (?:and|och) (?:write|leave|skriva|lämna) (?:an? |en )?(?:comments?|reviews?|texts?|few words|kommentar(?:er)?|omdöme)|(?:write|leave|submit|post|send(?: in)?|give|add|share)(?: (?:us|their own|their|an?|own|short|new))* (?:(?:star )?reviews?|testimonials?|opinions?|recommendations?)|review (?:us|our \\p{L}+)|skriva (?:ett |egna )?(?:omdömen?|recension(?:er)?)|(?:lämna|ge|skicka in) (?:oss )?(?:ett |egna )?(?:omdömen?|recension(?:er)?)|recensera',
     title: { en: 'Reviews', sv: 'Omdömen' },
     called: { en: 'a form for reviews', sv: 'ett omdömesformulär' },
     fields: ['name', 'rating', 'review'],

@@ -3,7 +3,7 @@ import { findFields, makeField, namedIn } from '../../fields/index.ts'
 import type { Reading } from '../../frame/capability.ts'
 import { freeQuotes } from '../../frame/settings/read.ts'
 import { slugText } from '../../words/naming.ts'
-import { mark, markMatch, take } from '../../words/claims.ts'
+import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import { sliceClause, wordsAt } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
@@ -78,8 +78,14 @@ function shownBy(fields: Fields, part: Clause, reading: Reading): Fields {
 }
 
 const isDate = ({ type }: Field): boolean => type === 'date' || type === 'datetime'
-const ahead =
-  '(?:(?:at least|minimum|no later than|not less than|minst|senast|tidigast) )?(?:ahead|in advance|beforehand|before(?:hand)?|notice|earlier|from (?:now|today)|framåt|i förväg|innan|fram i tiden|före)'
+const today =
+  '(?:ahead(?: of (?:time|today))?|in advance|beforehand|before(?:hand)?|notice|earlier|away|(?:from|before|after) (?:now|today|the (?:day|date))|from|into the future|framåt|i förväg|innan|fram i tiden|före|från (?:idag|nu))'
+const most =
+  '(?:max(?:imum|imalt)?\\.?(?: of)?|at most|up to|no more than|not more than|no further than|(?:further|farther|more|later|longer) than|only|högst|upp till|som mest|längst|(?:längre|mer|senare) än|bara)'
+const least =
+  '(?:at least|minimum(?: of)?|no later than|not less than|no less than|(?:closer|sooner|earlier|nearer|less) than|minst|senast|tidigast|(?:närmare|tidigare|mindre) än)'
+const persons =
+  '(?:nobody|no ?one|it|you|they|people|customers|guests|visitors|members|residents|det|man|de|ingen|kunder(?:na)?|gäster(?:na)?|besökare|boende|medlemmar(?:na)?)'
 const closing =
   "closed?|not|no|never|except|can't|cannot|can not|don't|isn't|aren't|stängt?|inte|ej|utom|aldrig|ledigt?|förutom|inga?"
 const opening = 'only|just|bara|endast|enbart'
@@ -93,23 +99,31 @@ export function readDates(fields: Fields, clause: Clause): Fields {
   const limits = { ...aheadIn(clause), ...closedIn(clause) }
   if (Object.keys(limits).length === 0) return fields
   for (const { start, end } of named) mark(clause, start, end)
-  take(
+  takeAll(
     clause,
-    '(?:and |så )?(?:(?:it|you|they|people|guests|det|man|de) )?(?:should|must|can|may|shall|ska|måste|får|kan)(?: (?:not|inte|only|bara))?(?: (?:be|gå|vara))?(?: (?:possible|att))?(?: (?:book|booked|boka|choose|pick|välja|order|beställa)(?:s)?)?',
+    `(?:and |så |so )?(?:that )?(?:${persons} )?(?:should|must|can|may|shall|ska|måste|får|kan)(?: (?:not|inte|only|bara))?(?: (?:be|gå|vara|kunna))?(?: (?:possible|att|able to))?(?: (?:book|booked|boka|choose|pick|select|välja|order|beställa)(?:s)?)?`,
   )
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, keys.has(key) ? { ...field, ...limits } : field]),
   )
 }
 
+/** "At least 3 days ahead", "nobody can pick a date closer than 3 days from today", "at most 14 days ahead". */
 function aheadIn(clause: Clause): Partial<Field> {
-  const cue = words(ahead).exec(clause.bare)
-  const found = durationsIn(clause.bare).find(({ start }) => cue && Math.abs(start - cue.index) < 40)
-  if (!cue || !found) return {}
-  markMatch(clause, cue)
-  mark(clause, found.start, found.end)
-  take(clause, 'at least|minimum|minst|no later than|senast|tidigast')
-  return { ahead: Math.max(1, Math.ceil(found.value / 86_400)) }
+  const durations = durationsIn(clause.bare).filter(({ value }) => value >= 86_400)
+  let limits: Partial<Field> = {}
+  for (const { value, start, end } of durations) {
+    const before = clause.bare.slice(Math.max(0, start - 40), start)
+    const upper = new RegExp(`(?<!\\p{L})${most} $`, 'iu').exec(before)
+    const lower = new RegExp(`(?<!\\p{L})${least} $`, 'iu').exec(before)
+    const cue = new RegExp(`^ ${today}(?!\\p{L})`, 'iu').exec(clause.bare.slice(end))
+    if (!cue && !(upper ?? lower)?.[0].match(/than|än/u)) continue
+    const first = start - ((upper ?? lower)?.[0].length ?? 0)
+    mark(clause, first, end + (cue?.[0].length ?? 0))
+    const days = Math.max(1, Math.ceil(value / 86_400))
+    limits = upper ? { ...limits, latest: days } : { ...limits, ahead: days }
+  }
+  return limits.latest !== undefined ? { ahead: 0, ...limits } : limits
 }
 
 function closedIn(clause: Clause): Partial<Field> {

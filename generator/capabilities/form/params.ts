@@ -31,6 +31,14 @@ export type FormParams = Params &
     /** Whether a time is taken once it is booked. */
     single: boolean
     taken: string
+    /** Whether people who are signed in may take back their own entries. */
+    cancel: boolean
+    /** Whether only entries that are to come count for `per`. */
+    coming: boolean
+    /** The part whose entries people sign up for; empty for none. Then `limit` is for each of these. */
+    of: string
+    /** How many places are left, with # for the number; empty says nothing. */
+    left: string
     /** The choices of which each has its own times. */
     apart: readonly string[]
     /** What entries are marked as in the admin; empty if they are not. */
@@ -161,10 +169,35 @@ export const settings: Settings<FormParams> = {
     max: 300,
     shown: ({ store }) => store,
   },
+  left: {
+    kind: 'text',
+    label: { en: 'Text about the places left', sv: 'Text om platserna som är kvar' },
+    help: { en: '# stands for the number. Empty says nothing.', sv: '# står för antalet. Tomt säger inget.' },
+    start: '',
+    // `readLeft` reads it.
+    asks: '',
+    max: 80,
+    shown: ({ store, left }) => store && left !== '',
+  },
+  cancel: {
+    kind: 'switch',
+    label: { en: 'Cancelling', sv: 'Avbokning' },
+    text: {
+      en: 'People who are signed in can cancel their own entries',
+      sv: 'Inloggade kan ta tillbaka det de själva har skickat',
+    },
+    start: false,
+    // `readCancel` reads it.
+    asks: '',
+    shown: ({ store, users, cancel }) => store && users && cancel,
+  },
   per: {
     kind: 'number',
-    label: { en: 'Entries per email address', sv: 'Poster per e-postadress' },
-    help: { en: '0 takes any number.', sv: '0 tar emot hur många som helst.' },
+    label: { en: 'Entries per person', sv: 'Poster per person' },
+    help: {
+      en: 'Known by the account where people have to sign in, else by the email address. 0 takes any number.',
+      sv: 'Känns igen på kontot där man måste logga in, annars på e-postadressen. 0 tar emot hur många som helst.',
+    },
     start: 0,
     min: 0,
     max: 1000,

@@ -10,7 +10,8 @@ import { oneLine } from '../../php/text.ts'
 import { capitalise, has, words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { emailsIn, numbersIn } from '../../words/values.ts'
-import { readBookedOnce, readMark, readNumbered } from './bookings.ts'
+import { isPerEntry, readLeft } from './about.ts'
+import { readBookedOnce, readCancel, readMark, readNumbered, withSlots, withTimes } from './bookings.ts'
 import { calledKind, usualFields } from './kinds.ts'
 import { readCondition, readDates } from './limits.ts'
 import type { FormParams } from './params.ts'
@@ -36,7 +37,8 @@ const always = [
   '(?:instead of|i ?stället för(?: att visa)?)(?: (?:showing|an?|the|ett))* (?:message|text|thank[- ]you(?: message)?|meddelande|text)',
   '(?:with |and )?(?:a )?(?:rate )?limits?(?: (?:for|on|to))? how often (?:one|a|each|every) (?:visitor|person) can send(?: it)?|rate limit(?:ing|s)?',
   '(?:for|för) (?:\\p{L}+ ){0,2}(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|questions?|förfrågningar|frågor)',
-  '(?:with |and )?(?:protection against |no |against |skydd mot |skyddat mot )?(?:spam|skräppost)(?:[ -]?(?:protection|filter|skydd))?|honeypot|anti-?spam',
+  '(?:without|no|utan|inget|ingen) (?:an? |any |the |en )?(?:re)?-?captchas?',
+  '(?:with |and )?(?:protection against |(?:protect|guard|secure|shield)(?:ed)? (?:it |the form |them )?(?:against|from) |no |against |skydd mot |(?:skydda|skyddat|skyddas) (?:det |formuläret )?mot |stop(?:s|ping)? (?:the )?)?(?:spam(?:mers|bots)?|skräppost)(?:[ -]?(?:protection|filter|skydd))?|(?:and |och )?(?:keep|block|stop|no|stoppa|inga) (?:out )?(?:ro)?bot(?:s|ar)|honeypot|anti-?spam',
   '(?:with |and )?(?:works )?without javascript|utan javascript',
   '(?:and )?(?:it |den |det )?(?:sends?|mails?|e-?mails?|skickar?|mejlar?) (?:an? |ett )?(?:e-?mail|mail|message|mejl|meddelande) (?:to|till) (?:me|us|the (?:site )?(?:admin|owner)|mig|oss|ägaren)',
   '(?:i|we|jag|vi) (?:get|gets|receive|får)(?: mine| them| it| dem| det)?(?: (?:at|på|till))?',
@@ -45,6 +47,8 @@ const always = [
 
 const listedIn =
   '(?:and )?(?:(?:show|list|display|see|view|find|read|visa|se|lista|läsa)s? )(?:(?:the|all|all the|a list of|every|our|de|alla|en lista över) )*(?:list|them|messages?|submissions?|entries|bookings?|reservations?|registrations?|sign-?ups?|applications?|orders?|requests?|answers|reports?|dem|listan|bokningar(?:na)?|anmälningar(?:na)?|svar(?:en)?|beställningar(?:na)?|ansökningar(?:na)?|meddelanden(?:a)?) (?:in|on|under|i|på) (?:the |our |my )?(?:admin(?: area| panel)?|dashboard|back-?end|wordpress|wp-?admin|adminpanelen|admin(?:en|panelen)?|panelen)'
+const whoComes =
+  "(?:(?:so (?:that )?|and |then |så (?:att )?|och )?(?:i|we|jag|vi) (?:(?:want|need|would like|have|like|vill|ska|behöver|måste)(?: to)? |can |could |must |should |kan )?(?:be able to |kunna |easily |enkelt )*(?:see|know|check|view|print|se|veta|kolla) (?:a list of |the list of |en lista (?:på|över) )?(?:who(?:'s| is| are| has| have| all)?(?: (?:coming|going|attending|signed up|registered|booked|joined|bought|ordered|sent|it))+|the (?:names|people|participants|guests)(?: who \\p{L}+(?: \\p{L}+)?)?|(?:vilka|vem|dem|de|alla) som (?:kommer|har anmält sig|anmält sig|är anmälda|har bokat|bokat|bokar|går)|deltagarna|deltagarlistan|anmälningslistan))"
 const storing =
   '(?:and )?(?:(?:it|they|everything|submissions|entries|bookings|orders|applications|messages|answers|svaren|anmälningar(?:na)?|bokningar(?:na)?) )?(?:should |must |ska )?(?:also |även |också |och )?(?:be |ska )?(?:saves?|saved|saving|storing|keeping|stores?|stored|keeps?|kept|logs?|logged|records?|collects?|collected|spara(?:r|s|de)?|lagra(?:r|s)?|samlas?)(?: (?:the|all|each|every|a copy of|alla|varje|up))*(?: (?:messages?|submissions?|entries|entry|bookings?|orders?|applications?|registrations?|sign-?ups|answers|responses|requests|everything|them|it|what is sent|meddelande(?:t|na|n)?|bokningar(?:na)?|anmälningar(?:na)?|beställningar(?:na)?|ansökningar(?:na)?|svar(?:en)?|allt|dem))?(?: (?:too|also|också|även))?(?: (?:in|to|i|under|inside) (?:the |a |my |our )?(?:wordpress|database|databasen|dashboard|admin(?:en|panelen| area)?|back ?end|list|lista))*(?: (?:too|also|också))?|(?:so )?(?:(?:i|we|my \\p{L}+|jag|vi|man) (?:can|want to|could|must be able to|need to|should|vill|kan|ska|måste)(?: kunna)? )?(?:see|view|read|look at|browse|list(?:s|ed)?|show(?:s|n)?|se|läsa|titta på)(?: (?:all|the|alla|every|of))*(?: (?:messages|submissions|entries|bookings|orders|applications|registrations|sign-?ups|answers|responses|them|dem|list|svaren|bokningar(?:na)?|anmälningar(?:na)?|ansökningar(?:na)?|beställningar(?:na)?|meddelanden(?:a)?))?(?: in a list| i en lista)?(?: (?:in|i) (?:the |my )?(?:wordpress|admin(?:en)?|dashboard|back ?end|database|databasen))|(?:in|i) (?:the )?(?:database|databasen)|so (?:that )?(?:i|we|my \\p{L}+) can (?:see|read|look at) (?:them|it|everything)'
 const silent =
@@ -59,7 +63,7 @@ const sent =
 /** Numbers of places and of entries per person. */
 function readLimits(params: FormParams, clause: Clause): FormParams {
   const each = words(
-    '(?:only |max(?:imum)? |at most |högst |bara )?(?:one|1|once|two|2|three|3|en|ett|en gång|två|två gånger)(?: (?:entry|submission|booking|registration|reservation|order|application|time|anmälan|bokning|gång|svar|ansökan))?(?: allowed)? (?:per|for each|for every|each) (?:person|e-?mail(?: address)?|visitor|user|customer|member|e-?postadress|besökare)|(?:no duplicates?|no double (?:entries|registrations)|duplicate (?:guard|protection|check)|only once|prevent duplicates?|inga dubbletter|bara en gång)(?: (?:per|for each) (?:person|e-?mail(?: address)?))?',
+    '(?:(?:and |och )?(?:only |max(?:imum)?(?: of)? |at most |no more than |up to |högst |bara |som mest )?(?:one|1|once|two|three|four|five|[2-9]|10|en|ett|en gång|två|två gånger|tre|fyra|fem)(?: (?:upcoming|coming|future|active|open|kommande|framtida|aktiva))?(?: (?:entr(?:y|ies)|submissions?|bookings?|registrations?|reservations?|orders?|applications?|times?|slots?|anmälan|anmälningar|bokning(?:ar)?|tid(?:er)?|pass|gång(?:er)?|svar|ansökan|ansökningar))?(?: (?:each|allowed|at a time|at the same time|samtidigt))* (?:per|for each|for every|each|för varje) (?:person|e-?mail(?: address)?|visitor|user|customer|member|household|resident|apartment|family|e-?postadress|besökare|medlem|hushåll|boende|lägenhet|användare|kund))|(?:no duplicates?|no double (?:entries|registrations)|duplicate (?:guard|protection|check)|only once|prevent duplicates?|inga dubbletter|bara en gång)(?: (?:per|for each) (?:person|e-?mail(?: address)?))?',
   ).exec(clause.bare)
   const all = words(
     '(?:(?:with |and )?(?:max(?:imum)?(?: of)?|at most|limit(?:ed)?(?: it)?(?: to)?|up to|only|no more than|room for|closes? (?:after|at|when)|stops? (?:after|at)|högst|maximalt|bara|begränsa(?:t|d)?(?: det)? till|plats för|stäng(?:er|s)? (?:efter|vid))(?: (?:the|there are|de|the first))? )(\\d{1,6}) (?:places|spots|seats|entries|submissions|registrations|participants|people|bookings|attendees|sign-?ups|guests|orders|applications|responses|persons|platser|anmälningar|deltagare|personer|bokningar|barn|stycken|svar|gäster|ansökningar)(?: (?:in total|total|altogether|totalt))?|(\\d{1,6}) (?:places|spots|seats|platser)(?: (?:in total|are available|available|totalt))?|(?:when|once|after|as soon as|if|när|efter att|så fort|om) (\\d{1,6}) (?:(?:people|persons|guests|personer|st|stycken|har|have|has) ){0,3}(?:signed up|registered|booked|applied|ordered|come|anmält(?: sig)?|bokat|beställt|sökt|kommit)',
@@ -79,7 +83,10 @@ function readLimits(params: FormParams, clause: Clause): FormParams {
   if (each) {
     markMatch(clause, each)
     const number = numbersIn(each[0])[0]?.value ?? (/två|twice/u.test(each[0]) ? 2 : 1)
-    after = { ...after, per: Math.max(1, number), store: true }
+    const coming = /coming|future|active|kommande|framtida|aktiva|at a time|at the same|samtidigt/u.test(
+      each[0],
+    )
+    after = { ...after, per: Math.max(1, number), coming, store: true }
   }
   return after
 }
@@ -91,7 +98,7 @@ function readSending(params: FormParams, clause: Clause): FormParams {
     for (const { start, end } of emails) mark(clause, start, end)
     take(
       clause,
-      '(?:and )?(?:(?:it |that |which |som |ska )?(?:should |must |gets? |is |are |be |will be |ska ){0,6}(?:sends?|sent|go|goes|e-?mails?|e-?mailed|mails?|mailed|delivered?|forward(?:s|ed)?|change|set|use|skicka(?:s|r)?|mejla(?:s)?|maila(?:s)?)(?: (?!to |till )[\\p{L}-]+){0,5} (?:to|till)(?: both)?|(?:the )?recipients?(?: (?:to|is|are|should be))?|mottagare(?:n)?(?: (?:till|är|ska vara))?|to|till)',
+      '(?:and )?(?:(?:(?:the |an? |every |each )?(?:e-?mails?|mails?|messages?|submissions?|requests?|entries|answers) |mejlet |mailet |meddelandet |svaren |(?:bokning|anmälning|beställning|ansökning)(?:en|arna) |anmälan |it |that |which |som |det |den |ska )?(?:should |must |gets? |is |are |be |will be |ska ){0,6}(?:sends?|sent|go|goes|come|comes|arrives?|e-?mails?|e-?mailed|mails?|mailed|delivered?|forward(?:s|ed)?|change|set|use|gå|går|komma|kommer|skicka(?:s|r)?|mejla(?:s)?|maila(?:s)?)(?: (?!to |till )[\\p{L}-]+){0,5} (?:to|till)(?: both)?|(?:the )?recipients?(?: (?:to|is|are|should be))?|mottagare(?:n)?(?: (?:till|är|ska vara))?|to|till)',
     )
     const adding = /(?<![\p{L}])(?:also|too|as well|även|också|add|lägg till)(?![\p{L}])/u.test(clause.bare)
     const old =
@@ -113,6 +120,7 @@ function readSending(params: FormParams, clause: Clause): FormParams {
     after = { ...after, reply: on ? (quote ?? (params.reply || replyOf(clause))) : '' }
     if (on && quote !== undefined) take(clause, '"_+"')
   }
+  if (take(clause, whoComes)) after = { ...after, store: true }
   if (take(clause, listedIn)) after = { ...after, store: true }
   if (take(clause, silent)) after = { ...after, notify: false, store: true }
   if (has(clause.bare, 'csv|excel|spreadsheet|kalkylblad')) after = { ...after, store: true }
@@ -186,11 +194,16 @@ function readFormFields(params: FormParams, clause: Clause, reading: Reading): F
     basic: params.published ? [...basic, 'title', 'idea', 'review'] : basic,
     listed: reading.first,
   }
-  const numbered = readNumbered(start, clause)
-  if (numbered !== start) return numbered
-  const read = readFields(start, clause, reading, manner)
+  // "Nobody can pick a date closer than 3 days" is about the dates there are.
+  const dated = reading.first ? start : readDates(start, clause)
+  if (dated !== start) return dated
+  const numbered = readNumbered(clause)
+  const read = { ...numbered, ...readFields(start, clause, reading, manner) }
   const counted = start === priced ? read : { ...without(priced, usual), ...read }
-  return readDates(withTotal(counted, clause, language), clause)
+  return readDates(
+    withSlots(withTotal(counted, clause, language), usualFields(params.kind, language)),
+    clause,
+  )
 }
 
 /** Fields without what people write in and what it is about: "a review of our shop". */
@@ -227,18 +240,23 @@ export function readForm(params: FormParams, clause: Clause, reading: Reading): 
   const conditional = readCondition(params.fields, clause, reading)
   const given = conditional === params.fields ? params : { ...params, fields: conditional }
   const shown = readShown(given, clause)
-  const limited = readLimits(reading.first ? readHeading(shown, clause) : shown, clause)
+  const headed = reading.first ? readHeading(shown, clause) : shown
+  const counted = isPerEntry(headed, clause) ? headed : readLimits(headed, clause)
+  const limited = readLeft(counted, clause)
   // The list shows the heading.
   const texts = readTexts(readIntro(limited, clause), clause, isAboutShown(clause) ? 'heading' : null)
   let after = readOnly(readOwnPlace(readSending(texts, clause), clause, reading), clause)
   const fields = readFormFields(after, clause, reading)
   if (fields !== after.fields)
     after = { ...after, fields: params.published ? withoutTopic(fields, clause) : fields }
-  after = readMark(readBookedOnce(after, clause), clause)
+  after = readCancel(readMark(readBookedOnce(after, clause), clause), clause)
+  if (!reading.first) after = withTimes(after)
   const isKept = ({ type }: Field): boolean => type === 'file' || type === 'image'
   if (Object.values(after.fields).some(isKept) && !after.store) after = { ...after, store: true }
   if (leadsOn.test(clause.bare)) take(clause, 'afterwards?|then|efteråt|därefter|sedan')
   for (const phrase of always) take(clause, phrase)
   if (JSON.stringify(after) !== JSON.stringify(params)) return after
-  return hasFieldsOf(params.fields, clause, reading, { free: false }) ? { ...params } : params
+  return limited !== counted || hasFieldsOf(params.fields, clause, reading, { free: false })
+    ? { ...params }
+    : params
 }

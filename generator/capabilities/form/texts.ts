@@ -54,7 +54,7 @@ const cues: readonly Cue[] = [
   },
   {
     key: 'full',
-    says: '(?:(?:when|once|if|as soon as|after|när|om|då) )?(?:[\\p{L}\\d]+ ){0,4}(?:full|fully booked|booked up|taken|gone|filled|sold out|used up|reached|run(?:s)? out|no (?:more )?(?:places|spots|seats|room|tickets)(?: (?:left|available))?|fullt|fullbokat|fullbokad|fullsatt|fyllda|tagna|upptagna|slut(?:sålt)?|nådd)|(?:when|once|after|as soon as|if|när|efter att|så fort|om) \\d{1,6} (?:(?:people|persons|guests|personer|st|stycken|har|have|has) ){0,3}(?:signed up|registered|booked|applied|ordered|come|anmält(?: sig)?|bokat|beställt|sökt|kommit)',
+    says: "(?:(?:when|once|if|as soon as|after|när|om|då) )?(?:[\\p{L}\\d’']+ ){0,4}(?:full|fully booked|booked up|taken|gone|filled|sold out|used up|reached|run(?:s)? out|no (?:more )?(?:places|spots|seats|room|tickets)(?: (?:left|available))?|fullt|fullbokat|fullbokad|fullsatt|fyllda|tagna|upptagna|slut(?:sålt)?|nådd)|(?:when|once|after|as soon as|if|när|efter att|så fort|om) \\d{1,6} (?:(?:people|persons|guests|personer|st|stycken|har|have|has) ){0,3}(?:signed up|registered|booked|applied|ordered|come|anmält(?: sig)?|bokat|beställt|sökt|kommit)",
     implies: { store: true },
   },
   {

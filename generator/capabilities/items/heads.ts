@@ -111,6 +111,7 @@ export const heads: readonly Head<ItemsParams>[] = [
       `${types}(?: (?:for|called|named|of|to (?:store|manage|show|list)|för|som heter|av)) ${ours}(?:"_+"|${noun})`,
       `${types} "_+"`,
       types,
+      `(?:(?:(?:i|we) (?:want|need|would like|must be able)|(?:i|we)['’]d like|i|we|(?:jag|vi)(?: själv(?:a)?)? (?:vill|behöver|ska)) (?:(?:to|be able to|kunna) )*)(?:make|create|add|enter|set up|plan|schedule|skapa|lägga (?:upp|in|till)|planera) (?:new |own |different |nya |egna )?(?:${kindWords})(?= (?:with|where|and|that|each|with|med|som|där|och)(?![\\p{L}])|[,.:])`,
       `${storing} ${ours}${noun}`,
       `(?:lists?|listings?|grid|overview|lista|översikt) (?:of|over|över|med) ${ours}(?:${kindWords})`,
       `(?:manage|list|show(?:case)?|display|publish|plugin for|page (?:for|with|of)|hantera|lista|visa|publicera|sida (?:för|med|över)|plugin för) (?:my |our |your |the |a |an |some |mina |våra |en |ett ){0,6}(?:${kindWords})(?! (?:form|near))`,

@@ -134,6 +134,7 @@ export const list = declareCapability<ListParams>({
   switches: (params) => ({
     posts: isOfPosts(params) || isOfEntries(params),
     reads: isOfPosts(params),
+    average: params.average !== '',
     people: isOfPeople(params),
     terms: isOfTerms(params),
   }),

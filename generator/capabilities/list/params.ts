@@ -31,6 +31,7 @@ export type ListParams = Params &
     by: string
     where: Condition[]
     heading: string
+    average: string
     order: string
     count: number
     paging: string
@@ -173,6 +174,19 @@ export const settings: Settings<ListParams> = {
     start: '',
     asks: '(?:with |and )?(?:a |the )?(?:(?:heading|headline)(?: (?:of the list|saying|above(?: it)?))?|title (?:of the list|saying|above(?: it)?)|title(?=:? "_))|(?:headed|titled)|(?:med |och )?rubrik(?:en)?(?: ovanför)?',
     max: 120,
+  },
+  average: {
+    kind: 'text',
+    label: { en: 'Line with the average', sv: 'Rad med snittbetyget' },
+    help: {
+      en: '[average] stands for the average rating, [count] for the number of entries. Empty shows none.',
+      sv: '[average] står för snittbetyget, [count] för antalet poster. Tomt visar ingen.',
+    },
+    start: '',
+    // `readAverage` reads it.
+    asks: '(?!)',
+    max: 120,
+    shown: ({ average }) => average !== '',
   },
   ...layoutSettings<ListParams>('cards'),
   single: {

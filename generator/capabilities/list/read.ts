@@ -268,7 +268,37 @@ const badges: Reader = (params, clause, fields) =>
       return { ...after, badges: once([...after.badges, key]) }
     }, params)
 
+const averaging =
+  '(?:(?:also|and|please|och|även) )*(?:(?:show|display|put|add|with|include|visa|lägg till|ha|med) )?(?:the |an? |our |vårt |ett )?(?:average|mean|overall|total)(?: (?:star )?(?:ratings?|scores?|grades?|stars|number of stars))?(?: of (?:all|the|every|our|approved|\\p{L}+)(?: \\p{L}+){0,2})?|(?:(?:även|och) )*(?:(?:visa|lägg till|ha|med) )?(?:det |ett |vårt )?(?:snitt(?:betyg)?(?:et)?|genomsnitt(?:et|ligt betyg|sbetyg(?:et)?)?|medelbetyg(?:et)?)(?: av (?:alla|omdömena|\\p{L}+))?'
+const averageAt =
+  '(?:(?:on|at|to|in) (?:the )?(?:very )?(?:top|bottom)(?: of (?:it|the \\p{L}+))?|above (?:it|them|the \\p{L}+)|högst upp|överst|ovanför(?: \\p{L}+)?)'
+const manner =
+  '(?:(?:for example|such as|like|as|saying|e\\.g\\.|in the form|typ|som|till exempel|t\\.ex\\.?|i stil med),? ?)'
+
+/** "Show the average on top, like "4.7 out of 5 based on 31 reviews"": numbers of the example stand for the real ones. */
+const readAverage: Reader = (params, clause, fields, reading) => {
+  const match = words(averaging).exec(clause.bare)
+  const rating = Object.values(fields).find(({ type }) => type === 'rating')
+  if (!match || !rating) return params
+  markMatch(clause, match)
+  const most = rating.range[1] ?? 5
+  const usual = {
+    en: `[average] out of ${most} ([count] reviews)`,
+    sv: `[average] av ${most} ([count] omdömen)`,
+  }[reading.language]
+  const quote = /"([^"]*\d[^"]*)"/u.exec(clause.text)
+  take(clause, averageAt)
+  if (!quote?.[1]) return { ...params, average: usual }
+  markMatch(clause, quote)
+  take(clause, `${manner}(?="_)`)
+  const said = quote[1].replace(/\d+(?:[.,]\d+)?/u, '[average]')
+  // "out of 5" says the most; another number says how many there are.
+  const average = said.replace(/\d+(?![.,]?\d)/gu, (number) => (Number(number) === most ? number : '[count]'))
+  return { ...params, average }
+}
+
 const readers: readonly Reader[] = [
+  readAverage,
   terms,
   roles,
   timed,

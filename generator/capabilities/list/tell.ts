@@ -100,6 +100,7 @@ export function tellList(params: ListParams, language: Language, parts: readonly
       'Räknar läsningar från och med nu, utan kakor; inte robotars och inte deras som skriver här',
     ),
     ...say(params.all !== '', `With the link “${params.all}” below`, `Med länken “${params.all}” under`),
+    ...say(params.average !== '', `“${params.average}” above it`, `“${params.average}” ovanför`),
     ...say(params.search, 'With a search box', 'Med sökruta'),
     ...say(filters.length > 0, `Filtered by ${names(filters)}`, `Filtreras på ${names(filters)}`),
     ...say(params.access === 'members', 'Only for people who are signed in', 'Bara för inloggade'),

@@ -25,6 +25,12 @@ const asks: Readonly<Record<VoteKind, string>> = {
   like: `(?:an? |the |en )?(?:(?:simple|small|little) )*(?:like|love|heart|applause|clap|thumbs?[ -]?up|upvot(?:e|ing)|recommend|kudos)[ -]?buttons?${things}|${may} (?:like|love|heart|upvote|applaud|gilla|hjärta|rösta upp)(?! (?:(?:the|each|other|all|on|på|varandras) ){0,2}(?:ideas?|suggestions?|reviews?|comments?|photos?|pictures?|entries|wishes|them|idéer(?:na)?|förslag(?:en)?|kommentarer(?:na)?|omdömen(?:a)?|bilder(?:na)?))${things}|(?:post|page|article) likes|(?:gilla|hjärt|applåd)-?knapp(?:en|ar)?|(?:tumme|tummen)[ -]upp[ -]?knapp|(?:an? |the |en )?(?:button|knapp)(?: (?:that says|saying|called|with(?: the text)?|med texten|som heter|där det står))? "_+"${counted}|(?:an? |the |en )?"_+"[ -]?(?:button|knapp)${counted}`,
 }
 
+/** What tells two votes of a plugin apart: their kind, and the sign of a button. The question asked again is the same. */
+export function kindOf(asked: string): string {
+  const kind = (Object.keys(asks) as VoteKind[]).find((one) => words(asks[one]).test(asked)) ?? ''
+  return kind === 'like' ? `like ${signOf(asked) ?? ''}` : kind
+}
+
 const titles: Readonly<Record<VoteKind, Spoken>> = {
   poll: { en: 'Poll', sv: 'Omröstning' },
   rating: { en: 'Star Rating', sv: 'Stjärnbetyg' },

@@ -6,7 +6,7 @@ import { html } from '../../php/text.ts'
 import { readableOn } from '../../words/colors.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { listed } from '../../words/match.ts'
-import { heads } from './heads.ts'
+import { heads, kindOf } from './heads.ts'
 import { settings, voteKinds } from './params.ts'
 import type { VoteKind, VoteParams } from './params.ts'
 import { completeVote, readVote } from './read.ts'
@@ -59,7 +59,7 @@ function aboutVote(params: VoteParams): Spoken {
 }
 
 function tells(params: VoteParams, language: Language): string[] {
-  const { kind, question, several, users, results, until, column, columnName } = params
+  const { kind, question, several, users, results, until, stopped, column, columnName } = params
   const name = columnName === '' ? '' : ` “${columnName}”`
   const said: (Spoken | false | undefined)[] = [
     question !== '' && { en: `“${question}”`, sv: `“${question}”` },
@@ -76,7 +76,8 @@ function tells(params: VoteParams, language: Language): string[] {
         },
     resultsOf[results],
     ...quoted(params),
-    until !== '' && { en: `Open until ${until}`, sv: `Öppen till och med ${until}` },
+    stopped && { en: 'Takes no more votes', sv: 'Tar inte emot fler röster' },
+    !stopped && until !== '' && { en: `Open until ${until}`, sv: `Öppen till och med ${until}` },
     kind !== 'poll' &&
       column && {
         en: `The votes stand in a column${name} of the list of posts`,
@@ -136,7 +137,7 @@ export const vote = declareCapability<VoteParams>({
   heads,
   means:
     '(?:the )?(?:polls?|votes?|voting|(?:star )?ratings?|likes?|stars|(?:like )?button)|omröstning(?:en)?|rösta|rösterna|betyg(?:et)?|(?:gilla)?knapp(?:en)?|stjärnor(?:na)?',
-  several: true,
+  several: kindOf,
   settings,
   structure: {
     schema: { kind: z.enum(voteKinds), topic: z.string() },

@@ -25,6 +25,7 @@ export type VoteParams = Params &
     thanks: string
     users: boolean
     signIn: string
+    stopped: boolean
     until: string
     closed: string
     column: boolean
@@ -148,7 +149,7 @@ export const settings: Settings<VoteParams> = {
         'always',
         'Always',
         'Alltid',
-        `(?:always |alltid )${seeResults}|(?:and |but |och |men )?(?:everyone|everybody|anyone|all visitors|alla) (?:can |may |should |kan |får |ska )?(?:sees?|ser?) (?:the )?(?:results?|resultat(?:et)?)|(?:and |och )?(?<!(?:column|kolumn)(?: "[^"]+")? (?:that |which |som )?)(?:shows?|showing|display|visa) (?:(?:visitors|the) )?(?:how many|the (?:numbers?|counts?)|hur många|antal(?:et)?)(?: (?:of each|there are|yes and no|of (?:yes|no|votes|likes|dislikes|ups)|av varje|ja och nej|per (?:svar|knapp)|clicked|each|got|som))*|${seeResults} (?:are |is |should be )?(?:always|all the time|at once|at any time|hela tiden|alltid|direkt)(?: (?:visible|shown|synligt))?|${seeResults} (?:before|even before|without|innan|även innan|utan att)(?: (?:they|you|man|de))? ?(?:vot(?:e|ing)|röstar?|rösta|har röstat)?`,
+        `(?:always |alltid )${seeResults}|(?:and |och )?(?:(?:just|only|instead|bara|endast) )*(?:shows?|display|visa)(?: (?:just|only|bara))? (?:the |final |de )*(?:results?|score|resultat(?:et)?) (?:to|for|för|till) (?:everybody|everyone|all(?: visitors)?|anyone|alla)|(?:and |but |och |men )?(?:everyone|everybody|anyone|all visitors|alla) (?:can |may |should |kan |får |ska )?(?:sees?|ser?) (?:the )?(?:results?|resultat(?:et)?)|(?:and |och )?(?<!(?:column|kolumn)(?: "[^"]+")? (?:that |which |som )?)(?:shows?|showing|display|visa) (?:(?:visitors|the) )?(?:how many|the (?:numbers?|counts?)|hur många|antal(?:et)?)(?: (?:of each|there are|yes and no|of (?:yes|no|votes|likes|dislikes|ups)|av varje|ja och nej|per (?:svar|knapp)|clicked|each|got|som))*|${seeResults} (?:are |is |should be )?(?:always|all the time|at once|at any time|hela tiden|alltid|direkt)(?: (?:visible|shown|synligt))?|${seeResults} (?:before|even before|without|innan|även innan|utan att)(?: (?:they|you|man|de))? ?(?:vot(?:e|ing)|röstar?|rösta|har röstat)?`,
       ),
       choice(
         'after',
@@ -174,7 +175,7 @@ export const settings: Settings<VoteParams> = {
         'percent',
         'Percent',
         'Procent',
-        '(?:(?:in|as|shown|i|med|som) )?(?:percent(?:ages?)?|percentage bars|%|procent)(?: bars)?|(?:as |with |in |som |med )?(?:bars|a bar chart|staplar)',
+        '(?:(?:in|as|shown|i|med|som) )?(?:percent(?:ages?)?|percentage bars|%|procent)(?: (?:with |and |as |med |och )?(?:(?:an? )?(?:bars?|bar chart)|staplar))?|(?:as |with |in |som |med )?(?:bars|a bar chart|staplar)',
       ),
       choice(
         'numbers',
@@ -201,6 +202,13 @@ export const settings: Settings<VoteParams> = {
     max: 200,
     shown: ({ users }) => users,
   },
+  stopped: {
+    kind: 'switch',
+    label: { en: 'Closed', sv: 'Avslutad' },
+    text: { en: 'Take no more votes', sv: 'Ta inte emot fler röster' },
+    start: false,
+    asks: '(?:stop|close|end|freeze|lock)(?: (?:the|this|my|our|all))? (?:voting|votes?|polls?)(?: (?:now|today|for now|right now|already))?(?! (?:on|at|after|when|from|if) )|(?:no|take no|accept no|allow no) (?:more|new|further) votes?(?: (?:now|please))?|(?:(?:the )?(?:poll|voting|vote) (?:is|should be) (?:now )?(?:closed|over|finished)(?: now)?)|(?:stäng|avsluta|stoppa) (?:omröstningen|röstningen)(?: (?:nu|idag))?(?! (?:den|på|efter|när|om) )|(?:inga|ta inte emot) (?:fler|nya) röster(?: nu)?|(?:omröstningen|röstningen) (?:är|ska vara) (?:nu )?(?:stängd|avslutad|slut)',
+  },
   until: {
     kind: 'date',
     label: { en: 'Open until', sv: 'Öppen till och med' },
@@ -215,7 +223,7 @@ export const settings: Settings<VoteParams> = {
     start: { en: 'The vote is closed.', sv: 'Omröstningen är avslutad.' },
     asks: `(?:and |och )?(?:then|after (?:that|this|it)|afterwards|from then on|when (?:it is |it'?s |the (?:poll|vote) is |voting is )?(?:closed|over|ended|done)|(?:sedan|därefter|efter det|efteråt|när (?:den|omröstningen|det) är (?:stängd|avslutad|slut|över)))(?:,? (?:only|just|it|bara|endast|ska|det|den))*(?: (?:shows?|says?|display|visas?|stå|står))?(?: (?:only|just|bara|endast))?(?: (?:the |de )?(?:results?|resultat(?:et)?))?(?: (?:and|och|with|med))?(?: (?:the |a )?(?:text|words|note|texten))?`,
     max: 200,
-    shown: ({ until }) => until !== '',
+    shown: ({ until, stopped }) => until !== '' || stopped,
   },
   thanks: {
     kind: 'text',

@@ -295,4 +295,97 @@ export const events: RequestCase[] = [
       { at: 'entry', see: ['Spring fair', 'Town square', '19'], hide: ['locaton'] },
     ],
   },
+  {
+    id: 'events-11',
+    kind: 'events',
+    language: 'en',
+    request:
+      'I teach pottery. Every workshop has max 2 seats. I want to make workshops with a date, a time and price, and people sign up with their name & email. When it\'s full it should say "Fully booked" and no more can sign up. Show how many are left, like "3 seats left". I want to see who is coming.',
+    checks: [
+      {
+        at: 'new entry',
+        of: 'Workshops',
+        fields: [{ label: 'Date', type: 'date' }, { label: 'Time' }, { label: 'Seats' }],
+      },
+      {
+        at: 'entry',
+        of: 'Workshops',
+        clock: '2029-05-02T12:00',
+        entries: [{ title: 'Raku firing', Date: '2029-05-19', Time: '10:00', Price: '90' }],
+        see: ['Raku firing', '2 seats left'],
+        fields: [{ label: 'Name' }, { label: 'Email' }],
+      },
+      {
+        at: 'entry',
+        of: 'Workshops',
+        fill: { Name: 'Ann Ash', Email: 'ann@example.com' },
+        see: ['We have received what you sent'],
+        mail: { contains: ['Raku firing', 'Ann Ash'] },
+      },
+      { at: 'entry', of: 'Workshops', see: ['1 seats left'] },
+      {
+        at: 'entry',
+        of: 'Workshops',
+        fill: { Name: 'Bo Birch', Email: 'bo@example.com' },
+        see: ['We have received'],
+      },
+      { at: 'entry', of: 'Workshops', see: ['Fully booked'], miss: ['input[type="email"]'] },
+      { at: 'plugin', see: ['Raku firing', 'Fully booked'] },
+    ],
+  },
+  {
+    id: 'events-12',
+    kind: 'events',
+    language: 'sv',
+    request:
+      'Vi har en tvättstuga i bostadsrättsföreningen. Boende (inloggade) ska kunna boka pass 07-11, 11-15, 15-19 eller 19-22, högst 14 dagar framåt. Ingen ska kunna boka ett pass som redan är taget. Max 2 kommande bokningar per person. Man måste kunna avboka sin egen tid också.',
+    checks: [
+      { at: 'plugin', see: ['Logga in'], miss: ['select'] },
+      {
+        as: 'subscriber',
+        fill: { Datum: '{today+2}', Pass: '07-11', Namn: 'Sam', 'E-post': 'sam@example.com' },
+        see: ['Tack', 'Dina bokningar', '07-11'],
+      },
+      {
+        as: 'author',
+        fill: { Datum: '{today+2}', Pass: '07-11', Namn: 'Ada', 'E-post': 'ada@example.com' },
+        see: ['redan tagen'],
+        mail: false,
+      },
+      {
+        as: 'author',
+        fill: { Datum: '{today+20}', Pass: '07-11', Namn: 'Ada', 'E-post': 'ada@example.com' },
+        see: ['Den dagen går inte att välja'],
+        mail: false,
+      },
+      {
+        as: 'subscriber',
+        fill: { Datum: '{today+3}', Pass: '11-15', Namn: 'Sam', 'E-post': 'sam@example.com' },
+        see: ['Tack'],
+      },
+      {
+        as: 'subscriber',
+        fill: { Datum: '{today+4}', Pass: '11-15', Namn: 'Sam', 'E-post': 'sam@example.com' },
+        see: ['Du har redan skickat'],
+        mail: false,
+      },
+      { as: 'subscriber', press: 'Avboka', at: 'plugin', row: '07-11', hide: ['07-11,'] },
+      {
+        as: 'author',
+        fill: { Datum: '{today+2}', Pass: '07-11', Namn: 'Ada', 'E-post': 'ada@example.com' },
+        see: ['Tack'],
+      },
+    ],
+  },
+  {
+    id: 'events-13',
+    kind: 'events',
+    language: 'en',
+    request: 'A form to book court 1, 2 or 3 with name and date. No double bookings.',
+    checks: [
+      { fill: { Court: 'Court 1', Name: 'Ann', Date: '{today+2}' }, see: ['received'] },
+      { fill: { Court: 'Court 1', Name: 'Bo', Date: '{today+2}' }, see: ['already taken'], mail: false },
+      { fill: { Court: 'Court 2', Name: 'Cy', Date: '{today+2}' }, see: ['received'] },
+    ],
+  },
 ]

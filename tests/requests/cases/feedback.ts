@@ -201,4 +201,19 @@ Q: Is everything nut free? A: No, we bake with almonds and hazelnuts.`,
       { script: 'wait', seconds: 20, see: ['Best sourdough in town'] },
     ],
   },
+  {
+    id: 'feedback-11',
+    kind: 'feedback',
+    language: 'en',
+    request:
+      'Let customers leave a testimonial on our website (we are a moving company) - name, city, 1 to 5 stars and text max 40 characters. Nothing should go live until I approve it. Then show the latest 6 in a grid with the stars in orange. Show the average on top, like "4.7 out of 5 based on 31 reviews".',
+    checks: [
+      {
+        fill: { Name: 'Ann', City: 'Leeds', Rating: '4', Text: 'x'.repeat(41) },
+        see: ['too long'],
+      },
+      { fill: { Name: 'Ann', City: 'Leeds', Rating: '4', Text: 'Quick and careful.' }, see: ['received'] },
+      { at: 'plugin', hide: ['Quick and careful.', 'out of 5'] },
+    ],
+  },
 ]

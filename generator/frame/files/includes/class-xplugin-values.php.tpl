@@ -132,20 +132,23 @@ class Xplugin_Values {
 	 */
 	private static function is_day( $field, $value ) {
 		$date = substr( $value, 0, 10 );
-		if ( isset( $field['ahead'] ) && $date < self::first_day( $field ) ) {
+		if ( isset( $field['ahead'] ) && $date < self::day_in( $field['ahead'] ) ) {
+			return false;
+		}
+		if ( isset( $field['latest'] ) && $date > self::day_in( $field['latest'] ) ) {
 			return false;
 		}
 		return empty( $field['closed'] ) || ! in_array( (int) gmdate( 'w', strtotime( $date . ' UTC' ) ), $field['closed'], true );
 	}
 
 	/**
-	 * The first day that can be chosen.
+	 * The date in some days, as the site counts them.
 	 *
-	 * @param array $field Days ahead of the field.
+	 * @param int $days Days from today.
 	 * @return string
 	 */
-	private static function first_day( $field ) {
-		return current_datetime()->modify( '+' . (int) $field['ahead'] . ' days' )->format( 'Y-m-d' );
+	private static function day_in( $days ) {
+		return current_datetime()->modify( '+' . (int) $days . ' days' )->format( 'Y-m-d' );
 	}
 #end
 #if field_moment
@@ -249,7 +252,7 @@ class Xplugin_Values {
 #if field_rating
 			case 'rating':
 				return sprintf(
-					'<span role="img" aria-label="%1$s">%2$s</span>',
+					'<span class="xplugin-stars" role="img" aria-label="%1$s">%2$s</span>',
 					esc_attr( $text ),
 					esc_html( str_repeat( '★', (int) $value ) . str_repeat( '☆', max( 0, $field['range'][1] - (int) $value ) ) )
 				);
@@ -330,8 +333,13 @@ class Xplugin_Values {
 			printf( ' step="%s"', esc_attr( 'number' === $type ? 'any' : '0.01' ) );
 		}
 #if field_days
-		if ( isset( $field['ahead'] ) && 'date' === $type ) {
-			printf( ' min="%s"', esc_attr( self::first_day( $field ) ) );
+		foreach ( 'date' === $type ? array(
+			'min' => 'ahead',
+			'max' => 'latest',
+		) : array() as $limit => $days ) {
+			if ( isset( $field[ $days ] ) ) {
+				printf( ' %1$s="%2$s"', esc_attr( $limit ), esc_attr( self::day_in( $field[ $days ] ) ) );
+			}
 		}
 #end
 #if field_length

@@ -23,6 +23,15 @@ class Xplugin_Form_Handler {
 	 * @var Xplugin_Form
 	 */
 	private $form;
+#if store
+
+	/**
+	 * Whether other messages wait for this one.
+	 *
+	 * @var bool
+	 */
+	private $is_locked = false;
+#end
 
 	/**
 	 * Takes the form whose settings are used.
@@ -124,18 +133,15 @@ class Xplugin_Form_Handler {
 			return;
 		}
 #if store
-		if ( $this->form->has_sent_before( $values ) ) {
-			$settings = $this->form->settings();
-			$this->finish( 'error', $settings['duplicate'], $values );
+		if ( ! $this->lock() ) {
+			$this->finish( 'error', __( '{{notSent}}', 'xplugin' ), $values );
 			return;
 		}
-#if slots
-		if ( $this->form->is_taken( $values ) ) {
-			$settings = $this->form->settings();
-			$this->finish( 'error', $settings['taken'], $values );
+		$refusal = $this->form->refusal( $values );
+		if ( '' !== $refusal ) {
+			$this->finish( 'error', $refusal, $values );
 			return;
 		}
-#end
 #end
 #if uploads
 		foreach ( $this->form->record_fields() as $key => $field ) {
@@ -153,6 +159,7 @@ class Xplugin_Form_Handler {
 #end
 #if store
 		$stored = $this->form->is_stored() && $this->form->add( $values );
+		$this->unlock();
 		$mailed = $this->send( $values );
 		if ( ! $stored && ! $mailed ) {
 #else
@@ -164,6 +171,38 @@ class Xplugin_Form_Handler {
 		$this->form->count_today();
 		$this->finish( 'sent', '' );
 	}
+#if store
+
+	/**
+	 * Lets only one message at a time be checked and kept, so that two at the same moment cannot take the same place.
+	 *
+	 * @return bool Whether it is this one's turn.
+	 */
+	private function lock() {
+		if ( ! $this->form->is_stored() ) {
+			return true;
+		}
+		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		for ( $try = 0; $try < 50; $try++ ) {
+			if ( WP_Upgrader::create_lock( 'xplugin_' . $this->form->id(), 30 ) ) {
+				$this->is_locked = true;
+				return true;
+			}
+			usleep( 100000 );
+		}
+		return false;
+	}
+
+	/**
+	 * Lets the next message be handled.
+	 */
+	private function unlock() {
+		if ( $this->is_locked ) {
+			WP_Upgrader::release_lock( 'xplugin_' . $this->form->id() );
+			$this->is_locked = false;
+		}
+	}
+#end
 #if uploads
 
 	/**
@@ -261,6 +300,9 @@ class Xplugin_Form_Handler {
 	 * @param string[] $errors  Errors by field.
 	 */
 	private function finish( $status, $message, $values = array(), $errors = array() ) {
+#if store
+		$this->unlock();
+#end
 		$token = strtolower( wp_generate_password( 20, false ) );
 		set_transient(
 			'xplugin_result_' . $token,

@@ -37,7 +37,14 @@ class Xplugin_Form extends Xplugin_Module {
 			add_action( 'manage_' . $this->post_type() . '_posts_custom_column', array( $this, 'print_handled' ), 10, 2 );
 			add_action( 'admin_post_xplugin_handled_' . $this->id(), array( $this, 'toggle_handled' ) );
 #end
+#if own
+			add_action( 'admin_post_xplugin_cancel_' . $this->id(), array( $this, 'cancel' ) );
+#end
 		}
+#end
+#if about
+		add_filter( 'xplugin_lines', array( $this, 'add_lines' ), 10, 2 );
+		add_action( 'add_meta_boxes', array( $this, 'add_people_box' ) );
 #end
 	}
 
@@ -48,6 +55,11 @@ class Xplugin_Form extends Xplugin_Module {
 	 */
 	public function record_fields() {
 		$config = $this->config();
+#if about
+		if ( isset( $config['fields']['entry'] ) && $this->items() ) {
+			$config['fields']['entry']['options'] = array_values( $this->entries( false ) );
+		}
+#end
 		return $config['fields'];
 	}
 #if store
@@ -94,22 +106,32 @@ class Xplugin_Form extends Xplugin_Module {
 		}
 		return $settings['approve'] ? 'pending' : 'publish';
 	}
+#end
+#if adds
 
 	/**
-	 * Keeps an entry, under the name of who wrote it.
+	 * Keeps an entry: under the name of who wrote it, or with what it is about.
 	 *
 	 * @param array  $values Cleaned and validated values by field.
 	 * @param string $title  Title of the entry.
 	 * @return int Number of the post, 0 when it could not be kept.
 	 */
 	public function add( $values, $title = '' ) {
+#if published
 		$config = $this->config();
 		foreach ( $this->record_fields() as $key => $field ) {
 			if ( $config['published'] && '' === $title && 'text' === $field['type'] ) {
 				$title = $values[ $key ];
 			}
 		}
-		return parent::add( $values, $title );
+#end
+		$post_id = parent::add( $values, $title );
+#if about
+		if ( $post_id && $this->items() ) {
+			update_post_meta( $post_id, '_xplugin_entry_id', $this->chosen( $values ) );
+		}
+#end
+		return $post_id;
 	}
 #end
 #end
@@ -181,6 +203,11 @@ class Xplugin_Form extends Xplugin_Module {
 	 * @return string
 	 */
 	public function add_to_content( $content ) {
+#if about
+		if ( $this->about() && in_the_loop() && is_main_query() && ! has_shortcode( (string) get_post()->post_content, $this->shortcode() ) ) {
+			return $content . $this->render();
+		}
+#end
 		$place = $this->place();
 		if (
 			! in_array( $place, array( 'before', 'after', 'both' ), true ) || ! is_singular() || ! in_the_loop() || ! is_main_query() ||
@@ -235,6 +262,11 @@ class Xplugin_Form extends Xplugin_Module {
 		if ( $settings['daily'] > 0 && (int) get_transient( $this->day_key() ) >= $settings['daily'] ) {
 			return __( '{{fullToday}}', 'xplugin' );
 		}
+#if about
+		if ( $this->items() ) {
+			return '';
+		}
+#end
 #if store
 		if ( $this->is_stored() && $settings['limit'] > 0 && $this->count_entries() >= $settings['limit'] ) {
 			return $settings['full'];
@@ -278,34 +310,393 @@ class Xplugin_Form extends Xplugin_Module {
 	}
 
 	/**
-	 * Whether a sender has used up the entries that one email address may send.
+	 * Why an entry cannot be taken, though all of its fields are right.
+	 *
+	 * @param array $values Cleaned values by field.
+	 * @return string A sentence, or an empty string when it can.
+	 */
+	public function refusal( $values ) {
+		$settings = $this->settings();
+		$closed   = $this->closed();
+		if ( '' !== $closed ) {
+			return $closed;
+		}
+#if about
+		if ( $this->items() ) {
+			$closed = $this->closed_for( $this->chosen( $values ), isset( $values['guests'] ) ? max( 1, (int) $values['guests'] ) : 1 );
+			if ( '' !== $closed ) {
+				return $closed;
+			}
+		}
+#end
+		if ( $this->has_sent_before( $values ) ) {
+			return $settings['duplicate'];
+		}
+#if slots
+		if ( $this->is_taken( $values ) ) {
+			return $settings['taken'];
+		}
+#end
+		return '';
+	}
+
+	/**
+	 * Whether a person has used up the entries that one may send: one account where people sign in, else one address.
 	 *
 	 * @param array $values Cleaned values by field.
 	 * @return bool
 	 */
-	public function has_sent_before( $values ) {
+	private function has_sent_before( $values ) {
 		$settings = $this->settings();
-		if ( ! $this->is_stored() || empty( $settings['per'] ) ) {
+		$config   = $this->config();
+		$emails   = array();
+		foreach ( $this->record_fields() as $key => $field ) {
+			if ( 'email' === $field['type'] && '' !== $values[ $key ] ) {
+				$emails[] = array(
+					'key'   => '_xplugin_' . $key,
+					'value' => $values[ $key ],
+				);
+			}
+		}
+		if ( ! $this->is_stored() || empty( $settings['per'] ) || ( ! $settings['users'] && ! $emails ) ) {
 			return false;
 		}
+		$same = $settings['users'] ? array() : array_slice( $emails, 0, 1 );
+#if about
+		if ( $this->items() ) {
+			$same[] = array(
+				'key'   => '_xplugin_entry_id',
+				'value' => $this->chosen( $values ),
+			);
+		}
+#end
+		$sent = get_posts(
+			array(
+				'post_type'   => $this->post_type(),
+				'post_status' => array( 'private', 'pending', 'publish' ),
+				'numberposts' => -1,
+				'fields'      => 'ids',
+				'author'      => $settings['users'] ? get_current_user_id() : '',
+				'meta_query'  => $same, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query
+			)
+		);
+		return count( $config['coming'] ? array_filter( $sent, array( $this, 'is_coming' ) ) : $sent ) >= $settings['per'];
+	}
+
+	/**
+	 * Whether the day of an entry is not over; an entry without a day is always to come.
+	 *
+	 * @param int $post_id Number of the post.
+	 * @return bool
+	 */
+	private function is_coming( $post_id ) {
 		foreach ( $this->record_fields() as $key => $field ) {
-			if ( 'email' !== $field['type'] || '' === $values[ $key ] ) {
+			if ( 'date' === $field['type'] || 'datetime' === $field['type'] ) {
+				$day = substr( (string) get_post_meta( $post_id, '_xplugin_' . $key, true ), 0, 10 );
+				return '' === $day || $day >= current_time( 'Y-m-d' );
+			}
+		}
+		return true;
+	}
+#if own
+
+	/**
+	 * Prints what the visitor has booked, with buttons that cancel it.
+	 */
+	private function render_own() {
+		$settings = $this->settings();
+		$own      = empty( $settings['cancel'] ) || ! is_user_logged_in() ? array() : get_posts(
+			array(
+				'post_type'   => $this->post_type(),
+				'post_status' => array( 'private', 'pending', 'publish' ),
+				'numberposts' => 50,
+				'author'      => get_current_user_id(),
+			)
+		);
+		$items    = '';
+		foreach ( $own as $post ) {
+			if ( ! $this->is_coming( $post->ID ) ) {
 				continue;
 			}
-			$sent = get_posts(
-				array(
-					'post_type'   => $this->post_type(),
-					'post_status' => array( 'private', 'pending', 'publish' ),
-					'numberposts' => (int) $settings['per'],
-					'fields'      => 'ids',
-					'meta_key'    => '_xplugin_' . $key,
-					'meta_value'  => $values[ $key ],
-				)
+			$values = $this->values( $post->ID );
+			$said   = array();
+			foreach ( $this->record_fields() as $key => $field ) {
+				if ( in_array( $field['type'], array( 'date', 'time', 'datetime', 'select', 'radio' ), true ) && '' !== $values[ $key ] ) {
+					$said[] = Xplugin_Values::text( $field, $values[ $key ] );
+				}
+			}
+			$items .= sprintf(
+				'<li>%1$s <form action="%2$s" method="post" class="xplugin-form__cancel"><input type="hidden" name="action" value="%3$s" /><input type="hidden" name="entry" value="%4$d" />%5$s<button type="submit">%6$s</button></form></li>',
+				esc_html( $said ? implode( ', ', $said ) : $post->post_title ),
+				esc_url( admin_url( 'admin-post.php' ) ),
+				esc_attr( 'xplugin_cancel_' . $this->id() ),
+				(int) $post->ID,
+				wp_nonce_field( 'xplugin_cancel_' . $post->ID, '_wpnonce', true, false ),
+				esc_html__( '{{cancel}}', 'xplugin' )
 			);
-			return count( $sent ) >= $settings['per'];
 		}
-		return false;
+		if ( '' !== $items ) {
+			// All of it was escaped above.
+			echo '<h3 class="xplugin-form__heading">' . esc_html__( '{{own}}', 'xplugin' ) . '</h3><ul class="xplugin-form__own">' . $items . '</ul>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+		}
 	}
+
+	/**
+	 * Deletes an entry of the person who asks for it.
+	 */
+	public function cancel() {
+		$post_id = isset( $_POST['entry'] ) ? absint( $_POST['entry'] ) : 0;
+		check_admin_referer( 'xplugin_cancel_' . $post_id );
+		$settings = $this->settings();
+		$post     = get_post( $post_id );
+		$is_own   = $post && $post->post_type === $this->post_type() && (int) $post->post_author === get_current_user_id();
+		if ( empty( $settings['cancel'] ) || ! $is_own || ! $this->is_coming( $post_id ) ) {
+			wp_die( esc_html__( '{{noRight}}', 'xplugin' ), '', array( 'response' => 403 ) );
+		}
+		wp_delete_post( $post_id, true );
+		$back = wp_get_referer();
+		wp_safe_redirect( $back ? $back : home_url( '/' ) );
+		exit;
+	}
+#end
+#if about
+
+	/**
+	 * The part whose entries people sign up for.
+	 *
+	 * @return Xplugin_Items|null
+	 */
+	private function items() {
+		$config = $this->config();
+		$items  = '' === $config['of'] ? null : Xplugin_Module::get( $config['of'] );
+		return $items instanceof Xplugin_Items ? $items : null;
+	}
+
+	/**
+	 * The entry whose page is shown.
+	 *
+	 * @return int 0 on other pages.
+	 */
+	private function about() {
+		$items = $this->items();
+		return $items && is_singular( $items->post_type() ) ? (int) get_queried_object_id() : 0;
+	}
+
+	/**
+	 * What people can sign up for, the soonest first.
+	 *
+	 * @param bool $coming Whether only what is to come.
+	 * @return string[] Names with their dates, by numbers of posts.
+	 */
+	private function entries( $coming ) {
+		$items = $this->items();
+		$posts = get_posts(
+			array(
+				'post_type'   => $items->post_type(),
+				'post_status' => 'publish',
+				'numberposts' => 500,
+			)
+		);
+		$times = array();
+		$names = array();
+		foreach ( $posts as $post ) {
+			$values = $items->values( $post->ID );
+			$time   = '';
+			$said   = array( get_the_title( $post ) );
+			foreach ( $items->record_fields() as $key => $field ) {
+				if ( in_array( $field['type'], array( 'date', 'time', 'datetime' ), true ) && '' !== $values[ $key ] ) {
+					$time  .= $values[ $key ] . ' ';
+					$said[] = Xplugin_Values::text( $field, $values[ $key ] );
+				}
+			}
+			if ( ! $coming || '' === $time || $time >= current_time( 'Y-m-d' ) ) {
+				$times[ $post->ID ] = $time;
+				$names[ $post->ID ] = implode( ', ', $said );
+			}
+		}
+		asort( $times );
+		return array_replace( $times, $names );
+	}
+
+	/**
+	 * What an entry of the form is about.
+	 *
+	 * @param array $values Cleaned values by field.
+	 * @return int Number of the post, 0 for none.
+	 */
+	private function chosen( $values ) {
+		return isset( $values['entry'] ) ? (int) array_search( $values['entry'], $this->entries( true ), true ) : 0;
+	}
+
+	/**
+	 * How many places are left.
+	 *
+	 * @param int $id Number of the post.
+	 * @return int -1 when there is no limit.
+	 */
+	private function places_left( $id ) {
+		$settings = $this->settings();
+		$values   = $this->items()->values( $id );
+		$own      = isset( $values['seats'] ) && is_numeric( $values['seats'] );
+		$places   = $own ? (int) $values['seats'] : (int) $settings['limit'];
+		if ( ! $own && $places < 1 ) {
+			return -1;
+		}
+		foreach ( $this->entries_about( $id ) as $entry ) {
+			$places -= max( 1, (int) get_post_meta( $entry, '_xplugin_guests', true ) );
+		}
+		return max( 0, $places );
+	}
+
+	/**
+	 * Who has signed up.
+	 *
+	 * @param int $id Number of the post.
+	 * @return int[] Numbers of the form's entries.
+	 */
+	private function entries_about( $id ) {
+		return get_posts(
+			array(
+				'post_type'   => $this->post_type(),
+				'post_status' => array( 'private', 'pending', 'publish' ),
+				'numberposts' => -1,
+				'order'       => 'ASC',
+				'fields'      => 'ids',
+				'meta_key'    => '_xplugin_entry_id',
+				'meta_value'  => $id, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value
+			)
+		);
+	}
+
+	/**
+	 * Why nobody can sign up for something.
+	 *
+	 * @param int $id     Number of the post.
+	 * @param int $people How many want to come.
+	 * @return string A sentence, or an empty string while there are places.
+	 */
+	private function closed_for( $id, $people = 1 ) {
+		$settings = $this->settings();
+		$entries  = $this->entries( true );
+		if ( ! isset( $entries[ $id ] ) ) {
+			return $settings['closed'];
+		}
+		$left = $this->places_left( $id );
+		return $left >= 0 && $left < $people ? $settings['full'] : '';
+	}
+
+	/**
+	 * Adds how many places are left to what a list says of an entry.
+	 *
+	 * @param array[] $lines   Pairs of a label and HTML.
+	 * @param int     $post_id Number of the entry.
+	 * @return array[]
+	 */
+	public function add_lines( $lines, $post_id ) {
+		$items = $this->items();
+		$line  = $items && get_post_type( $post_id ) === $items->post_type() ? $this->places_line( $this->places_left( $post_id ) ) : '';
+		return '' === $line ? $lines : array_merge( $lines, array( array( '', esc_html( $line ) ) ) );
+	}
+
+	/**
+	 * Adds the box with who has signed up to the screen of what they signed up for.
+	 *
+	 * @param string $type Post type of the screen.
+	 */
+	public function add_people_box( $type ) {
+		$items = $this->items();
+		if ( $items && $items->post_type() === $type && current_user_can( 'manage_options' ) ) {
+			add_meta_box( 'xplugin-people', __( '{{people}}', 'xplugin' ), array( $this, 'render_people' ), $type );
+		}
+	}
+
+	/**
+	 * Prints who has signed up.
+	 *
+	 * @param WP_Post $post What they signed up for.
+	 */
+	public function render_people( $post ) {
+		$entries = $this->entries_about( $post->ID );
+		echo $entries ? '<ol>' : '<p>' . esc_html__( '{{nobody}}', 'xplugin' ) . '</p>';
+		foreach ( $entries as $entry ) {
+			$values = $this->values( $entry );
+			$said   = array();
+			foreach ( $this->record_fields() as $key => $field ) {
+				if ( 'entry' !== $key && '' !== $values[ $key ] && array() !== $values[ $key ] ) {
+					$said[] = Xplugin_Values::text( $field, $values[ $key ] );
+				}
+			}
+			printf( '<li><a href="%1$s">%2$s</a></li>', esc_url( (string) get_edit_post_link( $entry ) ), esc_html( implode( ', ', $said ) ) );
+		}
+		echo $entries ? '</ol>' : '';
+	}
+
+	/**
+	 * Prints the choice of what to sign up for; on the page of one it is chosen already.
+	 *
+	 * @param string $id    Id of the control.
+	 * @param array  $field The field.
+	 * @param string $value What the visitor had chosen.
+	 * @param string $error What is wrong with it, or an empty string.
+	 */
+	private function render_entry( $id, $field, $value, $error ) {
+		$entries = $this->entries( true );
+		$about   = $this->about();
+		if ( isset( $entries[ $about ] ) ) {
+			printf( '<input type="hidden" name="xplugin_fields[entry]" value="%s" />', esc_attr( $entries[ $about ] ) );
+			return;
+		}
+		printf( '<div class="xplugin-form__row"><label for="%1$s" class="xplugin-form__label">%2$s <span class="xplugin-form__required" aria-hidden="true">*</span></label>', esc_attr( $id ), esc_html( $field['label'] ) );
+		printf( '<select id="%1$s" name="xplugin_fields[entry]" class="xplugin-form__control" required><option value="">–</option>', esc_attr( $id ) );
+		foreach ( $entries as $entry => $name ) {
+			$left = $this->places_left( $entry );
+			$line = $this->places_line( $left );
+			printf(
+				'<option value="%1$s" %2$s %3$s>%4$s</option>',
+				esc_attr( $name ),
+				selected( $value, $name, false ),
+				disabled( 0 === $left, true, false ),
+				esc_html( '' === $line ? $name : $name . ' – ' . $line )
+			);
+		}
+		echo '</select>';
+		if ( '' !== $error ) {
+			printf( '<p class="xplugin-form__error">%s</p>', esc_html( $error ) );
+		}
+		echo '</div>';
+	}
+#end
+#if left
+
+	/**
+	 * How many places are left, in the words of the settings.
+	 *
+	 * @param int $left The number, -1 when there is no limit.
+	 * @return string
+	 */
+	private function places_line( $left ) {
+		$settings = $this->settings();
+		if ( 0 === $left ) {
+			return $settings['full'];
+		}
+		return $left < 0 || empty( $settings['left'] ) ? '' : str_replace( '#', number_format_i18n( $left ), $settings['left'] );
+	}
+
+	/**
+	 * How many places are left of what the form is about.
+	 *
+	 * @return int -1 when there is no limit, or it is about several things.
+	 */
+	private function left_here() {
+#if about
+		if ( $this->items() ) {
+			return $this->about() ? $this->places_left( $this->about() ) : -1;
+		}
+#end
+		$settings = $this->settings();
+		return $this->is_stored() && $settings['limit'] > 0 ? max( 0, $settings['limit'] - $this->count_entries() ) : -1;
+	}
+#end
 #if slots
 
 	/**
@@ -314,7 +705,7 @@ class Xplugin_Form extends Xplugin_Module {
 	 * @param array $values Cleaned values by field.
 	 * @return bool
 	 */
-	public function is_taken( $values ) {
+	private function is_taken( $values ) {
 		$settings = $this->settings();
 		$config   = $this->config();
 		if ( ! $this->is_stored() || empty( $settings['single'] ) ) {
@@ -417,6 +808,11 @@ class Xplugin_Form extends Xplugin_Module {
 		$result   = Xplugin_Form_Handler::result( $this->id() );
 		$base     = wp_unique_id( 'xplugin-form-' );
 		$closed   = $this->closed();
+#if about
+		if ( '' === $closed && $this->about() ) {
+			$closed = $this->closed_for( $this->about() );
+		}
+#end
 		ob_start();
 		?>
 		<div class="xplugin-form xplugin-form--<?php echo esc_attr( $this->id() ); ?>" id="<?php echo esc_attr( $base ); ?>">
@@ -434,6 +830,11 @@ class Xplugin_Form extends Xplugin_Module {
 				<?php if ( '' !== $result['message'] ) : ?>
 					<p class="xplugin-form__notice xplugin-form__notice--error" role="alert"><?php echo esc_html( $result['message'] ); ?></p>
 				<?php endif; ?>
+#if left
+				<?php if ( '' !== $this->places_line( $this->left_here() ) ) : ?>
+					<p class="xplugin-form__left"><?php echo esc_html( $this->places_line( $this->left_here() ) ); ?></p>
+				<?php endif; ?>
+#end
 				<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post" enctype="multipart/form-data" class="xplugin-form__form">
 					<input type="hidden" name="action" value="<?php echo esc_attr( 'xplugin_send_' . $this->id() ); ?>" />
 					<?php
@@ -454,6 +855,9 @@ class Xplugin_Form extends Xplugin_Module {
 					</p>
 				</form>
 			<?php endif; ?>
+#if own
+			<?php $this->render_own(); ?>
+#end
 		</div>
 		<?php
 		return (string) ob_get_clean();
@@ -472,6 +876,12 @@ class Xplugin_Form extends Xplugin_Module {
 #if live
 		if ( 'total' === $field['type'] ) {
 			Xplugin_Form_Logic::total_row( $id, $field );
+			return;
+		}
+#end
+#if about
+		if ( 'entry' === $key && $this->items() ) {
+			$this->render_entry( $id, $field, $value, $error );
 			return;
 		}
 #end

@@ -126,6 +126,9 @@ class Xplugin_List extends Xplugin_Module {
 			// What visitors write has its heading from the start.
 			return '' === $first && '' === $config['words'] ? '' : $before . $first;
 		}
+#if average
+		$before .= $this->average();
+#end
 		$before .= $this->controls( $asked );
 		if ( ! $things ) {
 			$before .= '<p>' . esc_html( '' === $settings['unmatched'] ? __( '{{unmatched}}', 'xplugin' ) : $settings['unmatched'] ) . '</p>';
@@ -153,6 +156,48 @@ class Xplugin_List extends Xplugin_Module {
 			)
 		);
 	}
+
+#if average
+
+	/**
+	 * The average rating of all published entries, in the words of the settings.
+	 *
+	 * @return string
+	 */
+	private function average() {
+		$settings = $this->choices();
+		$records  = $this->records();
+		$stars    = array();
+		foreach ( $records ? $this->fields_of_entries() : array() as $key => $field ) {
+			if ( 'rating' !== $field['type'] || $stars ) {
+				continue;
+			}
+			$ids = get_posts(
+				array(
+					'post_type'   => $records->post_type(),
+					'post_status' => 'publish',
+					'numberposts' => -1,
+					'fields'      => 'ids',
+				)
+			);
+			foreach ( $ids as $id ) {
+				$stars[] = (int) get_post_meta( $id, '_xplugin_' . $key, true );
+			}
+		}
+		$stars = array_filter( $stars );
+		if ( ! $stars || empty( $settings['average'] ) ) {
+			return '';
+		}
+		$text = strtr(
+			$settings['average'],
+			array(
+				'[average]' => number_format_i18n( array_sum( $stars ) / count( $stars ), 1 ),
+				'[count]'   => number_format_i18n( count( $stars ) ),
+			)
+		);
+		return '<p class="xplugin-listing__average">' . esc_html( $text ) . '</p>';
+	}
+#end
 
 	/**
 	 * Name under which the address of a page has a word of the list.
@@ -804,6 +849,13 @@ class Xplugin_List extends Xplugin_Module {
 				$thing['lines'][] = array( $field['label'], $html );
 			}
 		}
+		/**
+		 * Further lines about an entry.
+		 *
+		 * @param array[] $lines   Pairs of a label and HTML.
+		 * @param int     $post_id Number of the entry.
+		 */
+		$thing['lines'] = apply_filters( 'xplugin_lines', isset( $thing['lines'] ) ? $thing['lines'] : array(), $thing['post'] );
 		return $this->with_group( $thing, $values );
 	}
 

@@ -114,7 +114,7 @@ class Xplugin_Vote extends Xplugin_Placed {
 	 */
 	private function is_open() {
 		$settings = $this->settings();
-		return '' === $settings['until'] || current_time( 'Y-m-d' ) <= $settings['until'];
+		return empty( $settings['stopped'] ) && ( '' === $settings['until'] || current_time( 'Y-m-d' ) <= $settings['until'] );
 	}
 
 	/**

@@ -311,3 +311,7 @@
 	margin-top: 1.5rem;
 	text-align: center;
 }
+
+.xplugin-listing .xplugin-stars {
+	color: var(--xplugin-color);
+}
