@@ -152,7 +152,8 @@ export const withSlots = (fields: Fields, usual: Fields): Fields => {
   return { ...(date && { date }), ...(slot && { slot }), ...rest }
 }
 
-const canceling =
+/** Words for taking back what one has booked. */
+export const canceling =
   '(?:(?:and |but |och |men )?(?:(?:people|they|you|members|residents|users|customers|everyone|anyone|one|it|man|de|boende|medlemmar(?:na)?|alla|det) )?(?:(?:can|could|should|must|need|needs|has|have|able|possible|be|to|also|kan|ska|måste|ska|bör|vill|gå|kunna|att|också|även) )*)?(?:cancel|delete|undo|remove|avboka|ställa? in|ta bort)(?: (?:their|his|her|your|my|own|the|a|sina?|sitt|din|min|egna?|eget|egen|en))*(?: (?:bookings?|reservations?|times?|slots?|appointments?|sign-?ups?|registrations?|places?|bokning(?:en|ar)?|tid(?:en|er)?|pass(?:et)?|anmälan|plats))(?: (?:themselves|himself|myself|again|too|also|också|själv(?:a)?|igen))*'
 
 /** Reads that people who are signed in can take back their own entries. */

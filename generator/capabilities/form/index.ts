@@ -6,7 +6,7 @@ import { declareRecords } from '../../frame/records.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { has, listed } from '../../words/match.ts'
 import { aboutEntries } from './about.ts'
-import { hasTimes, withTimes } from './bookings.ts'
+import { canceling, hasTimes, withTimes } from './bookings.ts'
 import { impliedForm } from './implied.ts'
 import { calledKind, heads, kindNames, titleOfKind, usualFields } from './kinds.ts'
 import { settings } from './params.ts'
@@ -163,7 +163,7 @@ export const form = declareCapability<FormParams>({
     '(?:the |this )?(?:\\p{L}+ )?forms?|submissions?|entries|bookings?|registrations?|applications?|\\p{L}*formulär(?:ets?)?|bokning(?:ar|en)?|anmälning(?:ar|en)?|anmälan',
   several: true,
   settings,
-  vocabulary: textWords,
+  vocabulary: [...textWords, canceling],
   settingsFor: (clause) =>
     isAboutShown(clause)
       ? Object.fromEntries(Object.entries(settings).filter(([key]) => key !== 'heading'))
