@@ -229,7 +229,7 @@ export const form = declareCapability<FormParams>({
       en: 'This could not be sent. Please try again later.',
       sv: 'Det gick inte att skicka. Försök igen senare.',
     },
-    own: { en: 'Your bookings', sv: 'Dina bokningar' },
+    ownBookings: { en: 'Your bookings', sv: 'Dina bokningar' },
     cancel: { en: 'Cancel', sv: 'Avboka' },
     people: { en: 'Signed up', sv: 'Anmälda' },
     nobody: { en: 'Nobody yet.', sv: 'Ingen än.' },

@@ -437,7 +437,7 @@ class Xplugin_Form extends Xplugin_Module {
 		}
 		if ( '' !== $items ) {
 			// All of it was escaped above.
-			echo '<h3 class="xplugin-form__heading">' . esc_html__( '{{own}}', 'xplugin' ) . '</h3><ul class="xplugin-form__own">' . $items . '</ul>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+			echo '<h3 class="xplugin-form__heading">' . esc_html__( '{{ownBookings}}', 'xplugin' ) . '</h3><ul class="xplugin-form__own">' . $items . '</ul>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
 		}
 	}
 
