@@ -235,7 +235,7 @@ export const settings: Settings<ListParams> = {
     start: 12,
     min: 1,
     max: 200,
-    asks: `(?:shows?|lists?|displays?|visa|lista) (?:only |just |max |up to |at most |the |de |bara )*${amount}(?= (?!columns|per|in a|kolumner|i rad|seconds|sekunder))|(?:the |de )?(?:top |topp )?${amount} (?:most|random|popular|mest|slumpvisa|populäraste|slumpmässiga)|(?:top|topp) ${amount}|(?:the |de )?${amount} (?:blog ?)?(?:posts|articles|inlägg(?:en)?)(?= (?:with|that|from|in|med|som|ur|från))|at most|up to|per page|on each page|(?<!(?:open|opened) )at a time|maximum|max|(?:the )?${amount}? ?(?:latest|newest|most recent|last)|högst|per sida|(?<!(?:öppen|öppna|öppet) )åt gången|(?:de )?${amount}? ?(?:senaste|nyaste)`,
+    asks: `(?:shows?|lists?|displays?|visa|lista) (?:only |just |max |up to |at most |the |de |bara )*${amount}(?= (?!columns|per|in a|kolumner|i rad|seconds|sekunder))|(?:the |de )?(?:top |topp )?${amount} (?:most|random|popular|mest|slumpvisa|populäraste|slumpmässiga)|(?:top|topp) ${amount}|(?:the |de )?${amount} (?:blog ?)?(?:posts|articles|inlägg(?:en)?)(?= (?:with|that|from|in|med|som|ur|från))|(?:at most|up to|maximum|max)(?! \\d+ (?:characters|chars|letters|signs|tecken|bokstäver))|per page|on each page|(?<!(?:open|opened) )at a time|(?:the )?${amount}? ?(?:latest|newest|most recent|last)|högst(?! \\d+ tecken)|per sida|(?<!(?:öppen|öppna|öppet) )åt gången|(?:de )?${amount}? ?(?:senaste|nyaste)`,
   },
   paging: {
     kind: 'choice',
