@@ -123,9 +123,8 @@ function readText(
             .replace(/[.!,;]+$/u, '')
             .trim()
         : ''
-      const isFree = wordsAt(clause, clause.text.length - rest.length, clause.text.length).some(
-        (word) => !clause.script.taken.has(word),
-      )
+      const from = clause.text.length - rest.length + (intro ? intro.index + intro[0].length : 0)
+      const isFree = wordsAt(clause, from, clause.text.length).some((word) => !clause.script.taken.has(word))
       // "Link it to /shop" is about an address, no text.
       const isText = colorsIn(value.toLowerCase()).length === 0 && !/^(?:https?:|\/\S)/iu.test(value)
       if (intro && isFree && value !== '' && isText && !namesNothing(value)) {
