@@ -12,8 +12,8 @@ export const walkthroughMessages = catalogue({
       /** Some of the files that the built-in generator writes for this request, with their lines. */
       list: [
         ['opening-hours.php', 59],
-        ['includes/class-opening-hours-hours.php', 413],
-        ['assets/css/hours.css', 57],
+        ['includes/class-opening-hours-hours.php', 427],
+        ['assets/css/hours.css', 58],
         ['uninstall.php', 32],
       ] as const,
       more: (count: number) => `and ${count} more`,

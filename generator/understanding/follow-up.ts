@@ -1,4 +1,4 @@
-import { capabilityById, findCapability } from '../capabilities/index.ts'
+import { capabilities, capabilityById, findCapability } from '../capabilities/index.ts'
 import { keepingEntries } from '../columns/index.ts'
 import { fieldsSchema, knownField } from '../fields/index.ts'
 import type { Field } from '../fields/index.ts'
@@ -227,6 +227,7 @@ function addParts(spec: PluginSpec, clause: Clause, request: Request, reading: R
   const first: Reading = { ...reading, first: true }
   const added = newParts(wanted, own, first)
   if (added.length === 0) return null
+  if (addsNamedPart(clause)) markAll(clause)
   const names = added.map(calledPart)
   return {
     spec: withParts(
@@ -328,6 +329,17 @@ const wantsAnother = (spec: PluginSpec, clause: Clause): boolean =>
 /** What has fields of its own, beside the parts of a plugin: profiles, posts and pages. */
 const othersFields =
   '(?:\\p{L}+-?)?profil|(?:for|on|to|för|på|till) (?:[\\p{L}]+ ){0,3}(?:posts?|pages?|articles?|inlägg(?:en|et)?|sid(?:a|an|or|orna)|artik(?:el|eln|lar|larna))(?![\\p{L}])'
+
+const addsWhat =
+  /^(?:please,? |can you |could you |kan du |och |and |also ){0,6}(?:also |även )?(?:add|include|lägg (?:även |också )?till|inkludera) (?:an? |the |ett |en )?(.{3,60}?)(?:,? (?:please|tack))?[.!?]*$/u
+
+/** Whether a command adds a part by its name, which may also be one of fields: "add opening hours". */
+function addsNamedPart(clause: Clause): boolean {
+  const name = addsWhat.exec(clause.bare)?.[1]
+  return capabilities.some(({ called }) =>
+    [called.en, called.sv].some((one) => one.replace(/^(?:an?|ett|en) /u, '') === name),
+  )
+}
 
 /** "Add a price as well": a field that everybody knows, in a plugin that has fields. */
 function addsField(clause: Clause, spec: PluginSpec): boolean {
@@ -454,7 +466,9 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       allowEditors(current, clause) ??
       replaceText(current, clause) ??
       (removesPart(clause, current) ? removePart(current, clause) : null) ??
-      ((addsPart(clause) && !addsField(clause, current)) || wantsAnother(current, clause)
+      (addsNamedPart(clause) ||
+      (addsPart(clause) && !addsField(clause, current)) ||
+      wantsAnother(current, clause)
         ? addParts(current, clause, request, reading)
         : null) ??
       completed(changePart(current, clause, request, reading, last), clause, reading) ??

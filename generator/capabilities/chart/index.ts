@@ -27,7 +27,7 @@ type ChartParams = PlaceParams & {
   reached: number
   money: string
   line: string
-  days: number
+  last_days: number
   unit: string
   total: string
   color_2: string
@@ -211,6 +211,7 @@ const counted: Readonly<Record<string, Spoken>> = {
 }
 const isProgress = ({ kind }: ChartParams): boolean => kind === 'progress'
 const isCounted = ({ counts }: ChartParams): boolean => counts !== 'typed' && counts !== 'days'
+const hasAxes = ({ kind }: ChartParams): boolean => kind === 'bar' || kind === 'line'
 const isDaily = ({ counts }: ChartParams): boolean => counts === 'days'
 const amount = (en: string, sv: string, asks: string) =>
   ({
@@ -224,7 +225,7 @@ const amount = (en: string, sv: string, asks: string) =>
   }) as const
 
 function tells(params: ChartParams, language: Language): string[] {
-  const { kind, counts, also, values, goal, reached, months, days, dashboard, total } = params
+  const { kind, counts, also, values, goal, reached, months, last_days: days, dashboard, total } = params
   const said: Spoken[] = [
     kind === 'progress'
       ? { en: `${reached} of ${goal}, in percent`, sv: `${reached} av ${goal}, i procent` }
@@ -330,7 +331,8 @@ export const chart = declareCapability<ChartParams>({
       asks: '(?!)',
       shown: isProgress,
     },
-    days: {
+    // Not `days`: by that name, the days of the week on which a part shows are looked up.
+    last_days: {
       kind: 'number',
       label: { en: 'Days', sv: 'Dagar' },
       start: 30,
@@ -379,7 +381,7 @@ export const chart = declareCapability<ChartParams>({
       label: { en: 'Second color', sv: 'Andra färgen' },
       start: '#d97706',
       asks: '(?:second|other|andra) (?:bars?|colou?r|staplar(?:na)?|färg(?:en)?)',
-      shown: ({ also }) => also !== '',
+      shown: (params) => params.also !== '' && isCounted(params) && hasAxes(params),
     },
     table: {
       kind: 'switch',
@@ -408,12 +410,12 @@ export const chart = declareCapability<ChartParams>({
     return { ...usual, heading }
   },
   files: new URL('./files/', import.meta.url),
-  switches: ({ kind, counts }) => ({
-    pie: kind === 'pie',
-    progress: kind === 'progress',
-    axes: kind === 'bar' || kind === 'line',
-    counted: counts !== 'typed' && counts !== 'days',
-    daily: counts === 'days',
+  switches: (params) => ({
+    pie: params.kind === 'pie',
+    progress: isProgress(params),
+    axes: hasAxes(params),
+    counted: isCounted(params),
+    daily: isDaily(params),
   }),
   words: {
     date: { en: 'Date', sv: 'Datum' },

@@ -32,7 +32,7 @@ const list = `${little} (?:${anyRight})(?:(?:,| and| or| och| eller)+${little} (
 const asks = `(?:${newRole})(?:(?:,? (?:that|which|who|som))? (?:${modal})${list})?|${who} (?:${modal})${list}|(?:let|allow|give|permit|låt|tillåt|ge) ${who}(?: (?:to|the right to|permission to|att|rätt att|rättighet att|behörighet att))?${little} (?:${anyRight})|(?:stop|prevent|forbid|keep|hindra|förbjud|stoppa) ${who} (?:from|att|från att) (?:${anyRight})|(?:take away|remove|revoke|take|ta bort|ta ifrån|dra in)(?: the (?:right|rights|permission|ability) (?:to|of))?(?: rätten att)? (?:${anyRight})(?= (?:from|för|från) ${who})|(?:add |lägg till )?(?:roles and rights|role (?:manager|editor)|user role editor|roller och rättigheter)`
 
 const negators =
-  "take away|revoke|remove|ta bort|ta ifrån|must ?n['o]?t|may not|can ?not|can't|cannot|should ?n['o]?t|should not|are not allowed to|no longer|never|not|stop|prevent|forbid|keep|no|inte|aldrig|inga|hindra|förbjud|stoppa"
+  "take away|revoke|remove|ta bort|ta ifrån|must ?n['o]?t|may not|can ?not|can't|cannot|should(?:n't| ?not)|should not|are not allowed to|no longer|never|not|stop|prevent|forbid|keep|no|inte|aldrig|inga|hindra|förbjud|stoppa"
 
 /** The rights that a clause names, and whether it denies them. */
 function rightsIn(clause: Clause): { right: Right; denied: boolean }[] {

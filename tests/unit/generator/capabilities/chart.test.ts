@@ -23,7 +23,7 @@ const requests: [request: string, expected: Record<string, unknown>][] = [
   ],
   [
     'I run a weather site and write down rain in mm each day. Give me a simple place in the admin to type date + mm, and a bar chart for the last 30 days on my page. Bars in #16a34a.',
-    { kind: 'bar', counts: 'days', days: 30, unit: 'mm', color: '#16a34a' },
+    { kind: 'bar', counts: 'days', last_days: 30, unit: 'mm', color: '#16a34a' },
   ],
   [
     'Ett stapeldiagram på startsidan med antal inlägg och antal kommentarer per månad, blått och orange',

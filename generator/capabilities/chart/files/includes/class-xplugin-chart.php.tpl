@@ -104,7 +104,7 @@ class Xplugin_Chart extends Xplugin_Placed {
 #if daily
 		if ( 'days' === $this->config()['counts'] ) {
 			$kept = $this->kept();
-			for ( $back = $settings['days'] - 1; $back >= 0; $back-- ) {
+			for ( $back = $settings['last_days'] - 1; $back >= 0; $back-- ) {
 				$day       = current_datetime()->modify( '-' . $back . ' days' );
 				$date      = $day->format( 'Y-m-d' );
 				$value     = isset( $kept[ $date ] ) ? (float) $kept[ $date ] : 0.0;
