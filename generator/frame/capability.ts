@@ -94,6 +94,8 @@ export type CapabilityDefinition<P extends Params> = {
   /** Whether a plugin may have it more than once; then the kind of thing that some words ask for, '' for any. */
   kindOf?: (words: string) => string
   schema: ZodType<P>
+  /** Parameters before anybody asked for anything; what a plugin of an earlier release does not have yet is as here. */
+  start?: (language: Language) => Params
   /** Its settings, where they are declared. */
   settings?: Settings<P>
   /** Keys of parameters whose strings are words for people. */
@@ -130,8 +132,11 @@ export type CapabilityDefinition<P extends Params> = {
 export type Capability = {
   [Name in keyof CapabilityDefinition<Params>]: CapabilityDefinition<Params>[Name]
 } & {
-  /** Parameters as they were found in a plugin, or null when they do not fit. */
-  revive: (value: unknown) => Params | null
+  /**
+   * Parameters as they were found in a plugin, or null when they do not fit. Those that an earlier release did not write
+   * are what they start as, in the plugin's language.
+   */
+  revive: (value: unknown, language?: Language) => Params | null
 }
 
 /**
@@ -172,8 +177,9 @@ export function defineCapability<P extends Params>(definition: CapabilityDefinit
         brings(own(params), key, request, reading),
     }),
     read: (request, reading, asked) => withinBounds(schema, read(request, reading, asked), request),
-    revive: (value) => {
-      const result = schema.safeParse(value)
+    revive: (value, language = 'en') => {
+      const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+      const result = schema.safeParse(isRecord ? { ...rest.start?.(language), ...value } : value)
       return result.success ? result.data : null
     },
     values: (params, context) => rest.values(own(params), context),

@@ -168,6 +168,8 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     ...(declaration.changes?.(before, after) ?? []),
     ...changesOf(settings, before, after),
   ]
+  const startIn = (language: Language): Params =>
+    ({ ...startsOf(settings, language), ...structure?.start(language) }) as Params
   return defineCapability<P>({
     id: declaration.id,
     title: declaration.title.en,
@@ -199,6 +201,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
           : JSON.stringify(chosen(heads, 'en', asked))),
     }),
     settings,
+    start: startIn,
     schema: z.object({ ...schemaOfSettings(settings), ...structure?.schema }) as unknown as z.ZodType<P>,
     texts: [...textKeys, ...(declaration.texts ?? [])],
     editorBlock: declaration.editorBlock ?? false,
@@ -207,11 +210,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     templates: loadTemplates(declaration.files),
     read: (request, reading, asked) => {
       const choice = chosen(heads, reading.language, asked)
-      const start = {
-        ...startsOf(settings, reading.language),
-        ...structure?.start(reading.language),
-        ...choice,
-      } as P
+      const start = { ...startIn(reading.language), ...choice } as P
       const read = request.clauses.reduce(
         (params, clause) => readClause(params, clause, reading, choice),
         declaration.prepare?.(start, request) ?? start,

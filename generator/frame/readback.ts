@@ -44,18 +44,18 @@ export function readSpec(
   const values = readConfigClass(config)
   if (!values) return null
 
+  const language: Language = values['language'] === 'sv' ? 'sv' : 'en'
   const parts: Part[] = []
   for (const [method, value] of Object.entries(values)) {
     if (reservedMethods.some((name) => name === method)) continue
     const id = capabilityIds.find((one) => one.replaceAll('-', '_') === method.replace(/_\d+$/, ''))
-    const params = id === undefined ? null : findCapability(id)?.revive(value)
+    const params = id === undefined ? null : findCapability(id)?.revive(value, language)
     if (id === undefined || !params) return null
     parts.push({ id, key: method, params })
   }
   const title = typeof values['title'] === 'string' ? values['title'] : slug
   const used = parts.map(({ id }) => capabilityById(id))
   const codes = codesIn(values['shortcodes'])
-  const language: Language = values['language'] === 'sv' ? 'sv' : 'en'
   if (main === undefined) {
     if (used.length === 0) return null
     const description = descriptionOf(used)

@@ -53,6 +53,22 @@ function settingsWithoutEffect(capability: Capability): string[] {
   return [...idle]
 }
 
+describe('a plugin of an earlier release', () => {
+  test.each(capabilities.filter(({ start }) => start).map((one) => [one.id, one] as const))(
+    'is read back with the start of a value that it could not have yet: %s',
+    (_, capability) => {
+      const start = capability.start?.('sv') ?? {}
+      const [params = {}] = fc.sample(paramsOf(capability), { numRuns: 1, seed: 7 }) as Params[]
+      expect(capability.revive(params, 'sv')).not.toBeNull()
+      for (const [key, value] of Object.entries(start)) {
+        const earlier = Object.fromEntries(Object.entries(params).filter(([name]) => name !== key))
+        const read = capability.revive(earlier, 'sv')
+        expect(read, key).toEqual(capability.revive({ ...params, [key]: value }, 'sv'))
+      }
+    },
+  )
+})
+
 describe('the settings of a capability', () => {
   test.each(capabilities.filter(({ settings }) => settings).map((one) => [one.id, one] as const))(
     'are all used by its code where they are shown: %s',
