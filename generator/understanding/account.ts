@@ -18,7 +18,7 @@ export type Account = {
 }
 
 const separators =
-  /[,;:()–—]|(?<=\s)-(?=\s)|(?<![\p{L}])(?:för där|because there|and|or|with|(?<!whatever )that|which|who|(?<!nothing )but|so that|so|where|when|because|och|eller|med|som(?!\s(?:vanligt|förut|tidigare|idag|nu|det är)(?![\p{L}]))|men|så att|där|när|eftersom)(?![\p{L}])/giu
+  /[,;:()–—]|(?<=\s)-(?=\s)|(?<![\p{L}])(?:för där|because there|and|or|with|(?<!whatever )that|which|who|(?<!nothing )but|so that|so|where|when|because|och|eller|med|som(?!\s(?:vanligt|förut|tidigare|idag|nu|det är)(?![\p{L}]))|men|så att|där|när|eftersom)(?![\p{L}])|(?<=\s)(?=(?:blir|ser) det (?:bara|alltid|ofta|så|fel|konstigt|fult|tomt|rörigt)(?![\p{L}]))/giu
 
 type Chunk = { start: number; end: number; opener: string }
 

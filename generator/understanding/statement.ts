@@ -30,6 +30,7 @@ const statements = [
   `(?:people|customers|visitors|guests|members|everyone|everybody|nobody|parents|clients|folk|kunder|besökare|medlemmar|ingen) (?:${troubles})(?! (?:to|able|allowed|asked|shown|told|redirected|required|sent))`,
   "(?:that|this|it|they|he|she|det|den|de|dom)(?:[’']s| is| was| are| were| är| var| blir) (?:because|why|how|annoying|a pain|confusing|ugly|slow|too|so|jobbigt|rörigt|därför|för|tråkigt)",
   '(?:that|this|the|den|den här|det) (?:page|post|one|text|sidan|inlägget|texten) (?:is|was|are|är|var)(?: now| nu)? (?:back|gone|old|outdated|not needed|tillbaka|borta|gammal|inaktuell)',
+  '(?:blir|ser) det (?:bara|alltid|ofta|så|fel|konstigt|fult|tomt|rörigt)',
   "(?:my name is|i[’']m called|jag heter|as you know|som ni vet)",
 ]
 

@@ -177,8 +177,9 @@ export const screenRules: readonly Rule[] = [
       },
     },
     read: (params, clause) => {
+      const beside = `${besideMenu} (?:the )?"?(?:${dashboard}|${anyMenu})"?`
       const match = new RegExp(
-        `(?<![\\p{L}])(?:move|put|place|show|have|want|flytta|lägg|placera|visa)(?: the)? "?(${anyMenu})"?(?: menu)? (?:to the top|at the top|to top|first|up|högst upp|överst|först|${besideMenu} (?:the )?"?(${dashboard}|${anyMenu})"?)(?: (?:of|in|on|i|till)(?: the)?(?: left| admin| vänstra)* (?:menu|side|sidebar|menyn|adminmenyn|vänster))?`,
+        `(?<![\\p{L}])(?:move|put|place|show|have|want|flytta|lägg|placera|visa)(?: the)? "?(${anyMenu})"?(?: menu)? (?:to the top|at the top|to top|first|up|högst upp|överst|först|${beside})(?: (?:of|in|on|i|till)(?: the)?(?: left| admin| vänstra)* (?:menu|side|sidebar|menyn|adminmenyn|vänster))?(?:,?(?: and| och)? ${beside}){0,2}`,
         'iu',
       ).exec(clause.text)
       if (!match) return params
@@ -189,13 +190,15 @@ export const screenRules: readonly Rule[] = [
       )
       const named = (text: string | undefined): string | undefined =>
         menus.find(({ asks }) => words(asks).test(text ?? ''))?.value
+      // Of "right under Dashboard, before Posts", the first says where.
+      const [place = ''] = new RegExp(beside, 'iu').exec(match[0]) ?? []
       return {
         ...params,
         first_menu: named(match[1]) ?? 'pages',
-        menu_side: /(?<![\p{L}])(?:above|before|over|ovanför|före|över)(?![\p{L}])/iu.test(match[0])
+        menu_side: /(?<![\p{L}])(?:above|before|over|ovanför|före|över)(?![\p{L}])/iu.test(place)
           ? 'before'
           : 'after',
-        menu_by: named(match[2]) ?? 'dashboard',
+        menu_by: named(place.replace(new RegExp(`^${besideMenu}`, 'iu'), '')) ?? 'dashboard',
       }
     },
   },

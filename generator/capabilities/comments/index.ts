@@ -5,7 +5,6 @@ import { html } from '../../php/text.ts'
 import { contentRules } from './content.ts'
 import { formRules } from './form.ts'
 import { whereRules } from './where.ts'
-import { tickedRoles } from '../../frame/roles.ts'
 import type { Spoken } from '../../words/language.ts'
 import { words } from '../../words/match.ts'
 import { comments } from './words.ts'
@@ -61,7 +60,7 @@ export const commentRules = declareRules({
         { value: 'links', label: { en: 'The rule for links', sv: 'Regeln för länkar' }, asks: '' },
         { value: 'length', label: { en: 'The limit of length', sv: 'Gränsen för längd' }, asks: '' },
       ],
-      shown: (params) => hasChecks(params) && tickedRoles(params['exempt'], 'en').length > 0,
+      shown: hasChecks,
     },
   },
   alsoReads: (params, clause) => {

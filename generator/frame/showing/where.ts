@@ -228,9 +228,13 @@ export function readWhere<P extends WhereParams>(params: P, clause: Clause, firs
     }
     if (names.length > 0 || !also) only = merged(also ? only : [], names)
   }
-  for (const { kind, names: unwanted } of mentions.filter(({ refused }) => refused)) {
+  for (const [at, { kind, names: unwanted, refused, end }] of mentions.entries()) {
+    if (!refused) continue
+    // "Except posts in the category News": only those of the category.
+    const next = mentions[at + 1]
+    const isSomeOnly = next?.kind === 'named' && clause.bare.slice(end, next.start).trim() === ''
     if (kind === 'named') except = merged(except, unwanted)
-    else if (kind !== 'all') places = { ...places, [kind]: false }
+    else if (kind !== 'all' && !isSomeOnly) places = { ...places, [kind]: false }
   }
   for (const { from, end } of mentions) mark(clause, from, end)
   for (const { start, end } of complaints) mark(clause, start, end)

@@ -53,6 +53,38 @@ function settingsWithoutEffect(capability: Capability): string[] {
   return [...idle]
 }
 
+/** The methods that some code declares: their names, with what PHP does not let a class change about an inherited one. */
+const methodsOf = (code: string): { name: string; isStatic: boolean; isPrivate: boolean }[] =>
+  [...code.matchAll(/^\t(?:abstract )?(public|protected|private) (static )?function (\w+)\(/gm)].map(
+    ([, visibility, isStatic, name = '']) => ({
+      name,
+      isStatic: isStatic !== undefined,
+      isPrivate: visibility === 'private',
+    }),
+  )
+
+describe('the class of a part', () => {
+  const frame = new URL(
+    '../../../generator/frame/files/includes/class-xplugin-module.php.tpl',
+    import.meta.url,
+  )
+  const inherited = methodsOf(fs.readFileSync(frame, 'utf8')).filter(({ isPrivate }) => !isPrivate)
+  const folder = new URL('../../../generator/capabilities/', import.meta.url)
+  const classes = (fs.readdirSync(folder, { recursive: true }) as string[])
+    .filter((name) => name.endsWith('.php.tpl'))
+    .map((name) => [name, fs.readFileSync(new URL(name, folder), 'utf8')] as const)
+    .filter(([, code]) => /^class \w+ extends Xplugin_Module\b/m.test(code))
+
+  test.each(classes)('changes no method of all parts into another kind: %s', (_, code) => {
+    const changed = methodsOf(code).filter((own) =>
+      inherited.some(
+        ({ name, isStatic }) => name === own.name && (own.isPrivate || isStatic !== own.isStatic),
+      ),
+    )
+    expect(changed).toEqual([])
+  })
+})
+
 describe('a plugin of an earlier release', () => {
   test.each(capabilities.filter(({ start }) => start).map((one) => [one.id, one] as const))(
     'is read back with the start of a value that it could not have yet: %s',

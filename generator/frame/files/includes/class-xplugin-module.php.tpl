@@ -146,7 +146,8 @@ abstract class Xplugin_Module {
 	}
 
 	/**
-	 * The settings as they stand: what was saved, completed with the defaults.
+	 * The settings as they stand: what was saved, completed with the defaults; those that the settings page does not show
+	 * are as the plugin was made.
 	 *
 	 * @return array
 	 */
@@ -154,7 +155,7 @@ abstract class Xplugin_Module {
 		if ( null === $this->settings ) {
 			$stored         = get_option( $this->option_name(), array() );
 			$stored         = is_array( $stored ) ? $stored : array();
-			$this->settings = array();
+			$this->settings = $this->config();
 			foreach ( $this->fields() as $key => $field ) {
 				$value = isset( $stored[ $key ] ) ? $stored[ $key ] : $field['default'];
 				if ( 'choices' === $field['type'] ) {

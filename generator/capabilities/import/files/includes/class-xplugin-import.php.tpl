@@ -54,7 +54,7 @@ class Xplugin_Import extends Xplugin_Page {
 			$this->notices[] = array( 'error', sprintf( __( '{{noTitle}}', 'xplugin' ), implode( ', ', $this->config()['columns'] ) ) );
 			return;
 		}
-		$before = 'replace' === $this->settings()['existing'] && $this->records() ? $this->all() : array();
+		$before = 'replace' === $this->settings()['existing'] && $this->records() ? $this->stored() : array();
 		if ( ! $rows ) {
 			$this->notices[] = array( 'error', __( '{{noRows}}', 'xplugin' ) );
 			return;
@@ -216,7 +216,7 @@ class Xplugin_Import extends Xplugin_Page {
 	 *
 	 * @return int[]
 	 */
-	private function all() {
+	private function stored() {
 		return get_posts(
 			array(
 				'post_type'   => $this->post_type(),
