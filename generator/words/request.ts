@@ -200,8 +200,11 @@ const commandStart = new RegExp(
 const placed =
   /^(?:(?:in|on|under|i|på) [^,.;:]{1,60}|(?:(?:and|och|also|then) )?(?:when(?:ever)?|every time|each time|as soon as|varje gång|så fort|när) [^,.;:]{1,90})$/iu
 
-/** The full stop in a quotation ends the sentence around it too: `tell them "No links." Also close …`. */
-const quotedEnd = /(?<=[.!?…]")\s+(?=\p{Lu})/gu
+/**
+ * The full stop in a quotation ends the sentence around it too: `tell them "No links." Also close …`. A question and its
+ * answer stay together: `Q: "Do you deliver?" A: "Yes."`.
+ */
+const quotedEnd = /(?<=[.!?…]")\s+(?=\p{Lu})(?!(?:[QFAS]|Questions?|Answer|Fråga|Svar)\s?\d{0,2}\s?[:.)])/gu
 
 /** Where sentences and commands begin and end, without splitting quoted text. */
 function clauseRanges(text: string): [from: number, to: number][] {
