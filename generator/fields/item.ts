@@ -213,8 +213,9 @@ export function parseItem(item: string): Parsed {
   )
   const choices = choiceIn(plain)
   // "Budget (under 1000 / 1000-5000)" lists choices, none of them a range.
-  const listed = choices?.options?.length ? choices : plain.includes('(') ? optionsBehind(plain) : null
-  const isList = (listed?.sure ?? false) && (listed?.options?.length ?? 0) > 1
+  const listed = plain.includes('(') ? optionsBehind(plain) : null
+  const isList =
+    (choices?.options?.length ?? 0) > 0 || ((listed?.sure ?? false) && (listed?.options?.length ?? 0) > 1)
   const range = isList ? null : rangePattern.exec(plain)
   const limits = range
     ? range[1] !== undefined
@@ -378,6 +379,9 @@ export function limitsFor(type: FieldType, more: Partial<Field>): Partial<Field>
   }
 }
 
+/** A question made of little words names a field: "What for?". */
+const askedFor = /^(?:what|who|which|why|vad|vem|vilken|vilket|vilka|varför)(?![\p{L}]).*\?$/iu
+
 /**
  * The field of an item, or null when it is none.
  *
@@ -392,7 +396,8 @@ export function fieldOf(
   const name =
     parsed.name === '' && parsed.type && plural.includes(parsed.type) ? byType(parsed.type) : parsed.name
   const choiceName = name === '' && parsed.options.length > 1 ? { en: 'Choice', sv: 'Val' }[language] : name
-  if (choiceName === '' || (!parsed.quoted && namesNothing(choiceName))) return null
+  const isAsked = parsed.quoted || askedFor.test(choiceName)
+  if (choiceName === '' || (!isAsked && namesNothing(choiceName))) return null
   const known = knownField(choiceName)
   const core = known ? null : coreOf(choiceName)
   const sure = parsed.sure || known !== null || core !== null

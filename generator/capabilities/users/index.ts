@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
     key: 'keep_out',
     title: { en: 'No Admin Access', sv: 'Inte in i admin' },
     removes: true,
-    asks: `${outsiders}|(?<=(?:${anyRole}) )(?:should ?n['o]?t|must ?n['o]?t|may not|can ?not|can't|ska inte|får inte|should not|must not)(?: be able to)?(?: (?:get|go|come|komma))?(?: in(?:to)?| to| enter| access| see| in i| åt| till)* (?:the )?(?:wp-admin|dashboard|admin(?:en|panelen)?(?: area)?)(?: at all)?|(?:keep|block|lock|håll|stäng)(?= (?:out )?${group} (?:out of|from|ute från|borta från))|(?<=(?:keep|block|lock|håll|stäng) ${group} )(?:out of|from|ute från|borta från) (?:the )?(?:wp-admin|dashboard|admin(?:en)?(?: area)?)`,
+    asks: `${outsiders}|(?<=(?:${anyRole}) )(?:should(?:n't| ?not)|must ?n['o]?t|may not|can ?not|can't|ska inte|får inte|should not|must not)(?: be able to)?(?: (?:get|go|come|komma))?(?: in(?:to)?| to| enter| access| see| in i| åt| till)* (?:the )?(?:wp-admin|dashboard|admin(?:en|panelen)?(?: area)?)(?: at all)?|(?:keep|block|lock|håll|stäng)(?= (?:out )?${group} (?:out of|from|ute från|borta från))|(?<=(?:keep|block|lock|håll|stäng) ${group} )(?:out of|from|ute från|borta från) (?:the )?(?:wp-admin|dashboard|admin(?:en)?(?: area)?)`,
     tells: ({ kept_out: ticks }, language) =>
       language === 'sv'
         ? `I stället för admin kommer ${names(ticks, 'sv')} till startsidan`
