@@ -403,7 +403,7 @@ function addedBy(
 }
 
 const signedIn =
-  '(?:(?:is |are |be |should |only |just |visible |shown |displayed |seen |synlig[at]? |visas |syns |bara |endast ){0,5}(?:to|for|by|if|when|för|om|av)(?: (?:you|they|one|people|users|visitors|those|who|that|are|is|man|de|den|som|är|våra|our|the|other)){0,4} )?(?:logged|signed)[- ]in(?: (?:users|members|people|visitors|customers))?|(?:(?:is |are |only |just |visible |shown |synlig[at]? |visas |bara |endast ){0,5}(?:to|for|by|för|av) (?:our |the |våra )?)(?:registered )?(?:members|medlemmar(?:na)?)(?: only)?|(?:(?:synlig[at]? |visas |syns |bara |endast ){0,5}(?:för|om|av)(?: (?:man|de|den|som|är|våra)){0,4} )?inloggade?(?: (?:användare|medlemmar|besökare))?'
+  '(?:(?:is |are |be |should |only |just |visible |shown |displayed |seen |synlig[at]? |visas |syns |bara |endast ){0,5}(?:to|for|by|if|when|för|om|av)(?: (?:you|they|one|people|users|members|visitors|those|who|that|are|is|man|de|den|som|är|våra|our|the|other)){0,4} )?(?:logged|signed)[- ]in(?: (?:users|members|people|visitors|customers))?|(?:(?:is |are |only |just |visible |shown |synlig[at]? |visas |bara |endast ){0,5}(?:to|for|by|för|av) (?:our |the |våra )?)(?:registered )?(?:members|medlemmar(?:na)?)(?: only)?|(?:(?:synlig[at]? |visas |syns |bara |endast ){0,5}(?:för|om|av)(?: (?:man|de|den|som|är|våra|medlemmar(?:na)?)){0,4} )?inloggade?(?: (?:användare|medlemmar|besökare))?'
 const fromStrangers =
   "(?:from|for|to|för|från) (?:(?:all |the |alla )?(?:visitors|people|guests|users|besökare|folk|gäster|de|dem) ?)?(?:who |that |som )?(?:(?:are |is |är )?(?:not|inte) (?:logged|signed|in)[- ]?(?:in|loggade)|aren't (?:logged|signed) in|(?:logged|signed)[- ]out|utloggade|oinloggade|strangers|guests|the public|gäster|andra|everyone else)"
 
@@ -425,12 +425,39 @@ export function restrictedIn(
   )
   const isBefore = ({ end }: { end: number }): boolean =>
     end <= shown.index && (!first || /^ ?\(?$/u.test(clause.bare.slice(end, shown.index)))
-  const near = (first || named.length > 1) && !hidden ? named.filter(isBefore).slice(-1) : named
+  const last = named.findLast(isBefore)
+  const near =
+    (!first && named.length < 2) || hidden ? named : last ? [...sentenceUpTo(clause, named, last), last] : []
   if (near.length === 0) return null
+  const end = shown.index + shown[0].length
+  const also = notInSource.exec(clause.bare.slice(end))?.[0].length ?? 0
   return {
     keys: near.map(({ key }) => key),
-    spans: [...near, { start: shown.index, end: shown.index + shown[0].length }],
+    spans: [...near, { start: shown.index, end: end + also }],
   }
+}
+
+/** "… and visitors must not find them in the source either" says the same again. */
+const notInSource =
+  /^,? ?(?:(?:and|but|och|men) )?(?:(?:other |all |alla )?(?:visitors|guests|others|strangers|nobody else|besökare|gäster|andra) (?:must|should|may|can|ska|får|kan) ?(?:not|n't|inte)|not|inte)(?: be able to| kunna)? ?(?:(?:see|find|get|read|se|hitta|läsa) )?(?:(?:them|it|these|dem|den|det) )?(?:(?:even|ens|either|heller) )?(?:(?:in|i) (?:the |the page's )?(?:source|html|källkoden|koden)(?: code)?)?(?: either| heller)?/iu
+
+/** The fields before the last one of "Phone and email only for members", where they begin the sentence. */
+function sentenceUpTo<T extends { start: number; end: number }>(
+  clause: Clause,
+  named: readonly T[],
+  last: T,
+): T[] {
+  const chain: T[] = []
+  let { start } = last
+  for (const one of named.filter(({ end }) => end <= last.start).reverse()) {
+    if (!/^(?:,|,? (?:and|och|&)) ?(?:(?:the|their|our) )?$/iu.test(clause.bare.slice(one.end, start))) break
+    chain.unshift(one)
+    start = one.start
+  }
+  const isBeginning = /(?:^|[.!?;\n]\s?)(?:(?:the|their|our|but|show|visa|men) )*$/iu.test(
+    clause.bare.slice(0, start),
+  )
+  return isBeginning ? chain : []
 }
 
 /** "Show the phone only to who is signed in", "make the email visible to everybody". */

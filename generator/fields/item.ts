@@ -253,7 +253,7 @@ export function parseItem(item: string): Parsed {
     .trim()
   const answers = yesNo.exec(unranged)?.[1]
   const whether =
-    /^(?:whether|wether|if|om|ifall|huruvida) (?:(?:or not )?(?:they|you|people|he|she|someone|de|man|du|personen)) (?!want$|like$|wish$|vill$)(.{3,60})$/iu.exec(
+    /^(?:whether|wether|if|om|ifall|huruvida) (?:(?:or not )?(?:they|you|people|he|she|someone|de|man|du|personen|(?:it|he|she|den|det) (?:is|are|was|has been|är|var))) (?!want$|like$|wish$|vill$)(.{3,60})$/iu.exec(
       plain,
     )?.[1]
   if (whether !== undefined && !choice)

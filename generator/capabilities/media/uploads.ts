@@ -69,6 +69,10 @@ export const uploadRules: readonly Rule[] = [
         clause,
         '(?:if|when|om|när) (?:it|they|a file|the file|somebody|someone|den|filen|de|man|nån|någon) ?(?:is|are|tries|uploads|är|försöker|laddar upp)? ?(?:it|more|one|något|en)? ?(?:too (?:big|large|heavy)|bigger|larger|för stor[at]?|större|anyway|ändå)?',
       )
+      takeAll(
+        clause,
+        `(?:(?:and|but|och|men) )?(?:${Object.values(kindWords).join('|')})(?: files?|-?filer)? (?:should be|are|can be|may be|can have|is|går|är|får vara|kan vara|ska vara)(?: any size| of any size| hur stora som helst| fine| ok(?:ay)?| bra| unlimited| not (?:affected|limited|touched)| as (?:big|large) as (?:they|you) (?:like|want)){1,2}|(?:must|should|may|can|shall|ska|får)(?: not|n't|not| inte) (?:be )?(?:uploaded|accepted|allowed|added|laddas upp)`,
+      )
       const isPictures = words(`${pictures} (?:${tooBig}|uploads?|sizes?|can|may|must|should|får|ska)`).test(
         clause.bare,
       )
@@ -100,7 +104,7 @@ export const uploadRules: readonly Rule[] = [
         label: { en: 'Administrators', sv: 'Administratörer' },
         text: { en: 'No limit for administrators', sv: 'Ingen gräns för administratörer' },
         start: false,
-        asks: '(?:(?:but|except|only|men|utom) )?(?:(?:for|för) )?(?:the )?(?:admins?|administrators?|administratör(?:er(?:na)?|en)?) (?:(?:should|must|can|may|are allowed|shall|ska|får|kan|will)(?: still| be able| to| kunna| fortfarande| ändå)* )?(?:uploads?|ladda upp|have)(?: (?:(?:the|any|even|files?|images?|photos?|pictures?|big(?:ger)?|larger?|huge|ones?|of|size|as|they|like|want|större|stora|bilder|filer|no limits?|anyway|ändå|still) ?){1,7})?|(?:except|apart from|but not|not|unless they are|utom|förutom|men inte|gäller inte)(?: for| för)? (?:the )?(?:admins?|administrators?|administratör(?:er(?:na)?|en)?)',
+        asks: '(?:(?:but|except|only|men|utom) )?(?:(?:for|för) )?(?:the )?(?:admins?|administrators?|administratör(?:er(?:na)?|en)?) (?:are|is|should be|är|ska vara) (?:exempt(?:ed)?|excepted|not (?:affected|limited)|undantagna|undantagen)|(?:(?:but|except|only|men|utom) )?(?:(?:for|för) )?(?:the )?(?:admins?|administrators?|administratör(?:er(?:na)?|en)?) (?:(?:should|must|can|may|are allowed|shall|ska|får|kan|will)(?: still| be able| to| kunna| fortfarande| ändå)* )?(?:uploads?|ladda upp|have)(?: (?:(?:the|any|even|files?|images?|photos?|pictures?|big(?:ger)?|larger?|huge|ones?|of|size|as|they|like|want|större|stora|bilder|filer|no limits?|anyway|ändå|still) ?){1,7})?|(?:except|apart from|but not|not|unless they are|utom|förutom|men inte|gäller inte)(?: for| för)? (?:the )?(?:admins?|administrators?|administratör(?:er(?:na)?|en)?)',
       },
       size_text: {
         kind: 'text',

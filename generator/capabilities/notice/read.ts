@@ -97,6 +97,8 @@ function readSides(params: NoticeParams, clause: Clause, reading: Reading): Noti
   const at = (pattern: string): RegExpExecArray | null => words(pattern).exec(clause.bare)
   const [phone, desktop] = [at(screens.phone), at(screens.desktop)]
   if (!phone && !desktop) return null
+  // "In the left corner on phones and right on computers" is told in two clauses.
+  const isTold = [left, right, screens.phone, screens.desktop].every((one) => saysAnywhere(clause, one))
   const found = places.button.flatMap(([side, pattern]) => {
     const match = at(pattern)
     return match ? [{ side, match }] : []
@@ -104,7 +106,7 @@ function readSides(params: NoticeParams, clause: Clause, reading: Reading): Noti
   const isThere = take(clause, '(?:but )?(?:there|men(?= på| till)|där|då)') !== null
   const isBoth = phone !== null && desktop !== null && found.length > 1
   // At first, a side beside one kind of screen is the side of all.
-  if (found.length === 0 || (!isBoth && (reading.first || !isThere))) return null
+  if (found.length === 0 || (!isBoth && !isTold && (reading.first || !isThere))) return null
   let current = params
   for (const { side, match } of found) {
     const far = (screen: RegExpExecArray | null): number =>
@@ -197,7 +199,7 @@ const repeats: Words = [
   ],
   [
     'never',
-    "(?:once|after|when) they (?:choose|chose|accept|answer|decide|click)(?:ed)?|(?:just |only |shown |show(?: it)? |max |at most )?(?:once|one time|1 time)(?: (?:per|for each|to each|for every|each) (?:visitor|user|person|customer|browser|device))?(?: only)?(?! (?:per|a|every|an|each) (?:day|week|month|session|visit)(?!\\p{L}))|(?:(?:the |each |every )?(?:same )?(?:visitor|person|user)s? )?(?:should |must |may |shall )?(?:only |just )?sees? (?:it|this|the pop-?up|the bar) (?:only |just )?(?:once|one time)|(?:(?:but|and) )?not (?:on )?every (?:time|visit|page)|(?:only )?(?:on |for |at )?(?:the |their |a )?first[- ](?:time )?(?:visit(?:s|ors?)?|time)(?: only)?|first[- ]time (?:visitors?|users)|(?:must |should |shall |does |do |will |it )?(?:not|n't|never) (?:come back|show(?:n)?(?: up)? again|appear again|be shown again|return|see it again)(?: (?:on|after|once|when) .{0,30})?|(?:then )?(?:it )?(?:stays?|remains?|keep it) (?:closed|hidden|gone)|(?:ska |får )?(?:inte|aldrig) (?:komma tillbaka|visas igen|dyka upp igen|visas mer)|(?:bara |endast |max |högst )?(?:en|1) (?:enda )?gång(?: per (?:besökare|person|användare|webbläsare))?(?! per (?:dag|vecka|månad|besök))|(?:bara )?(?:vid |för )?(?:det )?första (?:besöket|gången)|(?:förblir|stanna(?:r)?|ska vara) (?:stängd|borta)",
+    "(?:(?:den|de|dom|alla|besökare|man) )?(?:(?:som (?:har )?svarat|som svarar|har svarat)(?: en gång)? )?ska (?:inte|aldrig) (?:få|behöva se|se) (?:frågan|rutan|den)(?: en gång till| igen| mer)?|(?:(?:those |people |anyone )?who (?:has |have )?answer(?:s|ed)? )?(?:must|should|shall|do|does|will)(?: not|n't) (?:be asked|see the question|get the question) (?:again|twice)|(?:once|after|when) they (?:choose|chose|accept|answer|decide|click)(?:ed)?|(?:just |only |shown |show(?: it)? |max |at most )?(?:once|one time|1 time)(?: (?:per|for each|to each|for every|each) (?:visitor|user|person|customer|browser|device))?(?: only)?(?! (?:per|a|every|an|each) (?:day|week|month|session|visit)(?!\\p{L}))|(?:(?:the |each |every )?(?:same )?(?:visitor|person|user)s? )?(?:should |must |may |shall )?(?:only |just )?sees? (?:it|this|the pop-?up|the bar) (?:only |just )?(?:once|one time)|(?:(?:but|and) )?not (?:on )?every (?:time|visit|page)|(?:only )?(?:on |for |at )?(?:the |their |a )?first[- ](?:time )?(?:visit(?:s|ors?)?|time)(?: only)?|first[- ]time (?:visitors?|users)|(?:must |should |shall |does |do |will |it )?(?:not|n't|never) (?:come back|show(?:n)?(?: up)? again|appear again|be shown again|return|see it again)(?: (?:on|after|once|when) .{0,30})?|(?:then )?(?:it )?(?:stays?|remains?|keep it) (?:closed|hidden|gone)|(?:ska |får )?(?:inte|aldrig) (?:komma tillbaka|visas igen|dyka upp igen|visas mer)|(?:bara |endast |max |högst )?(?:en|1) (?:enda )?gång(?: per (?:besökare|person|användare|webbläsare))?(?! per (?:dag|vecka|månad|besök))|(?:bara )?(?:vid |för )?(?:det )?första (?:besöket|gången)|(?:förblir|stanna(?:r)?|ska vara) (?:stängd|borta)",
   ],
   [
     'page',

@@ -1,4 +1,5 @@
 import { mark, take, takeAll } from '../../words/claims.ts'
+import { wordsAt } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
 import {
   dateRangesIn,
@@ -26,10 +27,19 @@ const before = (clause: Clause, start: number, length = 28): string =>
 const opens =
   /(?<![\p{L}])(?:closed|open|closes|opens|stängt|öppet|stänger|öppnar)(?:\s(?:on|at|from|every|på|kl\.?|från|varje)){0,2}\s$/iu
 
+/** Whether some days belong to a business that is open or closed, which no part took up as its own: "the site is closed on Sundays". */
+function isOfBusiness(clause: Clause, start: number): boolean {
+  const match = opens.exec(before(clause, start))
+  if (!match) return false
+  const at = start - match[0].length
+  const end = at + match[0].search(/\s/u)
+  return wordsAt(clause, at, end).every((word) => !clause.script.taken.has(word))
+}
+
 /** What of some finds nobody took yet. */
 const free = <T extends Span>(clause: Clause, finds: readonly T[], others: readonly Span[]): T[] =>
   finds.filter(
-    (one) => !others.some((other) => overlaps(one, other)) && !opens.test(before(clause, one.start)),
+    (one) => !others.some((other) => overlaps(one, other)) && !isOfBusiness(clause, one.start),
   )
 
 const ticks = (on: Weekdays): Record<string, boolean> =>

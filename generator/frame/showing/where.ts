@@ -208,6 +208,12 @@ const merged = (list: readonly string[], names: readonly string[]): string[] => 
 export function readWhere<P extends WhereParams>(params: P, clause: Clause, first = true): P {
   const complaints = first ? [] : complaintsIn(clause)
   const mentions = judged(clause, mentionsIn(clause), complaints)
+  const rest = /(?<![\p{L}])(?:and )?(?:nowhere else|ingen annanstans|inte någon annanstans)/iu.exec(
+    clause.bare,
+  )
+  // Alone, it says again that the places are all.
+  const isLimited = params.only.length > 0 || Object.values(params.places).some((on) => !on)
+  if (rest && (mentions.length > 0 || isLimited)) mark(clause, rest.index, rest.index + rest[0].length)
   if (mentions.length === 0) return params
   const wanted = mentions.filter(({ refused }) => !refused)
   const also =
@@ -238,9 +244,5 @@ export function readWhere<P extends WhereParams>(params: P, clause: Clause, firs
   }
   for (const { from, end } of mentions) mark(clause, from, end)
   for (const { start, end } of complaints) mark(clause, start, end)
-  const rest = /(?<![\p{L}])(?:and )?(?:nowhere else|ingen annanstans|inte någon annanstans)/iu.exec(
-    clause.bare,
-  )
-  if (rest) mark(clause, rest.index, rest.index + rest[0].length)
   return { ...params, places, only, except }
 }

@@ -60,6 +60,10 @@ const refusedBehind =
 const keeps =
   /^\)?,? ?(?:(?:must|should|can|could|may|needs?|has|have|ska|måste|får|kan|bör)(?: (?:also|to|too|också|även))* )?(?:be (?:able|allowed) to |kunna |få )?(?:change|edit|update|write|fill in|manage|ändra|redigera|uppdatera|skriva|sköta|fylla i)(?![\p{L}])/iu
 
+/** "… authors must not", behind the people who do. */
+const keepsOut =
+  /^,? ?(?:(?:must|should|can|could|may|do|does|will)(?: ?not|n[’']t)|(?:ska|får|kan) (?:inte|ej))(?: (?:be (?:able|allowed) to|kunna|få))?(?: (?:do (?:so|that|this|it)|change (?:it|this|that|them)|göra det|ändra den))?(?=[.,;!]|$)/iu
+
 /** The words by which a clause names groups of people, and whether it keeps something from them. */
 function namedIn(
   clause: Clause,
@@ -68,6 +72,11 @@ function namedIn(
 ): { keys: readonly string[]; refused: boolean; isRole: boolean }[] {
   const found: { keys: readonly string[]; refused: boolean; isRole: boolean; start: number; end: number }[] =
     []
+  const isKept = list.some(([, pattern]) =>
+    [...clause.bare.matchAll(words(pattern, 'g'))].some(({ index, 0: { length } }) =>
+      keeps.test(clause.bare.slice(index + length)),
+    ),
+  )
   for (const [keys, pattern] of list)
     for (const match of clause.bare.matchAll(words(pattern, 'g'))) {
       const [start, end] = [match.index, match.index + match[0].length]
@@ -80,6 +89,11 @@ function namedIn(
       if (!isAbout) continue
       // Who changes the texts is not who sees them.
       if (keeps.test(behind)) continue
+      const out = isKept ? keepsOut.exec(behind) : null
+      if (out) {
+        mark(clause, start, end + out[0].length)
+        continue
+      }
       const after = refusedBehind.exec(behind)
       const intro = refusing.exec(before)
       found.push({
