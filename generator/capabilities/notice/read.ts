@@ -111,8 +111,11 @@ function readSides(params: NoticeParams, clause: Clause, reading: Reading): Noti
   for (const { side, match } of found) {
     const far = (screen: RegExpExecArray | null): number =>
       screen === null ? Infinity : Math.abs(screen.index - match.index)
+    // Two sides belong to two kinds of screens in their order.
+    const isFirst = found.every((one) => one.match.index >= match.index)
+    const isLarge = isBoth ? isFirst === desktop.index < phone.index : far(desktop) < far(phone)
     markMatch(clause, match)
-    current = far(desktop) < far(phone) ? { ...current, side_large: side } : { ...current, side }
+    current = isLarge ? { ...current, side_large: side } : { ...current, side }
   }
   return current
 }

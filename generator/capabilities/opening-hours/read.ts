@@ -29,10 +29,12 @@ function readStatus(params: HoursParams, clause: Clause): HoursParams {
   return current
 }
 
+const monthNames = 'jan|feb|mar|apr|maj|may|jun|jul|aug|sep|okt|oct|nov|dec'
+
 /** Wishes that are always fulfilled. */
 const highlights =
   'highlight(?:s|ed|ing)?(?: (?:today|the current day))?(?: in bold)?|(?:today|the current day)(?:.s row)?(?: (?:should|must))?(?: be| is)? (?:highlighted|in bold|bold|marked)|(?:framhäv|markera|fetmarkera)\\p{L}*(?: dagens dag| idag| dagen)?|dagens dag(?: ska)?(?: vara)? (?:framhävd|markerad|i fetstil|fet)'
-const always = `${highlights}|(?:in )?bold|i fetstil|today|idag|from|till|från|hours|tider(?:na)?|closed|open|stängt|öppet|we are|vi har`
+const always = `${highlights}|(?:in )?bold|i fetstil|today|idag|from|till|från|hours|tider(?:na)?|closed|open|stängt|öppet|we are|vi har|(?<=(?:${monthNames})\\p{L}* )(?:every|each|varje) (?:year|år)`
 
 /** Reads hours of days and dates, what the status says, and where it all stands. */
 export function readHours(params: HoursParams, clause: Clause, reading: Reading): HoursParams {

@@ -38,9 +38,7 @@ function isOfBusiness(clause: Clause, start: number): boolean {
 
 /** What of some finds nobody took yet. */
 const free = <T extends Span>(clause: Clause, finds: readonly T[], others: readonly Span[]): T[] =>
-  finds.filter(
-    (one) => !others.some((other) => overlaps(one, other)) && !isOfBusiness(clause, one.start),
-  )
+  finds.filter((one) => !others.some((other) => overlaps(one, other)) && !isOfBusiness(clause, one.start))
 
 const ticks = (on: Weekdays): Record<string, boolean> =>
   Object.fromEntries([1, 2, 3, 4, 5, 6, 0].map((day) => [dayKeys[day] ?? '', on.includes(day)]))

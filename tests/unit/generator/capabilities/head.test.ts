@@ -34,6 +34,10 @@ const requests: readonly (readonly [request: string, expected: Record<string, un
       unmapped: some({ users: true, post_tag: false }),
     },
   ],
+  [
+    'Matomo at https://stats.example.org, site id 7, only after visitors accepted in a cookie notice',
+    { rules: ['matomo'], consent: true },
+  ],
   ['Ta bort sajtkartan helt', { unmapped: some({ all: true }) }],
   ['Add "Disallow: /private/" to robots.txt', { robots: ['Disallow: /private/'] }],
   ['Stop chatgpt and other ai bots from reading my site with robots.txt', { rules: ['ai_bots'] }],

@@ -32,6 +32,10 @@ const requests: [request: string, expected: Record<string, unknown>][] = [
     { target: 'record', many: 'records', existing: 'replace', columns: ['artist', 'album', 'year', 'price'] },
   ],
   [
+    'I have a csv with our price list (columns: product, unit, price). Upload it in the admin and show it as a table with a shortcode. A new file replaces the old list.',
+    { target: 'record', many: 'prices', existing: 'replace', columns: ['product', 'unit', 'price'] },
+  ],
+  [
     'Jag har en excelfil med alla våra medlemmar (namn, båtplats, telefon). Den vill jag kunna läsa in som csv så att de syns i en tabell',
     { target: 'record', many: 'medlemmar', columns: ['namn', 'båtplats', 'telefon'] },
   ],

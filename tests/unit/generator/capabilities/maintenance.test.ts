@@ -25,6 +25,15 @@ const requests: readonly (readonly [request: string, part: string, expected: Rec
     { sees: 'staff', starts: '02:00', ends: '04:00' },
   ],
   [
+    'Our site should be closed on Sundays, show "We rest." instead. I can still see everything when I am logged in as admin.',
+    'maintenance',
+    {
+      text: 'We rest.',
+      sees: 'admin',
+      days: { mon: false, tue: false, wed: false, thu: false, fri: false, sat: false, sun: true },
+    },
+  ],
+  [
     'Stäng sajten tills vidare med texten "Vi flyttar", men sidan Kontakt ska vara öppen',
     'maintenance',
     { text: 'Vi flyttar', only: [], except: ['Kontakt'] },

@@ -94,6 +94,31 @@ describe('a notice', () => {
       ["'position' => 'before'", "'subscriber' => true", "'visitors' => false", "'post' => true"],
     ],
     [
+      'a side for each kind of screen',
+      'Floating button "Book a table" that goes to /contact, bottom left on phones, bottom right on computers.',
+      ["'side' => 'left'", "'side_large' => 'right'", "'target' => '/contact'"],
+    ],
+    [
+      'a button with the kinds of screen before the sides',
+      'Flytande knapp "Boka" till /contact. På datorer nere till vänster, på mobilen nere till höger.',
+      ["'side' => 'right'", "'side_large' => 'left'"],
+    ],
+    [
+      'who may change it, and who must not',
+      'A bar at the top: "We close at 3 pm today". My editors must be able to change the text, authors must not.',
+      ['public static function editors()', "'author' => true", "'editor' => true"],
+    ],
+    [
+      'a question with quoted answers',
+      'Ruta längst ner: "Vi räknar besök." med knapparna "Okej" och "Nej tack". Den som svarat ska inte få frågan igen. Matomo på https://stats.example.org, sajt-id 7, först när besökaren tryckt på "Okej".',
+      ["'text' => __( 'Vi räknar besök.'", "'button' => __( 'Okej'", "'decline' => __( 'Nej tack'"],
+    ],
+    [
+      'places that are told to be all',
+      'Announcement bar "Hi" on the front page. Nowhere else.',
+      ["'front' => true", "'post' => false"],
+    ],
+    [
       'messages that take turns',
       'announcement bar with three messages that take turns every 4 seconds: "Open on Sundays", "New: oat buns", "Order by 6pm"',
       ["'turn' => 4", "__( 'New: oat buns'"],

@@ -54,6 +54,10 @@ describe('a request for redirects', () => {
 
   test.each([
     ['Log 404 errors', { log: true, list: [] }],
+    [
+      'Send all 404s to the home page, but log them so I can see which addresses were missing. Keep only the latest 100.',
+      { log: true, kept: 100, list: ['404 / 302'] },
+    ],
     ['Short links with click counts', { count: true, manager: true }],
     ['Give me a list in the admin where I can add redirects myself', { manager: true }],
     ['When I change the slug of a page the old link should still work (redirect)', { moved: true, list: [] }],
@@ -84,6 +88,7 @@ describe('a follow-up about redirects', () => {
     ['Also redirect /e to /f', ['/a /b', '/c /d', '/e /f']],
     ['Redirect /a to /x instead', ['/c /d', '/a /x']],
     ['Remove the redirect from /c to /d', ['/a /b']],
+    ['Remove the one for /a', ['/c /d']],
   ])('changes only what it says: %s', (command, list) => {
     const played = play(command, { files: first.files })
     expect(played.outcome, played.explanation).toBe('delivered')
