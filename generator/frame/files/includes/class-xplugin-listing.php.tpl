@@ -266,7 +266,7 @@ class Xplugin_Listing {
 		foreach ( $things as $thing ) {
 			$cells = isset( $shown['image'] ) ? '<td>' . self::picture( $thing ) . '</td>' : '';
 			$badge = isset( $shown['image'] ) || '' === self::value( $thing, 'badge' ) ? '' : ' <span class="xplugin-listing__badge">' . esc_html( $thing['badge'] ) . '</span>';
-			$lines = isset( $thing['lines'] ) ? wp_list_pluck( $thing['lines'], 1, 0 ) : array();
+			$lines = isset( $thing['lines'] ) ? array_column( $thing['lines'], 1, 0 ) : array();
 			$cells .= '<th scope="row">' . self::linked( $thing, esc_html( self::value( $thing, 'title' ) ) ) . $badge . '</th>';
 			foreach ( array_keys( $labels ) as $label ) {
 				$cells .= '<td>' . wp_kses_post( isset( $lines[ $label ] ) ? $lines[ $label ] : '' ) . '</td>';
