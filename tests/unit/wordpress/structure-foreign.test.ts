@@ -171,7 +171,7 @@ describe('a plugin from elsewhere', () => {
     ['input', "echo $_GET['x'] ?? '';", 'error'],
     [
       'HTML that was put together before',
-      "$h = '<b>' . get_option( 'tide_x' ) . '</b>'; echo $h;",
+      "$h = '<b>' . get_option( 'tide_note' ) . '</b>'; echo $h;",
       'warning',
     ],
     ['what a method returns', 'echo $this->b();', 'warning'],
