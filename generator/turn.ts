@@ -8,7 +8,7 @@ import { configPath } from './frame/config-file.ts'
 import { changeCalls } from './frame/change-calls.ts'
 import { identityOf } from './frame/identity.ts'
 import { adminPage, sitePage } from './frame/preview-kit.ts'
-import { readSpec, slugOfFiles, readbackPaths } from './frame/readback.ts'
+import { readSpec, readbackPaths, settingsOfLater, slugOfFiles } from './frame/readback.ts'
 import { unfinished } from './frame/unfinished.ts'
 import type { PluginSpec } from './frame/spec.ts'
 import type { Files } from './frame/template.ts'
@@ -237,6 +237,9 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
     const more = asksForAbilities(request) ? `\n\n${talk.abilities(language)}` : ''
     return only('answered', talk.descriptionOfPlugin(spec, language, asksForPlace(request)) + more, ideas)
   }
+  const later = settingsOfLater(spec, outcome.spec)
+  if (later.length > 0)
+    return only('declined', talk.madeByEarlierRelease(later, language), talk.nextFor(spec, language))
   if (outcome.said.length === 0)
     return only('answered', talk.alreadyFulfilled(outcome, language), talk.nextFor(spec, language))
   return change(turn, spec, outcome, contents, request)

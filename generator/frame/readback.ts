@@ -2,7 +2,7 @@ import { capabilityById, capabilityIds, findCapability } from '../capabilities/i
 import { readConfigClass } from '../php/read.ts'
 import { configPath, reservedMethods } from './config-file.ts'
 import { isShortcode } from '../words/shortcodes.ts'
-import type { Language } from '../words/language.ts'
+import type { Language, Spoken } from '../words/language.ts'
 import { identityOf } from './identity.ts'
 import { descriptionOf, firstChanges, firstVersion, withHeaderValues } from './spec.ts'
 import type { Part, PluginSpec } from './spec.ts'
@@ -51,7 +51,9 @@ export function readSpec(
     const id = capabilityIds.find((one) => one.replaceAll('-', '_') === method.replace(/_\d+$/, ''))
     const params = id === undefined ? null : findCapability(id)?.revive(value, language)
     if (id === undefined || !params) return null
-    parts.push({ id, key: method, params })
+    const written = Object.keys(value as object)
+    const missing = Object.keys(params).filter((name) => !written.includes(name))
+    parts.push({ id, key: method, params, ...(missing.length > 0 && { missing }) })
   }
   const title = typeof values['title'] === 'string' ? values['title'] : slug
   const used = parts.map(({ id }) => capabilityById(id))
@@ -95,6 +97,15 @@ export function readSpec(
     },
   }
 }
+
+/** The settings that a change of a plugin needs, and that the release which made it did not have. */
+export const settingsOfLater = (before: PluginSpec, after: PluginSpec): Spoken[] =>
+  before.parts.flatMap(({ id, key, params, missing = [] }) => {
+    const changed = after.parts.find((part) => part.key === key)?.params ?? params
+    return missing
+      .filter((name) => JSON.stringify(changed[name]) !== JSON.stringify(params[name]))
+      .map((name) => capabilityById(id).settings?.[name]?.label ?? { en: name, sv: name })
+  })
 
 /** The shortcodes that the person named; null where there are none. */
 function codesIn(value: unknown): Record<string, string> | null {

@@ -3,7 +3,13 @@ import { listed } from '../words/match.ts'
 import type { Capability, Params } from './capability.ts'
 
 /** One thing a plugin does: a capability, the name of this use of it (`popup`, `popup_2`), and what was chosen for it. */
-export type Part = { id: string; key: string; params: Params }
+export type Part = {
+  id: string
+  key: string
+  params: Params
+  /** Parameters that the release which made the plugin did not have: its code does not look at them. */
+  missing?: readonly string[]
+}
 
 /** The same with the capability itself, and its shortcode in this plugin: empty where it has none. */
 export type UsedPart = { capability: Capability; part: Part; shortcode: string }

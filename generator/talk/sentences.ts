@@ -405,6 +405,17 @@ export const couldNotWrite = (paths: readonly string[], language: Language): str
     ? `Det gick inte att skriva ${listed(paths, 'och')}, så jag slutar här. Försök gärna igen.`
     : `Writing ${listed(paths, 'and')} did not work, so I stop here. Please try again.`
 
+/** The answer to a change that needs code which the release that made the plugin did not write. */
+export function madeByEarlierRelease(settings: readonly Spoken[], language: Language): string {
+  const names = listed(
+    settings.map((label) => `“${label[language]}”`),
+    and[language],
+  )
+  return language === 'sv'
+    ? `Pluginet gjordes innan generatorn kunde det här (${names}), så dess kod kan inte ta emot ändringen. Skapa pluginet på nytt i ett nytt projekt för att få det. Försöket kostar ingenting.`
+    : `This plugin was made before the generator could do this (${names}), so its code cannot take the change. Create the plugin again in a new project to get it. This attempt costs nothing.`
+}
+
 /** The answer to a request that cannot be met without changing what is locked. */
 export const wouldChangeLocked = (paths: readonly string[], language: Language): string =>
   language === 'sv'

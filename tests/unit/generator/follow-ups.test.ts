@@ -200,6 +200,20 @@ describe('follow-ups', () => {
     expect(played.files.get('contact-form.php')).toContain('Version:           2.4.1\n')
   })
 
+  test('of a plugin of an earlier release change what its code knows, and decline the rest', () => {
+    const files = new Map(play('A poll "Which day?" with Monday and Friday').files)
+    const config = [...files.keys()].find((path) => path.endsWith('-config.php')) ?? ''
+    const earlier = (files.get(config) ?? '').replace(/^\s*'stopped'\s*=> false,\n/m, '')
+    expect(earlier).not.toBe(files.get(config))
+    files.set(config, earlier)
+    const known = play('Change the color to #14532d', { files })
+    expect(known.outcome).toBe('delivered')
+    expect(known.files.get(config)).toContain('#14532d')
+    const later = play('Close the poll', { files })
+    expect(later.outcome).toBe('declined')
+    expect(later.explanation).toContain('made before the generator could do this')
+  })
+
   test('report a manually changed place that they skip', () => {
     const files = new Map(start.form.files)
     const path = 'includes/class-contact-form-form-handler.php'
