@@ -24,7 +24,7 @@ function changesOfField(old: Field, now: Field): Spoken[] {
   if (old.members !== now.members)
     said.push(
       now.members === true
-        ? { en: `showed ${label} only to who is signed in`, sv: `visade ${label} bara för inloggade` }
+        ? { en: `limited ${label} to signed-in visitors`, sv: `visade ${label} bara för inloggade` }
         : { en: `showed ${label} to everybody`, sv: `visade ${label} för alla` },
     )
   if (JSON.stringify(old.options) !== JSON.stringify(now.options) && now.options.length > 0)

@@ -184,7 +184,7 @@ function limitsOf(field: Field, language: Language): string[] {
       en: `only for “${field.when[1] ?? ''}”`,
       sv: `bara vid “${field.when[1] ?? ''}”`,
     },
-    field.members === true && { en: 'only for who is signed in', sv: 'bara för inloggade' },
+    field.members === true && { en: 'only for signed-in visitors', sv: 'bara för inloggade' },
   ]
   return said.flatMap((one) => (one ? [one[language]] : []))
 }

@@ -54,7 +54,7 @@ export function readExempt(current: unknown, clause: Clause, doing: string): Rec
   }
 }
 
-/** "Does not apply to editors", "The limit of length do not apply to editors". */
+/** "Does not apply to editors", "The length limit does not apply to editors". */
 export function tellExempt(ticks: unknown, language: Language, rules?: Spoken): string[] {
   const names = tickedRoles(ticks, language)
   if (names.length === 0) return []

@@ -41,8 +41,8 @@ export const understoodOf = (spec: PluginSpec, language: Language): string[] => 
 ]
 
 const editorsChange: Spoken = {
-  en: 'Editors change the settings, too',
-  sv: 'Redaktörer ändrar också inställningarna',
+  en: 'Editors can change the settings too',
+  sv: 'Redaktörer kan också ändra inställningarna',
 }
 
 /** Most entries of a list in an answer. */
@@ -226,7 +226,7 @@ export function alreadyFulfilled({ there, spec }: Outcome, language: Language): 
       : `That's already there. ${isThere(there, language)} I changed nothing.`
   return language === 'sv'
     ? `Så är det redan inställt, så jag ändrade ingenting: ${featuresOf(spec, language).join('. ')}. Om sidan ändå visar något annat: töm webbplatsens cache och berätta var du ser det. Svaret kostar ingenting.`
-    : `That's already set that way, so I changed nothing: ${featuresOf(spec, language).join('. ')}. If the site still shows something else, empty its cache and tell me where you see it. This answer costs nothing.`
+    : `That's already set that way, so I changed nothing: ${featuresOf(spec, language).join('. ')}. If the site still shows something else, clear its cache and tell me where you see it. This answer costs nothing.`
 }
 
 /** Answers thanks about a plugin that others wrote. */
@@ -291,8 +291,8 @@ export function whereToChange(spec: PluginSpec, { bare, language }: Request): st
     and[language],
   )
   return language === 'sv'
-    ? `Ja, i WordPress under Inställningar → ${spec.title}. Där finns ${list}. Det du sparar där gäller direkt. Svaret kostar ingenting.`
-    : `Yes, in WordPress under Settings → ${spec.title}. There you find ${list}. What you save there counts at once. This answer costs nothing.`
+    ? `Ja, i WordPress under Inställningar → ${spec.title}. Där finns ${list}. Ändringar gäller så snart du sparar. Svaret kostar ingenting.`
+    : `Yes, in WordPress under Settings → ${spec.title}. You'll find ${list} there. Changes take effect as soon as you save. This answer costs nothing.`
 }
 
 /** Answer to "it doesn't work": where this plugin shows, and what to look at. */
@@ -303,7 +303,7 @@ export function whereToLook(spec: PluginSpec, language: Language): string {
   const usage = `${does} ${usageOf(spec, language)}`
   return language === 'sv'
     ? `Pluginet har provats i WordPress innan du fick det, så titta först på vad det gör och var det syns. ${usage} Ser du inget: töm webbplatsens cache och kontrollera att pluginet är aktivt under Tillägg. Berätta gärna vad du väntade dig och vad du ser i stället, så ändrar jag det. Svaret kostar ingenting.`
-    : `The plugin was tried in WordPress before you got it, so look first at what it does and where it shows. ${usage} If you see nothing, empty the cache of the site and check under Plugins that it is active. Tell me what you expected and what you see instead, and I change it. This answer costs nothing.`
+    : `The plugin was tried in WordPress before you got it, so look first at what it does and where it shows. ${usage} If you see nothing, clear the cache of the site and check under Plugins that it is active. Tell me what you expected and what you see instead, and I'll change it. This answer costs nothing.`
 }
 
 /** Said when an earlier version comes back. */

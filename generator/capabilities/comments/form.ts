@@ -55,7 +55,7 @@ const badged = 'mark|label|tag|badge|highlight|märk|markera'
 export const formRules: readonly Rule[] = [
   {
     key: 'counter',
-    title: { en: 'Comment Counter', sv: 'Teckenräknare' },
+    title: { en: 'Character Counter', sv: 'Teckenräknare' },
     asks: `(?:(?:show|add|display|with|visa|lägg till|ha|med) )?(?:(?:a|an|the|en|live|small|little|liten) ){0,3}(?:(?:character|letter|word|text)s?[ -]?(?:count(?:er)?)|(?:tecken|bokstavs)räknare(?:n)?)(?: ${beside}[^.;!?",]{0,30})?|(?:(?:show|add|display|with|visa|lägg till|ha|med) )?(?:(?:a|the|en|live|small|little|liten) ){0,3}(?:counter|räknare(?:n)?)(?= ${near}{0,40}(?:box|field|form|comment|writ|typ|rutan|fältet|formuläret|kommentar|skriv))|(?<=(?:${comments})${near}{0,120})(?:show|visa)(?: them| dem)? (?:how many|hur många) (?:characters|letters|tecken|bokstäver)${near}{0,40}`,
     tells: {
       en: 'A counter below the box shows how many characters were written',

@@ -20,8 +20,8 @@ const checks = [
   'checkbox',
 ]
 const rulesOf: Readonly<Record<string, Spoken>> = {
-  links: { en: 'The rule for links', sv: 'Regeln för länkar' },
-  length: { en: 'The limit of length', sv: 'Gränsen för längd' },
+  links: { en: 'The link limit', sv: 'Länkgränsen' },
+  length: { en: 'The length limit', sv: 'Längdgränsen' },
 }
 /** What a request lets people off, by its words. */
 const letOff: readonly (readonly [string, string])[] = [
@@ -52,13 +52,13 @@ export const commentRules = declareRules({
     exempt: exemptSetting<RuleParams>(hasChecks),
     exempt_of: {
       kind: 'choice',
-      label: { en: 'They are let off', sv: 'De slipper' },
+      label: { en: 'Exempt from', sv: 'Undantas från' },
       start: 'all',
       asks: '(?!)',
       choices: [
         { value: 'all', label: { en: 'All of these rules', sv: 'Alla dessa regler' }, asks: '' },
-        { value: 'links', label: { en: 'The rule for links', sv: 'Regeln för länkar' }, asks: '' },
-        { value: 'length', label: { en: 'The limit of length', sv: 'Gränsen för längd' }, asks: '' },
+        { value: 'links', label: { en: 'The link limit', sv: 'Länkgränsen' }, asks: '' },
+        { value: 'length', label: { en: 'The length limit', sv: 'Längdgränsen' }, asks: '' },
       ],
       shown: hasChecks,
     },

@@ -69,17 +69,21 @@ function conditions(params: FormParams, language: Language): string[] {
           }
         : { en: 'What is sent shows at once', sv: 'Det som skickas visas direkt' }),
     params.of !== '' && {
-      en: 'On the page of each, or chosen from a list; who signed up stands in the admin at each',
-      sv: 'På vars och ens sida, eller valt i en lista; vilka som anmält sig står i admin vid var och en',
+      en: 'People sign up on the page of an entry or pick it from a list; the admin shows who has signed up for each',
+      sv: 'Man anmäler sig på postens sida eller väljer i en lista; i admin syns vilka som har anmält sig till varje',
     },
     params.limit > 0 &&
       (params.of === ''
         ? { en: `At most ${params.limit} entries`, sv: `Högst ${params.limit} anmälningar` }
         : {
-            en: `${params.limit} seats each, where no other number is entered`,
+            en: `${params.limit} seats each, unless you enter another number`,
             sv: `${params.limit} platser vardera, om inget annat anges`,
           }),
-    params.cancel && params.users && { en: 'One can cancel one’s own', sv: 'Man kan avboka sina egna' },
+    params.cancel &&
+      params.users && {
+        en: 'People can cancel their own bookings',
+        sv: 'Man kan avboka sina egna bokningar',
+      },
     params.daily > 0 && { en: `At most ${params.daily} a day`, sv: `Högst ${params.daily} om dagen` },
     params.per > 0 && {
       en: `At most ${params.per}${params.coming ? ' upcoming' : ''} per ${params.users ? 'account' : 'email address'}`,
@@ -87,8 +91,8 @@ function conditions(params: FormParams, language: Language): string[] {
     },
     params.single &&
       hasTimes(params.fields) && {
-        en: `A time can be taken once${listOfApart(params, 'for each', 'and')}`,
-        sv: `En tid kan tas en gång${listOfApart(params, 'för varje', 'och')}`,
+        en: `Each time can be booked only once${listOfApart(params, 'for each', 'and')}`,
+        sv: `Varje tid kan bara bokas en gång${listOfApart(params, 'för varje', 'och')}`,
       },
     params.handled !== '' && {
       en: `Entries can be marked “${params.handled}” in the admin`,

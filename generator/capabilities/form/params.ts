@@ -181,10 +181,10 @@ export const settings: Settings<FormParams> = {
   },
   cancel: {
     kind: 'switch',
-    label: { en: 'Cancelling', sv: 'Avbokning' },
+    label: { en: 'Cancellation', sv: 'Avbokning' },
     text: {
       en: 'People who are signed in can cancel their own entries',
-      sv: 'Inloggade kan ta tillbaka det de själva har skickat',
+      sv: 'Inloggade kan avboka sina egna bokningar',
     },
     start: false,
     // `readCancel` reads it.
@@ -195,8 +195,8 @@ export const settings: Settings<FormParams> = {
     kind: 'number',
     label: { en: 'Entries per person', sv: 'Poster per person' },
     help: {
-      en: 'Known by the account where people have to sign in, else by the email address. 0 takes any number.',
-      sv: 'Känns igen på kontot där man måste logga in, annars på e-postadressen. 0 tar emot hur många som helst.',
+      en: 'Counted by account if people must sign in, otherwise by email address. 0 means no limit.',
+      sv: 'Räknas per konto om man måste logga in, annars per e-postadress. 0 betyder ingen gräns.',
     },
     start: 0,
     min: 0,
@@ -206,7 +206,7 @@ export const settings: Settings<FormParams> = {
   },
   duplicate: {
     kind: 'text',
-    label: { en: 'Text for a repeated address', sv: 'Text när adressen redan finns' },
+    label: { en: 'Text when someone has reached the limit', sv: 'Text när någon har nått gränsen' },
     start: { en: 'You have sent this form already.', sv: 'Du har redan skickat formuläret.' },
     asks: '',
     max: 300,

@@ -14,8 +14,8 @@ export const pictureRules: readonly Rule[] = [
     tells: ({ alt_from: from }, language) =>
       from === 'file'
         ? {
-            en: 'A new picture without an alt text gets one from its file name, as words with a capital',
-            sv: 'En ny bild utan alt-text får en av sitt filnamn, som ord med stor bokstav',
+            en: 'New pictures without alt text get it from the file name: “red-boat.jpg” becomes “Red boat”',
+            sv: 'Nya bilder utan alt-text får den från filnamnet: “red-boat.jpg” blir “Red boat”',
           }[language]
         : {
             en: 'A new picture without an alt text gets its title as alt text',

@@ -58,7 +58,9 @@ function mannerOf(params: NoticeParams, language: Language): string[] {
     return [
       labelIn(sides, params.side, language),
       ...(large === '' ? [] : [`${sv ? 'På större skärmar' : 'On larger screens'} ${large}`]),
-      ...(params.message === '' ? [] : [`${sv ? 'Ifylld text' : 'Filled in'}: “${params.message}”`]),
+      ...(params.message === ''
+        ? []
+        : [`${sv ? 'Förifyllt meddelande' : 'Prefilled message'}: “${params.message}”`]),
     ]
   }
   const place = labelIn(positions, params.position, language)

@@ -58,8 +58,8 @@ export const settings: Settings<HoursParams> = {
     plain: true,
     label: { en: 'Other hours on certain dates', sv: 'Andra tider vissa datum' },
     help: {
-      en: 'A date in each line, with its hours or without any when it is closed: 2030-12-24 or 12-31 10:00-14:00. One without a year holds every year.',
-      sv: 'Ett datum per rad, med tider eller utan när det är stängt: 2030-12-24 eller 12-31 10:00-14:00. Ett utan år gäller varje år.',
+      en: 'One date per line, then the hours, or nothing if you are closed: 2030-12-24 or 12-31 10:00-14:00. A date without a year applies every year.',
+      sv: 'Ett datum per rad, sedan tiderna, eller inget om det är stängt: 2030-12-24 eller 12-31 10:00-14:00. Ett datum utan år gäller varje år.',
     },
     start: [],
     asks: readElsewhere,

@@ -105,7 +105,7 @@ export const redirects = declareCapability<RedirectParams>({
     },
     kept: {
       kind: 'number',
-      label: { en: 'Latest missing pages that are listed', sv: 'Senaste saknade sidor som listas' },
+      label: { en: 'Missing pages to list', sv: 'Antal saknade sidor i listan' },
       start: 200,
       min: 1,
       max: 1000,

@@ -101,7 +101,7 @@ const rules: readonly Rule[] = [
       },
       never_label: {
         kind: 'text',
-        label: { en: 'For those who never did', sv: 'För den som aldrig gjort det' },
+        label: { en: 'Text for people who never signed in', sv: 'Text för den som aldrig har loggat in' },
         start: { en: '–', sv: '–' },
         max: 40,
         asks: `(?:if|for|when|where|om|för|när)(?: \\p{L}+){0,4} (?:(?:has |have |is |are |had |har )?(?:n['o]t|never|not|inte|aldrig)(?: (?:yet|ever|har|än|ännu))*)(?: (?:logged|signed|loggat|logged|been))?(?: in)?`,

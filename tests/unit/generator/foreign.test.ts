@@ -196,7 +196,7 @@ class Bells {
     const request = 'Change "Buy now" to "Order today". Change the version to 9.9.9'
     const played = askAbout({ 'bells.php': code }, request, { refuse: readInParts('bells.php', code, 6_000) })
     expect(contentOf(played, 'bells.php')).toBe(code.replace('2.4.0', '9.9.9'))
-    expect(played.explanation).toContain('no room: `bells.php`')
+    expect(played.explanation).toContain('too long for me to read: `bells.php`')
   })
 })
 
@@ -263,7 +263,7 @@ describe('a change of what also stands where nothing may change', () => {
       },
     )
     expect(first.outcome, first.explanation).toBe('delivered')
-    expect(first.explanation).toContain('Ask for the same again')
+    expect(first.explanation).toContain('Ask again to continue')
     let { files: left } = first
     for (let again = 0; again < 6; again += 1)
       left = play('Change the color #d33 to #06c', { files: left, room: 200_000 }).files

@@ -77,7 +77,7 @@ class Xplugin_Values {
 			return $field['required'] ? __( '{{requiredError}}', 'xplugin' ) : '';
 		}
 #if field_length
-		if ( isset( $field['length'] ) && mb_strlen( (string) $value ) > $field['length'] ) {
+		if ( isset( $field['length'] ) && mb_strlen( str_replace( "\r\n", "\n", (string) $value ) ) > $field['length'] ) {
 			return __( '{{lengthError}}', 'xplugin' );
 		}
 #end

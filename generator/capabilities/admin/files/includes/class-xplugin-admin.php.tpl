@@ -267,7 +267,7 @@ class Xplugin_Admin extends Xplugin_Module {
 			}
 		}
 		// The fields come along: the featured image, the template and those of other plugins, but not who edits it right now.
-		foreach ( array_diff_key( get_post_meta( $post_id ), array_flip( array( '_edit_lock', '_edit_last', '_wp_old_slug', '_wp_old_date' ) ) ) as $key => $values ) {
+		foreach ( array_diff_key( get_post_meta( $post_id ), array_flip( array( '_edit_lock', '_edit_last', '_wp_old_slug', '_wp_old_date', '_xplugin_reads' ) ) ) as $key => $values ) {
 			foreach ( $values as $value ) {
 				add_post_meta( $copy, wp_slash( $key ), wp_slash( maybe_unserialize( $value ) ) );
 			}

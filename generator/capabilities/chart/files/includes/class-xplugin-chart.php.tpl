@@ -108,7 +108,7 @@ class Xplugin_Chart extends Xplugin_Placed {
 				$day       = current_datetime()->modify( '-' . $back . ' days' );
 				$date      = $day->format( 'Y-m-d' );
 				$value     = isset( $kept[ $date ] ) ? (float) $kept[ $date ] : 0.0;
-				$numbers[] = array( $day->format( 'j/n' ), $value, $value > 0 ? self::number( $value ) : '' );
+				$numbers[] = array( wp_date( 'j M', $day->getTimestamp() ), $value, $value > 0 ? self::number( $value ) : '' );
 			}
 			return $numbers;
 		}
@@ -305,7 +305,7 @@ class Xplugin_Chart extends Xplugin_Placed {
 		$date   = sanitize_text_field( wp_unslash( $_POST['xplugin_date'] ) );
 		$number = str_replace( ',', '.', sanitize_text_field( wp_unslash( $_POST['xplugin_number'] ) ) );
 		$day    = DateTime::createFromFormat( 'Y-m-d', $date );
-		$is_ok  = $day && $day->format( 'Y-m-d' ) === $date && ( '' === $number || is_numeric( $number ) );
+		$is_ok  = $day && $day->format( 'Y-m-d' ) === $date && ( '' === $number || ( is_numeric( $number ) && (float) $number >= 0 ) );
 		if ( $is_ok ) {
 			$kept = $this->kept();
 			unset( $kept[ $date ] );

@@ -512,7 +512,8 @@ class Xplugin_Comments extends Xplugin_Module {
 			return $comment;
 		}
 		$settings = $this->settings();
-		$text     = trim( $comment['comment_content'] );
+		// Counted as people see it: without the slashes that WordPress adds, a new line as one character.
+		$text     = trim( str_replace( "\r\n", "\n", wp_unslash( $comment['comment_content'] ) ) );
 		$reasons  = array();
 #if min_length
 		if ( mb_strlen( $text ) < $settings['min_length'] && ! $this->is_exempt( 'length' ) ) {

@@ -119,7 +119,7 @@ class Xplugin_Mails extends Xplugin_Module {
 		if ( '' !== $settings['body'] ) {
 			$body = trim( strtr( $settings['body'], $words ) . "\n\n" . $body );
 		}
-		$headers   = array();
+		$headers = array();
 		if ( is_email( $settings['from'] ) ) {
 			$headers[] = 'From: ' . trim( str_replace( array( '<', '>', "\r", "\n" ), '', $settings['name'] ) . ' <' . $settings['from'] . '>' );
 		}

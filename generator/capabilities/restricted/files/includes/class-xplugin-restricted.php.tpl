@@ -28,6 +28,7 @@ class Xplugin_Restricted extends Xplugin_Module {
 	 * Leads those who may not see a page to the login page or to another one, as the settings say.
 	 */
 	public function lead_away() {
+		global $wp;
 		$settings = $this->settings();
 		$post     = is_singular() ? get_queried_object() : null;
 		$is_post  = $post instanceof WP_Post;
@@ -36,7 +37,7 @@ class Xplugin_Restricted extends Xplugin_Module {
 			return;
 		}
 		nocache_headers();
-		$here = $is_post ? get_permalink( $post ) : home_url( add_query_arg( array() ) );
+		$here = $is_post ? get_permalink( $post ) : home_url( user_trailingslashit( '/' . $wp->request ) );
 		if ( 'page' === $settings['others'] && '' !== $settings['target'] ) {
 			$target = wp_make_link_relative( home_url( $settings['target'] ) );
 			if ( untrailingslashit( $target ) !== untrailingslashit( wp_make_link_relative( $here ) ) ) {
@@ -58,10 +59,8 @@ class Xplugin_Restricted extends Xplugin_Module {
 	 */
 	private function is_list_kept() {
 		$settings = $this->settings();
-		$kind     = is_front_page() ? 'front' : 'other';
 		$is_whole = empty( $settings['only'] ) && ! empty( $settings['places']['post'] ) && ! empty( $settings['places']['page'] );
-		$is_open  = 'front' === $kind && in_array( '/', $settings['except'], true );
-		return $is_whole && ! empty( $settings['places'][ $kind ] ) && ! $is_open && ! Xplugin_Showing::is_for_person( $settings );
+		return $is_whole && Xplugin_Showing::is_place( $settings ) && ! Xplugin_Showing::is_for_person( $settings );
 	}
 
 	/**

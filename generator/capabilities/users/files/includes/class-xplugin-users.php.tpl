@@ -170,14 +170,15 @@ class Xplugin_Users extends Xplugin_Module {
 			'meta_query',
 			array(
 				'relation'           => 'OR',
+				// Its join is bound to the key, so that who never signed in is sorted by no other value.
 				'xplugin_last_login' => array(
 					'key'     => 'xplugin_last_login',
-					'compare' => 'EXISTS',
+					'compare' => 'NOT EXISTS',
 					'type'    => 'NUMERIC',
 				),
 				array(
 					'key'     => 'xplugin_last_login',
-					'compare' => 'NOT EXISTS',
+					'compare' => 'EXISTS',
 				),
 			)
 		);
