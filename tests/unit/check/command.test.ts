@@ -56,7 +56,7 @@ beforeAll(() => {
   put('good/.git/config', 'x')
   put('good/node_modules/a/index.js', 'not checked (')
   put('my plugins/bad/tide.php', header('$a = ( 1;'))
-  put('warned/tide.php', header("__( 'a', 'other' );"))
+  put('warned/tide.php', header("__( 'a', 'tide' ); __( 'b', 'tide' ); __( 'c', 'other' );"))
   put('empty/readme.md', '# Nothing')
   put('good.zip', buildZip([{ name: 'tide/tide.php', content: header('') }]))
   put('cut.zip', readFileSync(path.join(folder, 'good.zip')).subarray(0, 60))
