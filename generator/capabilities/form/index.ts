@@ -281,7 +281,14 @@ export const form = declareCapability<FormParams>({
       prompt: { en: 'Make the button of the form green', sv: 'Gör formulärets knapp grön' },
     },
   ],
-  leaves: ({ store }, key) => (store ? { postTypes: [`xplgtype_entry${/_\d+$/.exec(key)?.[0] ?? ''}`] } : {}),
+  leaves: ({ store }, key) =>
+    store
+      ? {
+          postTypes: [`xplgtype_entry${/_\d+$/.exec(key)?.[0] ?? ''}`],
+          // The lock of a message whose request died.
+          options: [`xplugin_${key}.lock`],
+        }
+      : {},
 })
 
 declareRecords<FormParams>('form', ({ title, fields, store, published }) =>

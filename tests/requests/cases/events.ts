@@ -311,7 +311,9 @@ export const events: RequestCase[] = [
         at: 'entry',
         of: 'Workshops',
         clock: '2029-05-02T12:00',
-        entries: [{ title: 'Raku firing', Date: '2029-05-19', Time: '10:00', Price: '90' }],
+        entries: [
+          { title: `Ann's Raku firing & "hot" – days`, Date: '2029-05-19', Time: '10:00', Price: '90' },
+        ],
         see: ['Raku firing', '2 seats left'],
         fields: [{ label: 'Name' }, { label: 'Email' }],
       },
@@ -331,6 +333,28 @@ export const events: RequestCase[] = [
       },
       { at: 'entry', of: 'Workshops', see: ['Fully booked'], miss: ['input[type="email"]'] },
       { at: 'plugin', see: ['Raku firing', 'Fully booked'] },
+      {
+        at: 'entry',
+        of: 'Workshops',
+        entries: [
+          { title: `Ann's Raku firing & "hot" – days`, Date: '2029-05-19', Time: '10:00', Price: '90' },
+        ],
+        see: ['2 seats left'],
+      },
+      {
+        at: 'entry',
+        of: 'Workshops',
+        fill: { Name: 'Cy Cedar', Email: 'cy@example.com' },
+        see: ['We have received'],
+      },
+      { at: 'entry', of: 'Workshops', see: ['1 seats left'] },
+      {
+        at: 'entry',
+        of: 'Workshops',
+        entries: [{ title: 'Open studio', Time: '10:00' }],
+        see: ['2 seats left'],
+        fields: [{ label: 'Name' }, { label: 'Email' }],
+      },
     ],
   },
   {

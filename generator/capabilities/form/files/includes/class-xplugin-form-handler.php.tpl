@@ -159,6 +159,10 @@ class Xplugin_Form_Handler {
 #end
 #if store
 		$stored = $this->form->is_stored() && $this->form->add( $values );
+		if ( $stored ) {
+			// Before the next one is let in, so that it is counted there.
+			$this->form->count_today();
+		}
 		$this->unlock();
 		$mailed = $this->send( $values );
 		if ( ! $stored && ! $mailed ) {
@@ -168,7 +172,13 @@ class Xplugin_Form_Handler {
 			$this->finish( 'error', __( '{{notSent}}', 'xplugin' ), $values );
 			return;
 		}
+#if store
+		if ( ! $stored ) {
+			$this->form->count_today();
+		}
+#else
 		$this->form->count_today();
+#end
 		$this->finish( 'sent', '' );
 	}
 #if store
@@ -186,6 +196,10 @@ class Xplugin_Form_Handler {
 		for ( $try = 0; $try < 50; $try++ ) {
 			if ( WP_Upgrader::create_lock( 'xplugin_' . $this->form->id(), 30 ) ) {
 				$this->is_locked = true;
+				// What was read before the wait may have changed.
+				if ( function_exists( 'wp_cache_supports' ) && wp_cache_supports( 'flush_runtime' ) ) {
+					wp_cache_flush_runtime();
+				}
 				return true;
 			}
 			usleep( 100000 );

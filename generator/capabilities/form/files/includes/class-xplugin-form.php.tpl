@@ -15,6 +15,22 @@ class Xplugin_Form extends Xplugin_Records {
 #else
 class Xplugin_Form extends Xplugin_Module {
 #end
+#if about
+
+	/**
+	 * What people can sign up for, as long as no post changes: all of it, and what is to come.
+	 *
+	 * @var array[]
+	 */
+	private $known = array();
+
+	/**
+	 * When posts had changed last.
+	 *
+	 * @var string
+	 */
+	private $known_since = '';
+#end
 
 {{module}}
 
@@ -132,6 +148,23 @@ class Xplugin_Form extends Xplugin_Module {
 		}
 #end
 		return $post_id;
+	}
+#end
+#if about
+
+	/**
+	 * Saves what the box sends. An entry of the form that is moved takes its place along.
+	 *
+	 * @param int $post_id Number of the post.
+	 */
+	public function save( $post_id ) {
+		$before = get_post_meta( $post_id, '_xplugin_entry', true );
+		parent::save( $post_id );
+		$after = get_post_meta( $post_id, '_xplugin_entry', true );
+		$moved = $this->items() && $before !== $after ? (int) array_search( $after, $this->entries( false ), true ) : 0;
+		if ( $moved ) {
+			update_post_meta( $post_id, '_xplugin_entry_id', $moved );
+		}
 	}
 #end
 #end
@@ -390,6 +423,12 @@ class Xplugin_Form extends Xplugin_Module {
 	 * @return bool
 	 */
 	private function is_coming( $post_id ) {
+#if about
+		if ( $this->items() ) {
+			$coming = $this->entries( true );
+			return isset( $coming[ (int) get_post_meta( $post_id, '_xplugin_entry_id', true ) ] );
+		}
+#end
 		foreach ( $this->record_fields() as $key => $field ) {
 			if ( 'date' === $field['type'] || 'datetime' === $field['type'] ) {
 				$day = substr( (string) get_post_meta( $post_id, '_xplugin_' . $key, true ), 0, 10 );
@@ -489,6 +528,20 @@ class Xplugin_Form extends Xplugin_Module {
 	 * @return string[] Names with their dates, by numbers of posts.
 	 */
 	private function entries( $coming ) {
+		$changed = wp_cache_get_last_changed( 'posts' );
+		if ( ! $this->known || $changed !== $this->known_since ) {
+			$this->known       = $this->find_entries();
+			$this->known_since = $changed;
+		}
+		return $this->known[ $coming ? 'coming' : 'all' ];
+	}
+
+	/**
+	 * Finds what people can sign up for.
+	 *
+	 * @return array[] All of it, and what is to come.
+	 */
+	private function find_entries() {
 		$items = $this->items();
 		$posts = get_posts(
 			array(
@@ -499,23 +552,39 @@ class Xplugin_Form extends Xplugin_Module {
 		);
 		$times = array();
 		$names = array();
+		$over  = array();
 		foreach ( $posts as $post ) {
 			$values = $items->values( $post->ID );
+			$day    = '';
 			$time   = '';
-			$said   = array( get_the_title( $post ) );
+			// The same characters as a visitor's browser sends back.
+			$said = array( sanitize_text_field( html_entity_decode( get_the_title( $post ), ENT_QUOTES, 'UTF-8' ) ) );
 			foreach ( $items->record_fields() as $key => $field ) {
 				if ( in_array( $field['type'], array( 'date', 'time', 'datetime' ), true ) && '' !== $values[ $key ] ) {
+					$day    = '' === $day && 'time' !== $field['type'] ? substr( $values[ $key ], 0, 10 ) : $day;
 					$time  .= $values[ $key ] . ' ';
 					$said[] = Xplugin_Values::text( $field, $values[ $key ] );
 				}
 			}
-			if ( ! $coming || '' === $time || $time >= current_time( 'Y-m-d' ) ) {
-				$times[ $post->ID ] = $time;
-				$names[ $post->ID ] = implode( ', ', $said );
+			$times[ $post->ID ] = $day . ' ' . $time;
+			$names[ $post->ID ] = implode( ', ', $said );
+			if ( '' !== $day && $day < current_time( 'Y-m-d' ) ) {
+				$over[ $post->ID ] = true;
 			}
 		}
+		// Of several with the same name, the first keeps it.
+		ksort( $names );
+		$taken = array();
+		foreach ( $names as $id => $name ) {
+			$names[ $id ]           = isset( $taken[ $name ] ) ? $name . ' (#' . $id . ')' : $name;
+			$taken[ $names[ $id ] ] = true;
+		}
 		asort( $times );
-		return array_replace( $times, $names );
+		$all = array_replace( $times, $names );
+		return array(
+			'all'    => $all,
+			'coming' => array_diff_key( $all, $over ),
+		);
 	}
 
 	/**
