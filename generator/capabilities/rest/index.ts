@@ -87,6 +87,11 @@ const ownKinds = [
 const aroundKinds =
   '(?:(?:we|i|vi|jag|they|people|the \\p{L}+) )?(?:(?:want|need|would like|should|must|can|will|vill|ska|kan|behöver|be able) ?(?:to |kunna |att )?)?(?:add|enter|write|edit|manage|keep|put in|lägga in|lägga till|skriva in|redigera|hantera) (?:the |our |my |them|it|new )?(?:\\p{L}+ )?(?:in|from|through|under|i|från) (?:the )?(?:wordpress|wp|admin(?:en)?|dashboard)|(?:(?:and|but|och) )?(?:(?:only|just|bara|endast) )?(?:the |those |de )?(?:(?:ones|\\p{L}+) )?(?:(?:that are |which are |som är )?(?:on|in|with|i|på|med) [\\p{L} ]{2,20} )?(?:if|when|with|by adding|om|när|med) (?:(?:he|she|they|you|it|one|i|we|the app|man|han|hon|de|den) )?(?:adds?|gives?|uses?|sends?|passes?|asks? (?:for|with)|lägger till|skickar)? ?\\?[a-z0-9_]+=[a-z0-9_]+|(?:he|she|they|the \\p{L}+|han|hon|de) (?:says?|told (?:me|us)|wants?|säger|vill)(?: (?:that )?it (?:should|must|has to) be| it to be| att det ska vara)?'
 
+/** "Protected with a key": no field of the entries. */
+const protecting =
+  '(?:with|by|via|behind|requires?|needs?|med|kräver) (?:(?:an?|the|en|secret|own|hemlig) ){0,3}(?:(?:api[- ]?)?key|token|(?:api-?)?nyckel)'
+const keyNames: ReadonlySet<string> = new Set(['key', 'api_key', 'token', 'nyckel'])
+
 /** The fields of entries of one's own, which the address gives. */
 function readOwn(params: RestParams, clause: Clause, reading: Reading): RestParams {
   if (!reading.first || reading.parts.some(({ id }) => id === 'items')) return params
@@ -99,7 +104,7 @@ function readOwn(params: RestParams, clause: Clause, reading: Reading): RestPara
   }
   if (after.many === '') return params
   takeAll(clause, aroundKinds)
-  const own = readFields(after.own, clause, reading, {
+  const named = readFields(after.own, clause, reading, {
     free: true,
     usual: {},
     basic: [],
@@ -108,7 +113,10 @@ function readOwn(params: RestParams, clause: Clause, reading: Reading): RestPara
     builtIn: ['title', 'name'],
   })
   takeAll(clause, '(?<=[:,] ?)(?:title|name|titel|namn)(?= ?[,.]| and| och|$)')
-  return { ...after, own, access: 'all' }
+  const own = words(protecting).test(clause.bare)
+    ? Object.fromEntries(Object.entries(named).filter(([key]) => !keyNames.has(key)))
+    : named
+  return { ...after, own }
 }
 
 const usual = [

@@ -173,4 +173,44 @@ export const data: RequestCase[] = [
       { at: { path: '/wp-json/shop/v1/posts?category=shoes' }, status: 404 },
     ],
   },
+  {
+    id: 'data-10',
+    kind: 'data',
+    language: 'en',
+    request:
+      'List of our allotment gardeners with name, plot number, phone and email, with a search box and a filter for phone. Phone and email only for members who are signed in.',
+    then: ['Add a REST route with all the entries: title, plot number, phone and email, open for everybody'],
+    checks: [
+      {
+        at: 'plugin',
+        as: 'visitor',
+        entries: [
+          { title: 'Rut Holm', 'Plot number': '14', Phone: '555 0190', Email: 'rut@example.org' },
+          { title: 'Bo Berg', 'Plot number': '15', Phone: '555 0277', Email: 'bo@example.org' },
+        ],
+        see: ['Rut Holm', '14', 'Bo Berg'],
+        miss: ['select'],
+        noSource: ['555 0190', 'rut@example.org', '555 0277'],
+      },
+      { fill: { Search: '0190' }, at: 'plugin', hide: ['Rut Holm'] },
+      { fill: { Search: 'Rut' }, at: 'plugin', see: ['Rut Holm'], hide: ['Bo Berg'] },
+      { at: 'plugin', as: 'subscriber', see: ['555 0190', 'rut@example.org'], find: ['select'] },
+      { fill: { Search: '0190' }, at: 'plugin', as: 'subscriber', see: ['Rut Holm'], hide: ['Bo Berg'] },
+      {
+        at: { path: '/wp-json/site/v1/records' },
+        see: ['Rut Holm', 'Bo Berg', 'plot_number'],
+        noSource: ['0190', 'rut@example.org', 'phone', 'email'],
+      },
+      {
+        at: { path: '/wp-json/site/v1/records?number=1&plot_number=14' },
+        see: ['Rut Holm'],
+        hide: ['Bo Berg'],
+      },
+      {
+        at: { path: '/wp-json/site/v1/records?number=1&plot_number=15' },
+        see: ['Bo Berg'],
+        hide: ['Rut Holm'],
+      },
+    ],
+  },
 ]

@@ -21,6 +21,26 @@ abstract class Xplugin_Records extends Xplugin_Module {
 	abstract public function record_fields();
 
 	/**
+	 * The fields whose values the person who is looking may know, in whatever way.
+	 *
+	 * @return array[]
+	 */
+	public function open_fields() {
+		$fields = $this->record_fields();
+#if field_members
+		if ( ! is_user_logged_in() ) {
+			$fields = array_filter(
+				$fields,
+				function ( $field ) {
+					return empty( $field['members'] );
+				}
+			);
+		}
+#end
+		return $fields;
+	}
+
+	/**
 	 * Name of the post type.
 	 *
 	 * @return string

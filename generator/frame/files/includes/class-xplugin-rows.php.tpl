@@ -94,7 +94,7 @@ class Xplugin_Rows {
 		if ( 'record' === $source ) {
 			$part                 = Xplugin_Module::get( $filter['part'] );
 			$query['post_type']   = $part->post_type();
-			$query['post_status'] = array( 'publish', 'private' );
+			$query['post_status'] = $part->is_public() && ! self::sees_private() ? 'publish' : array( 'publish', 'private' );
 		}
 #end
 		if ( isset( $filter['status'] ) && 'all' === $filter['status'] ) {
@@ -120,6 +120,17 @@ class Xplugin_Rows {
 		return $query;
 	}
 
+#if rows_record
+	/**
+	 * Whether somebody sees what is marked as private: administrators, and who is at the command line.
+	 *
+	 * @return bool
+	 */
+	private static function sees_private() {
+		return current_user_can( 'manage_options' ) || ( defined( 'WP_CLI' ) && WP_CLI );
+	}
+
+#end
 	/**
 	 * A value of a thing, as plain text.
 	 *

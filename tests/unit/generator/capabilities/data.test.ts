@@ -49,6 +49,17 @@ const lists: [request: string, part: string, expected: Expected, columns?: strin
     ['title', 'style', 'abv', 'price', 'on_tap'],
   ],
   [
+    'Our beers as JSON, protected with a key. Fields: name, color.',
+    'rest',
+    { source: 'record', access: 'key', part: 'items' },
+    ['title', 'color'],
+  ],
+  [
+    'Our beers as JSON, only for administrators. Fields: name, color.',
+    'rest',
+    { source: 'record', access: 'admin' },
+  ],
+  [
     'Our app needs the five latest posts as JSON with title, link and picture address at /wp-json/myapp/v1/news. No login.',
     'rest',
     { source: 'post', space: 'myapp/v1', number: 5, access: 'all' },

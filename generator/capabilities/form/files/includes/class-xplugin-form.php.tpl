@@ -561,9 +561,12 @@ class Xplugin_Form extends Xplugin_Module {
 			$said = array( sanitize_text_field( html_entity_decode( get_the_title( $post ), ENT_QUOTES, 'UTF-8' ) ) );
 			foreach ( $items->record_fields() as $key => $field ) {
 				if ( in_array( $field['type'], array( 'date', 'time', 'datetime' ), true ) && '' !== $values[ $key ] ) {
-					$day    = '' === $day && 'time' !== $field['type'] ? substr( $values[ $key ], 0, 10 ) : $day;
-					$time  .= $values[ $key ] . ' ';
-					$said[] = Xplugin_Values::text( $field, $values[ $key ] );
+					$day   = '' === $day && 'time' !== $field['type'] ? substr( $values[ $key ], 0, 10 ) : $day;
+					$time .= $values[ $key ] . ' ';
+					// The names are the same for everybody.
+					if ( empty( $field['members'] ) ) {
+						$said[] = Xplugin_Values::text( $field, $values[ $key ] );
+					}
 				}
 			}
 			$times[ $post->ID ] = $day . ' ' . $time;

@@ -210,14 +210,30 @@ class Xplugin_List extends Xplugin_Module {
 	}
 
 	/**
+	 * What can be filtered by: no field whose values are not for everybody.
+	 *
+	 * @return string[]
+	 */
+	private function filters() {
+		$config = $this->config();
+#if posts
+		$records = $this->records();
+		if ( $records ) {
+			$hidden = array_diff_key( $records->record_fields(), $records->open_fields() );
+			return array_diff( $config['filters'], array_keys( $hidden ) );
+		}
+#end
+		return $config['filters'];
+	}
+
+	/**
 	 * What the visitor asks for, by key.
 	 *
 	 * @return string[]
 	 */
 	private function asked() {
-		$config = $this->config();
-		$asked  = array();
-		foreach ( array_merge( array( 'search', 'page' ), $config['filters'] ) as $key ) {
+		$asked = array();
+		foreach ( array_merge( array( 'search', 'page' ), $this->filters() ) as $key ) {
 			$name = $this->name( $key );
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Searching and turning pages change nothing.
 			$asked[ $key ] = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : '';
@@ -233,8 +249,8 @@ class Xplugin_List extends Xplugin_Module {
 	 */
 	private function controls( $asked ) {
 		$settings = $this->choices();
-		$config   = $this->config();
-		if ( ! $settings['search'] && ! $config['filters'] ) {
+		$filters  = $this->filters();
+		if ( ! $settings['search'] && ! $filters ) {
 			return '';
 		}
 		$own  = array_map( array( $this, 'name' ), array_keys( $asked ) );
@@ -252,7 +268,7 @@ class Xplugin_List extends Xplugin_Module {
 				esc_attr( $asked['search'] )
 			);
 		}
-		foreach ( $config['filters'] as $key ) {
+		foreach ( $filters as $key ) {
 			$options = sprintf( '<option value="">%s</option>', esc_html__( '{{all}}', 'xplugin' ) );
 			foreach ( $this->values_of( $key ) as $value => $label ) {
 				$options .= sprintf( '<option value="%1$s" %2$s>%3$s</option>', esc_attr( $value ), selected( $asked[ $key ], (string) $value, false ), esc_html( $label ) );
@@ -453,13 +469,13 @@ class Xplugin_List extends Xplugin_Module {
 	}
 
 	/**
-	 * The fields of the entries by key.
+	 * The fields of the entries by key, those that the person who is looking may know.
 	 *
 	 * @return array[]
 	 */
 	private function fields_of_entries() {
 		$records = $this->records();
-		return $records ? $records->record_fields() : array();
+		return $records ? $records->open_fields() : array();
 	}
 
 	/**

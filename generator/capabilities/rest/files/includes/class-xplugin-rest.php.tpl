@@ -95,10 +95,31 @@ class Xplugin_Rest extends Xplugin_Module {
 			$filter['category'] = array( $term->term_id );
 		}
 #end
-		$rows = array();
+		$rows    = array();
+		$columns = $config['columns'];
+#if own
+		// Conditions come first, so that as many are given as there may be of those that fulfil them.
+		$limit            = (int) $filter['number'];
+		$filter['number'] = 0;
+		if ( 'record' === $config['source'] ) {
+			$part    = Xplugin_Module::get( $config['part'] );
+			$hidden  = array_diff_key( $part->record_fields(), $part->open_fields() );
+			$columns = array_filter(
+				$columns,
+				function ( $column ) use ( $hidden ) {
+					return ! isset( $hidden[ $column['key'] ] );
+				}
+			);
+		}
+#end
 		foreach ( Xplugin_Rows::find( $config['source'], $filter ) as $row ) {
+#if own
+			if ( count( $rows ) >= $limit ) {
+				break;
+			}
+#end
 			$values = array();
-			foreach ( $config['columns'] as $column ) {
+			foreach ( $columns as $column ) {
 				$value = Xplugin_Rows::value( $config['source'], $row, $column['key'], $config['part'] );
 				$name  = $column['key'];
 #if own
