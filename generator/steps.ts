@@ -66,7 +66,7 @@ export function contentsRead(done: readonly DoneCall[]): Map<string, string> {
   return contents
 }
 
-/** So often a file is read that is left out again: then there is no room for it. */
+/** After this many reads that the application leaves out again, a file counts as too long. */
 const mostReads = 4
 
 const readBefore = (done: readonly DoneCall[], call: DoneCall, at: number): number =>

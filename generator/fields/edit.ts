@@ -1,6 +1,6 @@
 import { oneLine } from '../php/text.ts'
 import { attempt, mark, markMatch, take } from '../words/claims.ts'
-import { capitalise, has, words } from '../words/match.ts'
+import { capitalise, has, literal, words } from '../words/match.ts'
 import type { Clause } from '../words/request.ts'
 import type { Language } from '../words/language.ts'
 import { knownField } from './catalogue.ts'
@@ -107,7 +107,6 @@ const move: Edit = (fields, clause) => {
   return insertAt(others, { [first.key]: field }, place)
 }
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const isWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 const optionWords = 'options?|choices?|alternatives?|values?|alternativ(?:en|et)?|val(?:en|et)?'
 

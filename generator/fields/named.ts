@@ -1,12 +1,11 @@
 import type { Clause } from '../words/request.ts'
-import { words } from '../words/match.ts'
+import { literal, words } from '../words/match.ts'
 import { knownFields } from './catalogue.ts'
 import type { Fields } from './types.ts'
 
 /** A field of a part where a clause names it. */
 export type Named = { key: string; start: number; end: number }
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const nouns = '(?: fields?| input| box| dropdown| column| fält(?:et)?|fältet|-fältet|rutan?)?'
 
 /** What a longer label is about: "date" of "Date of pickup" and of "Pickup date". */

@@ -11,7 +11,7 @@ const mostBytes = 60_000
 const longestFile = 90_000
 /** Lines of a file in which its head is, and the constants behind it. */
 const headLines = 120
-/** So often a file is read that is left out again: then there is no room for it. */
+/** After this many reads that the application leaves out again, a file counts as too long. */
 const mostTries = 2
 /** The first line of a part: "(lines 1 to 40 of 90; read on from line 41)". */
 const partHead = /^\(lines (\d+) to (\d+) of (\d+)[^\n]*\)\n/

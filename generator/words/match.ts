@@ -45,6 +45,9 @@ export function allOf(text: string, alternatives: string): RegExpExecArray[] {
   return found
 }
 
+/** A text as a pattern that matches only it. */
+export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** Whether a text has one of the words. */
 export const has = (text: string, alternatives: string): boolean => words(alternatives).test(text)
 

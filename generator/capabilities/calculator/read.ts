@@ -2,7 +2,7 @@ import { listIn } from '../../fields/list.ts'
 import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
 import { freeQuotes } from '../../frame/settings/read.ts'
 import { oneLine } from '../../php/text.ts'
-import { capitalise, words } from '../../words/match.ts'
+import { capitalise, literal, words } from '../../words/match.ts'
 import type { Clause, Request } from '../../words/request.ts'
 import { numbersIn, percentagesIn, pricesIn } from '../../words/values.ts'
 import type { CalculatorParams, Term } from './index.ts'
@@ -19,8 +19,6 @@ const shortUnit: readonly (readonly [RegExp, string])[] = [
   [/feet$/iu, 'ft'],
   [/hours$/iu, 'h'],
 ]
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A label: "length in meters" → "Length (m)". */
 function labelled(name: string, common: string): string {

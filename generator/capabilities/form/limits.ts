@@ -4,12 +4,10 @@ import type { Reading } from '../../frame/capability.ts'
 import { freeQuotes } from '../../frame/settings/read.ts'
 import { slugText } from '../../words/naming.ts'
 import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
-import { words } from '../../words/match.ts'
+import { literal, words } from '../../words/match.ts'
 import { sliceClause, wordsAt } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
 import { durationsIn, weekdaysIn } from '../../words/values.ts'
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const condition = words(
   '(?:(?:and|but|och|men) )?(?:(?:only|just|bara|endast) )?(?:if|when|in case|for those who|om|när|ifall|för de som)(?: (?:they|you|he|she|someone|somebody|people|one|the (?:visitor|customer|guest|user|person|answer|choice)|man|de|besökaren|kunden|gästen|någon|svaret|valet))?(?: (?:has|have|is|was|har|är))?(?: (?:choose|chooses|chosen|select|selects|selected|pick|picks|picked|answer|answers|answered|tick|ticks|ticked|check|checks|checked|say|says|want|wants|väljer|valt|svarar|svarat|kryssar i|kryssar för|kryssat i|bockar i|vill ha))?',

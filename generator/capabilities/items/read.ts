@@ -6,7 +6,7 @@ import { namedIn } from '../../fields/named.ts'
 import type { Reading } from '../../frame/capability.ts'
 import { attempt, mark, markMatch, markPhrase, take, takeAll } from '../../words/claims.ts'
 import { isRemoval } from '../../words/commands.ts'
-import { capitalise, words } from '../../words/match.ts'
+import { capitalise, literal, words } from '../../words/match.ts'
 import { slugText } from '../../words/naming.ts'
 import type { Clause } from '../../words/request.ts'
 import { besideList } from '../list/index.ts'
@@ -67,8 +67,6 @@ type Reader = (params: ItemsParams, clause: Clause, reading: Reading) => ItemsPa
 /** The fields of a kind of entry of which nothing was said yet. */
 const usualFields = ({ plural }: ItemsParams, { first, language }: Reading): Fields =>
   first ? optional(fieldsNamed(namesOf(plural, language).fields, language)) : {}
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** "Project types I can add myself (Housing, Schools)": categories of one's own, by their name. */
 const ownCategories: Reader = (params, clause) => {

@@ -2,7 +2,7 @@ import type { Reading } from '../../frame/capability.ts'
 import type { Fields } from '../../fields/index.ts'
 import { firstNamed, namedIn } from '../../fields/named.ts'
 import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
-import { has, words } from '../../words/match.ts'
+import { has, literal, words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { isOfEntries } from './params.ts'
 import type { ListParams } from './params.ts'
@@ -10,7 +10,6 @@ import type { ListParams } from './params.ts'
 /** Reads what a clause says about a list: its filters, groups and order here. */
 export type Reader = (params: ListParams, clause: Clause, fields: Fields, reading: Reading) => ListParams
 
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const once = <T>(list: readonly T[]): T[] => [...new Set(list)]
 
 /** Keys of the fields, `category` and `tag` that a stretch names; its words become understood. */
@@ -180,7 +179,7 @@ function optionFirst(params: ListParams, clause: Clause, fields: Fields): ListPa
   for (const [key, { options }] of Object.entries(fields))
     for (const [at, option] of options.entries()) {
       const match = words(
-        `(?:(?:with|and|med|och) )?(?:the )?"?${escaped(option.toLowerCase())}"?(?: ones| sponsors)? (?:first|on top|at the top|först|överst)`,
+        `(?:(?:with|and|med|och) )?(?:the )?"?${literal(option.toLowerCase())}"?(?: ones| sponsors)? (?:first|on top|at the top|först|överst)`,
       ).exec(clause.bare)
       if (!match || (at > 0 && at < options.length - 1)) continue
       markMatch(clause, match)

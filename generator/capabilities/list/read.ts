@@ -5,12 +5,12 @@ import type { Fields } from '../../fields/index.ts'
 import { fromSome } from '../../fields/edit.ts'
 import { firstNamed, namedIn, shortName } from '../../fields/named.ts'
 import { mark, markMatch, take } from '../../words/claims.ts'
-import { has, words } from '../../words/match.ts'
+import { has, literal, words } from '../../words/match.ts'
 import { wordsAt } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
 import { isOfEntries, isOfPeople, isOfTerms } from './params.ts'
 import type { Condition, ListParams } from './params.ts'
-import { escaped, once, filters, grouped, week, sorted } from './arrange.ts'
+import { once, filters, grouped, week, sorted } from './arrange.ts'
 import type { Reader } from './arrange.ts'
 
 /** The fields of what a list shows; none for posts, pages, people and categories. */
@@ -91,13 +91,13 @@ const chosen: Reader = (params, clause, fields) => {
         ? [[field.label, '1'] as const]
         : []
     for (const [said, value] of values) {
-      const name = `(?:(?:the|those|all|any|ones|that are|which are|marked|de|dem|som är|alla) ){0,6}"?${escaped(said.toLowerCase())}"?(?: (?:ones|\\p{L}+))?`
-      const bent = field.type === 'checkbox' ? `${escaped(said.toLowerCase())}(?:a|e|t|na)?` : '(?!)'
+      const name = `(?:(?:the|those|all|any|ones|that are|which are|marked|de|dem|som är|alla) ){0,6}"?${literal(said.toLowerCase())}"?(?: (?:ones|\\p{L}+))?`
+      const bent = field.type === 'checkbox' ? `${literal(said.toLowerCase())}(?:a|e|t|na)?` : '(?!)'
       const hidden = words(
         `(?:(?:all|those|ones|everything|\\p{L}+|alla|allt|de) )?(?:that|which|who|som) (?:(?:are|is|have|has|been|är|har|blivit) ){0,2}(?:not|n't|inte|ej) (?:(?:been|yet|already|blivit|ännu|redan|är|are) ){0,2}"?${bent}"?|(?:and |but |och |men )?(?:${hiding})(?: \\p{L}+){0,2} ${name}|${name} (?:(?:should|must|ska) )?(?:not be (?:shown|listed|visible)|be hidden|(?:inte|ej) (?:visas|synas))`,
       ).exec(clause.bare)
       const short = field.type === 'checkbox' ? shortName(said, []) : []
-      const called = [escaped(said.toLowerCase()), ...short].join('|')
+      const called = [literal(said.toLowerCase()), ...short].join('|')
       const shown = hidden
         ? null
         : (words(`(?:${showing}) ${name}`).exec(clause.bare) ??
@@ -231,7 +231,7 @@ const roles: Reader = (params, clause) => {
 const said: Reader = (params, clause, fields) => {
   if (params.search || words('search|sök\\p{L}*').test(clause.bare)) {
     const labels = Object.values(fields).map(
-      ({ label }) => `${escaped(label.toLowerCase().replace(/(?:s|er|ar|or)$/u, ''))}\\p{L}{0,3}`,
+      ({ label }) => `${literal(label.toLowerCase().replace(/(?:s|er|ar|or)$/u, ''))}\\p{L}{0,3}`,
     )
     const what = ['names?', 'titles?', 'towns?', 'words?', 'namn', 'titel', 'ort', ...labels].join('|')
     take(
@@ -261,7 +261,7 @@ const badges: Reader = (params, clause, fields) =>
     .filter(([, { type }]) => type === 'checkbox')
     .reduce((after, [key, { label }]) => {
       const match = words(
-        `(?:and |och )?(?:then |då )?(?:the word |show |ordet |visa )?"?${escaped(label.toLowerCase())}"? (?:(?:shows?|appears?|is shown|should (?:show|appear|be shown|stand)|visas|syns|ska (?:stå|visas|synas)|as a badge|badge|label) ?)?(?:with|on|over|by|across|på|över|vid|med|on top of) (?:its|the|their|dess|bilden|fotot)(?: (?:photo|picture|image)s?)?`,
+        `(?:and |och )?(?:then |då )?(?:the word |show |ordet |visa )?"?${literal(label.toLowerCase())}"? (?:(?:shows?|appears?|is shown|should (?:show|appear|be shown|stand)|visas|syns|ska (?:stå|visas|synas)|as a badge|badge|label) ?)?(?:with|on|over|by|across|på|över|vid|med|on top of) (?:its|the|their|dess|bilden|fotot)(?: (?:photo|picture|image)s?)?`,
       ).exec(clause.bare)
       if (!match) return after
       markMatch(clause, match)

@@ -3,14 +3,12 @@ import { namedIn } from '../../fields/named.ts'
 import type { Named } from '../../fields/named.ts'
 import { sidesIn } from '../../frame/placing.ts'
 import { mark, take, takeAll } from '../../words/claims.ts'
-import { words } from '../../words/match.ts'
+import { literal, words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 
 /** Where a field shows on the page, and the words before its value. */
 export type Shown = { place: 'before' | 'after' | 'none'; label: string }
 export type ShownFields = Record<string, Shown>
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** "A subtitle" stands above the text like a heading; other values follow the text, with their name. */
 const isHeading = /(?:subtitle|sub-?heading|lead|intro|ingress|underrubrik|undertitel|preamble)/iu

@@ -5,7 +5,7 @@ import { anyRole, roles, rolesIn } from '../../frame/roles.ts'
 import { html, oneLine } from '../../php/text.ts'
 import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
 import type { Language, Spoken } from '../../words/language.ts'
-import { capitalise, listed, words } from '../../words/match.ts'
+import { capitalise, listed, literal, words } from '../../words/match.ts'
 import { slugText } from '../../words/naming.ts'
 import type { Clause } from '../../words/request.ts'
 import { denied as deniedCaps, given as givenCaps, rights } from './rights.ts'
@@ -105,11 +105,7 @@ function read(params: RoleParams, clause: Clause, reading: Reading): RoleParams 
   let after = params
   const name = nameIn(clause)
   const known = params.own.find((own) => clause.bare.includes(own.name.toLowerCase()))
-  if (known)
-    take(
-      clause,
-      `(?:the )?${known.name.toLowerCase().replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?:en|n|et|s|na|erna|arna)?`,
-    )
+  if (known) take(clause, `(?:the )?${literal(known.name.toLowerCase())}(?:en|n|et|s|na|erna|arna)?`)
   const roleNames =
     name === null ? rolesIn(clause.bare.replace(/"[^"]*"/gu, '')).filter((role) => !/admin/u.test(role)) : []
   const about: About =

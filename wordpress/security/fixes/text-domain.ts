@@ -5,7 +5,7 @@ import type { WrongDomain } from '../../verify/structure/text-domain.ts'
 import { rangeOf } from './edit.ts'
 import type { Plan, Reading } from './plan.ts'
 
-/** So often a text domain is used throughout a plugin, and no slip of the pen. */
+/** From this many uses on, another text domain is meant, and no slip of the pen. */
 const often = 5
 
 /** Whether the plugin's code agrees on another text domain: its translations have that name, and its header is wrong. */

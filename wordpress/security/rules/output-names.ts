@@ -12,7 +12,7 @@ import type { Place } from '../page/index.ts'
 export const saying = /(?:^|_)(?:msg|messages?|notices?|hint|tooltip)$/i
 
 /** Names that say that a value is a number, or HTML that was built to be printed. */
-export const numberOrHtml =
+const numberOrHtml =
   /(?:^|_)(?:id|ids|i|j|k|n|x|y|num|number|nr|count|counter|total|max|min|width|height|size|offset|index|idx|position|priority|year|month|day|hour|minute|page|paged|cols?|colspan|columns|rows?|rowspan|level|depth|timestamp|percent|percentage|html|markup|output|content|contents|buffer|attributes|attrs?|atts|attribute_string|classes|nonce|nonce_field|field|fields|button|buttons|icon|svg|inputs?|row_actions|actions|pagination|dropdown|checked|selected|disabled|rnd|rand|random|loop|[a-z]id|style|styles|before|after|prefix|suffix|wrapper|args|template|walker|form|options_html|is_\w+|has_\w+|get_price_html|votes?|views?|hits?)$/i
 
 /** Names of sizes, counts, rates and spans of time, which are numbers, of places on the server, and of what WordPress keeps without any mark of HTML. */
@@ -63,7 +63,7 @@ export function calledOf(node: PhpNode): string {
 }
 
 /** The key under which a function finds what is stored. */
-export function storedAs(node: PhpNode): string | null {
+function storedAs(node: PhpNode): string | null {
   if (node.kind !== 'call' || !storageReaders.has(calledName(node) ?? '')) return null
   return (
     nodesOf(node.arguments)
@@ -93,7 +93,7 @@ export const authored =
 /** Variables that hold the names of a form's fields. */
 const nameOfField = /^(?:id|ID|NAME)_/
 /** What authors name things by in the code, or what is stored as a number or a date: kinds, keys, classes, places. */
-export const structural =
+const structural =
   /(?:^|_)(?:keys?|k|slug|class|classname|type|types|taxonomy|post_type|status|state|mode|action|role_?names?|weight|order|orderby|sort|date|time|datetime|hook|handle|caps?|capability|role|dir|path|folder|file|template|hidden\w*|(?:input|field|control|option)_?name|lang|locale|currency|symbol|target|(?:base|docs?|help|support|premium|pro|upgrade|theme|plugin|images?|img|assets?|icons?|logo|ajax|admin|home|site)_?(?:url|uri)s?)$|^hide\w*$/i
 /** Objects that plugins register with WordPress, whose names and labels are written in code. */
 const registered =
@@ -176,7 +176,7 @@ const structuralAttribute =
   /^(?:id|name|class|for|form|type|role|scope|method|enctype|headers|list|target|rel|aria-(?:controls|describedby|labelledby|expanded|hidden)|colspan|rowspan|width|height|rows|cols|size|maxlength|minlength|min|max|step|tabindex|span|border|cellpadding|cellspacing|selected|checked|disabled)$/
 
 /** Whether a place in a page is one for what authors write, and not for texts: among the attributes of a tag, or in one of these. */
-export const isStructure = (place: Place | null): boolean =>
+const isStructure = (place: Place | null): boolean =>
   place !== null && (place.in === 'tag' || (place.in === 'value' && structuralAttribute.test(place.name)))
 
 /** Tables in which authors describe the parts of a page. */

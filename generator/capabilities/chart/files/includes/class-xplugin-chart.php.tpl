@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A chart of numbers that were typed in, or of what the site has per month, drawn as SVG.
+ * A chart of numbers that were typed in or entered by date, or of what the site has per month, drawn as SVG.
  */
 class Xplugin_Chart extends Xplugin_Placed {
 
