@@ -144,7 +144,7 @@ function tells(params: ImportParams, language: Language): string[] {
       : sv
         ? 'Publiceras direkt'
         : 'Published at once',
-    ...(params.existing === 'replace'
+    ...(params.existing === 'replace' && params.target === 'record'
       ? [
           sv
             ? 'En ny fil ersätter allt som fanns före den'
@@ -211,6 +211,8 @@ export const csvImport = declareCapability<ImportParams>({
           value: 'replace',
           label: { en: 'Is replaced by the file, all of it', sv: 'Ersätts av filen, alltihop' },
           asks: words.replace,
+          // Posts and pages are never deleted by a file.
+          shown: ({ target }) => target === 'record',
         },
         { value: 'skip', label: { en: 'Is skipped', sv: 'Hoppas över' }, asks: words.skip },
         { value: 'add', label: { en: 'Is added once more', sv: 'Läggs till en gång till' }, asks: words.add },
@@ -227,6 +229,7 @@ export const csvImport = declareCapability<ImportParams>({
       ...params,
       one,
       many,
+      existing: params.existing === 'replace' && params.target !== 'record' ? 'skip' : params.existing,
       columns: params.columns.length > 0 ? params.columns : start,
       heading: { en: `Import ${many}`, sv: `Importera ${many}` }[language],
     }
@@ -260,6 +263,10 @@ export const csvImport = declareCapability<ImportParams>({
     failed: {
       en: '%d rows have no title or could not be saved.',
       sv: '%d rader saknar titel eller gick inte att spara.',
+    },
+    tooLarge: {
+      en: 'The file has %1$d rows, but at most %2$d can replace what is there. Nothing was changed.',
+      sv: 'Filen har %1$d rader, men högst %2$d kan ersätta det som finns. Inget ändrades.',
     },
     tooMany: {
       en: '%d rows are too many for one file and were left out.',

@@ -1,7 +1,7 @@
 import { phpString } from '../../php/text.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import type { Params } from '../capability.ts'
-import { shownSettings } from './schema.ts'
+import { shownChoices, shownSettings } from './schema.ts'
 import type { Choice, Setting, Settings } from './types.ts'
 
 /** The types of `Xplugin_Fields` in a generated plugin, by kind of setting. */
@@ -33,13 +33,22 @@ function arrayOf(entries: readonly (readonly [key: string, code: string])[], dep
   return `array(\n${lines.join('')}${'\t'.repeat(depth)})`
 }
 
-const choicesOf = (choices: readonly Choice[], language: Language, depth: number): string =>
+const choicesOf = <P extends Params>(
+  choices: readonly Choice<P>[],
+  language: Language,
+  depth: number,
+): string =>
   arrayOf(
     choices.map(({ value, label }) => [value, translated(label, language)] as const),
     depth,
   )
 
-function fieldOf<P extends Params>(key: string, setting: Setting<P>, language: Language): string {
+function fieldOf<P extends Params>(
+  key: string,
+  setting: Setting<P>,
+  parts: readonly P[],
+  language: Language,
+): string {
   const entries: [string, string][] = [
     ['type', phpString(types[setting.kind])],
     ['label', translated(setting.label, language)],
@@ -47,8 +56,12 @@ function fieldOf<P extends Params>(key: string, setting: Setting<P>, language: L
   ]
   if (setting.kind === 'switch') entries.push(['text', translated(setting.text, language)])
   if (setting.kind === 'number') entries.push(['min', String(setting.min)], ['max', String(setting.max)])
-  if (setting.kind === 'choice' || setting.kind === 'choices')
-    entries.push(['choices', choicesOf(setting.choices, language, 4)])
+  if (setting.kind === 'choice') {
+    const shown = new Set(parts.flatMap((params) => shownChoices(setting.choices, params)))
+    const choices = setting.choices.filter((choice) => shown.has(choice))
+    entries.push(['choices', choicesOf(choices, language, 4)])
+  }
+  if (setting.kind === 'choices') entries.push(['choices', choicesOf(setting.choices, language, 4)])
   if (setting.help) entries.push(['description', translated(setting.help, language)])
   return arrayOf(entries, 3)
 }
@@ -66,7 +79,7 @@ export function fieldsMethod<P extends Params>(
   const shown = new Set(parts.flatMap((params) => shownSettings(settings, params).map(([key]) => key)))
   const entries = Object.entries(settings)
     .filter(([key]) => shown.has(key))
-    .map(([key, setting]) => [key, fieldOf(key, setting, language)] as const)
+    .map(([key, setting]) => [key, fieldOf(key, setting, parts, language)] as const)
   const body =
     entries.length === 0
       ? '\t\treturn array();'

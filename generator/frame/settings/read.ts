@@ -22,6 +22,7 @@ import {
 import type { Find } from '../../words/values.ts'
 import { wordsAt } from '../../words/request.ts'
 import type { Params, Reading } from '../capability.ts'
+import { shownChoices } from './schema.ts'
 import type { Setting, Settings, Unit } from './types.ts'
 
 /** Farthest that a value stands from the words that name its setting, in characters. */
@@ -231,11 +232,15 @@ function readNumber(setting: Extract<Setting, { kind: 'number' }>, clause: Claus
   return Math.max(min, Math.min(max, found.value))
 }
 
-function readChoice(setting: Extract<Setting, { kind: 'choice' }>, clause: Clause): string | undefined {
+function readChoice(
+  setting: Extract<Setting, { kind: 'choice' }>,
+  params: Params,
+  clause: Clause,
+): string | undefined {
   const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
   if (setting.asks !== '' && !name) return undefined
   const far = (match: RegExpExecArray): number => (name ? Math.abs(match.index - name.index) : match.index)
-  const found = setting.choices
+  const found = shownChoices(setting.choices, params)
     .flatMap((choice) => {
       const match = choice.asks === '' ? null : words(choice.asks).exec(clause.bare)
       return match && !isNegated(clause, match) ? [{ choice, match }] : []
@@ -410,7 +415,7 @@ function readOne(key: string, settings: Settings, params: Params, clause: Clause
     case 'number':
       return readNumber(setting, clause)
     case 'choice':
-      return readChoice(setting, clause)
+      return readChoice(setting, params, clause)
     case 'choices':
       return readChoices(setting, params[key] as Record<string, boolean>, clause, reading)
     case 'lines':

@@ -2,12 +2,12 @@ import type { Language } from '../../words/language.ts'
 import { areaRow, colorRow, numberRow, selectRow, textRow, tickRow, ticksRow } from '../preview-kit.ts'
 import type { Row } from '../preview-kit.ts'
 import type { Params } from '../capability.ts'
-import { shownSettings } from './schema.ts'
+import { shownChoices, shownSettings } from './schema.ts'
 import type { Setting, Settings } from './types.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function rowOf<P extends Params>(setting: Setting<P>, value: unknown, language: Language): Row {
+function rowOf<P extends Params>(setting: Setting<P>, params: P, value: unknown, language: Language): Row {
   const label = setting.label[language]
   const help = setting.help?.[language]
   switch (setting.kind) {
@@ -18,10 +18,11 @@ function rowOf<P extends Params>(setting: Setting<P>, value: unknown, language: 
     case 'switch':
       return tickRow(label, setting.text[language], value === true)
     case 'choice': {
-      const chosen = setting.choices.find((choice) => choice.value === value) ?? setting.choices[0]
+      const choices = shownChoices(setting.choices, params)
+      const chosen = choices.find((choice) => choice.value === value) ?? choices[0]
       return selectRow(
         label,
-        setting.choices.map((choice) => choice.label[language]),
+        choices.map((choice) => choice.label[language]),
         chosen?.label[language] ?? '',
       )
     }
@@ -45,4 +46,4 @@ function rowOf<P extends Params>(setting: Setting<P>, value: unknown, language: 
 
 /** The rows of the mock settings page for a part. */
 export const rowsOf = <P extends Params>(settings: Settings<P>, params: P, language: Language): Row[] =>
-  shownSettings(settings, params).map(([key, setting]) => rowOf(setting, params[key], language))
+  shownSettings(settings, params).map(([key, setting]) => rowOf(setting, params, params[key], language))

@@ -3,7 +3,7 @@ import type { Language } from '../../words/language.ts'
 import type { ConfigValue } from '../../php/literal.ts'
 import { phpRecord } from '../../php/record.ts'
 import type { Params } from '../capability.ts'
-import type { Setting, Settings } from './types.ts'
+import type { Choice, Setting, Settings } from './types.ts'
 
 function schemaOf<P extends Params>(setting: Setting<P>): z.ZodType {
   switch (setting.kind) {
@@ -39,6 +39,10 @@ function startOf<P extends Params>(setting: Setting<P>, language: Language): Con
 /** What some settings are before anybody asked for anything. */
 export const startsOf = <P extends Params>(settings: Settings<P>, language: Language): Params =>
   Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, startOf(setting, language)]))
+
+/** The choices that a part can take. */
+export const shownChoices = <P extends Params>(choices: readonly Choice<P>[], params: P): Choice<P>[] =>
+  choices.filter(({ shown }) => shown?.(params) ?? true)
 
 /** The settings that do something for a part. */
 export const shownSettings = <P extends Params>(settings: Settings<P>, params: P): [string, Setting<P>][] =>

@@ -2,7 +2,13 @@ import type { Spoken } from '../../words/language.ts'
 import type { Params } from '../capability.ts'
 
 /** A value that a setting can take, as a choice of several. */
-export type Choice = { value: string; label: Spoken; asks: string }
+export type Choice<P extends Params = Params> = {
+  value: string
+  label: Spoken
+  asks: string
+  /** Of a `choice`: whether such a part can take it. Else it is not offered, and its words are not read. */
+  shown?: (params: P) => boolean
+}
 
 type Common<P> = {
   /** Name of its row on the settings page. */
@@ -34,7 +40,7 @@ export type Setting<P extends Params = Params> = Common<P> &
     | { kind: 'color'; start: string; main?: boolean }
     | { kind: 'switch'; start: boolean; text: Spoken }
     | { kind: 'number'; start: number; min: number; max: number; unit?: Unit }
-    | { kind: 'choice'; start: string; choices: readonly Choice[] }
+    | { kind: 'choice'; start: string; choices: readonly Choice<P>[] }
     /** Any number of the choices, in the configuration each with true or false. */
     | {
         kind: 'choices'

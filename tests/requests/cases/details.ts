@@ -180,6 +180,14 @@ export const details: RequestCase[] = [
         as: 'admin',
       },
       { at: 'plugin', see: ['Rye bread', '48', 'Oat roll'], hide: ['Cardamom bun'] },
+      {
+        fill: { CSV: '@prices.csv' },
+        files: { 'prices.csv': 'product,unit,price\n,loaf,50\n,each,14\n' },
+        at: 'settings',
+        as: 'admin',
+        see: ['2 rows have no title'],
+      },
+      { at: 'plugin', see: ['Rye bread', '48', 'Oat roll'] },
     ],
   },
   {

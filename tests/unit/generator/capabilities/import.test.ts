@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { configOf } from '../generated-config.ts'
-import { expectSoundPlugin, expectVerified } from '../generated-plugin.ts'
+import { expectSoundPlugin, expectVerified, slugOf } from '../generated-plugin.ts'
 import { play } from '../harness.ts'
 
 const requests: [request: string, expected: Record<string, unknown>][] = [
@@ -41,6 +41,10 @@ const requests: [request: string, expected: Record<string, unknown>][] = [
   ],
 ]
 
+/** The class that imports. */
+const importer = (files: ReadonlyMap<string, string>): string =>
+  files.get(`includes/class-${slugOf(files)}-import.php`) ?? ''
+
 describe('a CSV import', () => {
   test.each(requests)('%s', (request, expected) => {
     const played = play(request)
@@ -56,6 +60,42 @@ describe('a CSV import', () => {
       archive: false,
       fields: { city: { label: 'Town' }, phone: { label: 'Phone', required: false } },
     })
+  })
+
+  test('deletes what a file replaces only once something is imported, and all of the file fits', () => {
+    const { files } = play('Import boats from a CSV file. A new file replaces the old list.')
+    const code = importer(files)
+    const replace = /function replace\(.*?\n\t\}/su.exec(code)?.[0] ?? ''
+    const order = [
+      'if ( count( $rows ) > self::ROWS ) {',
+      'The file has %1$d rows, but at most %2$d can replace what is there. Nothing was changed.',
+      'return;',
+      '$before      = $this->stored();',
+      '$counts = $this->import( $rows, $columns );',
+      "foreach ( $counts['done'] > 0 ? $before : array() as $id ) {",
+      'wp_delete_post( $id, true );',
+    ].map((text) => replace.indexOf(text))
+    expect(order).not.toContain(-1)
+    expect(order.toSorted((one, other) => one - other)).toEqual(order)
+    expect(code.match(/wp_delete_post/gu)).toHaveLength(1)
+    const swedish = play('Importera båtar från en CSV-fil. En ny fil ska ersätta den gamla listan.').files
+    expect(importer(swedish)).toContain('Filen har %1$d rader, men högst %2$d kan ersätta det som finns.')
+  })
+
+  test.each([
+    ['posts', 'Import posts from a CSV file. A new file replaces the old list.'],
+    ['pages', 'Import pages from a CSV file. A new file replaces the old list.'],
+  ])('does not replace %s, and says so', (_name, request) => {
+    const played = play(request)
+    expect(configOf(played)['import']).toMatchObject({ existing: 'skip' })
+    expect(played.answer).toMatch(/Not included: .*replaces/u)
+    expect(importer(played.files)).not.toMatch(/'replace'|wp_delete_post/u)
+    expect(importer(played.files)).toContain("'skip' => __(")
+    expectSoundPlugin(played.files)
+  })
+
+  test('offers to replace the entries of a part', () => {
+    expect(importer(play('Import boats from a CSV file').files)).toContain("'replace' => __(")
   })
 
   test.each(['Import posts from a CSV file as drafts', 'Import boats from a CSV file'])(

@@ -17,6 +17,15 @@ class Xplugin_Import extends Xplugin_Page {
 	 */
 	const ROWS  = 2000;
 	const BYTES = 4194304;
+#if records_too
+
+	/**
+	 * Slugs of the entries that are being replaced.
+	 *
+	 * @var int[]
+	 */
+	private $slugs = array();
+#end
 
 {{module}}
 
@@ -54,16 +63,64 @@ class Xplugin_Import extends Xplugin_Page {
 			$this->notices[] = array( 'error', sprintf( __( '{{noTitle}}', 'xplugin' ), implode( ', ', $this->config()['columns'] ) ) );
 			return;
 		}
-		$before = 'replace' === $this->settings()['existing'] && $this->records() ? $this->stored() : array();
 		if ( ! $rows ) {
 			$this->notices[] = array( 'error', __( '{{noRows}}', 'xplugin' ) );
 			return;
 		}
-		foreach ( $before as $id ) {
-			wp_delete_post( $id, true );
+#if records_too
+		if ( 'replace' === $this->settings()['existing'] && $this->records() ) {
+			$this->replace( $rows, $columns );
+			return;
 		}
+#end
 		$this->report( $this->import( array_slice( $rows, 0, self::ROWS ), $columns ), count( $rows ) );
 	}
+#if records_too
+
+	/**
+	 * Imports rows in the place of all entries there are, which stay when none can be imported.
+	 *
+	 * @param array[]  $rows    The rows.
+	 * @param string[] $columns What each column is.
+	 */
+	private function replace( $rows, $columns ) {
+		if ( count( $rows ) > self::ROWS ) {
+			/* translators: 1: number of rows, 2: greatest number of rows */
+			$this->notices[] = array( 'error', sprintf( __( '{{tooLarge}}', 'xplugin' ), count( $rows ), self::ROWS ) );
+			return;
+		}
+		$before      = $this->stored();
+		$this->slugs = array();
+		foreach ( $before as $id ) {
+			$this->slugs[ (string) get_post_field( 'post_name', $id ) ] = $id;
+		}
+		add_filter( 'pre_wp_unique_post_slug', array( $this, 'take_slug' ), 10, 5 );
+		$counts = $this->import( $rows, $columns );
+		remove_filter( 'pre_wp_unique_post_slug', array( $this, 'take_slug' ), 10 );
+		foreach ( $counts['done'] > 0 ? $before : array() as $id ) {
+			wp_delete_post( $id, true );
+		}
+		$this->report( $counts, count( $rows ) );
+	}
+
+	/**
+	 * Gives an entry the slug of one that it replaces, which is still there.
+	 *
+	 * @param string|null $free    The slug that it gets, null for one that WordPress finds.
+	 * @param string      $slug    The slug that it wants.
+	 * @param int         $post_id Its number.
+	 * @param string      $status  Its status.
+	 * @param string      $type    Its post type.
+	 * @return string|null
+	 */
+	public function take_slug( $free, $slug, $post_id, $status, $type ) {
+		if ( $type !== $this->post_type() || ! isset( $this->slugs[ $slug ] ) ) {
+			return $free;
+		}
+		unset( $this->slugs[ $slug ] );
+		return $slug;
+	}
+#end
 
 	/**
 	 * The rows of a CSV file. The values may be parted by commas, semicolons or tabs, and written by Excel.
@@ -210,6 +267,7 @@ class Xplugin_Import extends Xplugin_Page {
 		$records = $this->records();
 		return $records ? $records->post_type() : ( 'page' === $config['target'] ? 'page' : 'post' );
 	}
+#if records_too
 
 	/**
 	 * Numbers of all entries.
@@ -226,6 +284,7 @@ class Xplugin_Import extends Xplugin_Page {
 			)
 		);
 	}
+#end
 
 	/**
 	 * Whether there is an entry of a title.
