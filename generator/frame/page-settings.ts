@@ -19,6 +19,10 @@ const menus: readonly (readonly [value: string, label: Spoken, asks: string])[] 
   ['comments', { en: 'Comments', sv: 'Kommentarer' }, '(?:the )?comments(?: menu| page| list)?|kommentarer'],
 ]
 
+/** "Editors must be able to change it" is about the settings, and not about who may use the page. */
+const noChanges =
+  '(?!,?(?: (?:and|admins?|too|also|can|may|must|should|could|need|needs|to|have|be|able|allowed|och|också|kan|får|ska|måste|kunna))* (?:change|edit|update|write|set|fill in|switch|turn|ändra|redigera|uppdatera|skriva|sköta|byta|fylla i)(?!\\p{L}))'
+
 /** The button, where its page stands, and who may use it. */
 export const pageSettings = (button: Spoken) =>
   ({
@@ -46,7 +50,7 @@ export const pageSettings = (button: Spoken) =>
         {
           value: 'editor',
           label: { en: 'Editors and administrators', sv: 'Redaktörer och administratörer' },
-          asks: '(?:also )?(?:for )?(?:the )?editors?(?: and admins?| too| can| may)*|redaktörer(?:na)?(?: och admin\\p{L}*| också| kan| får)*',
+          asks: `(?:also )?(?:for )?(?:the )?editors?${noChanges}(?: and admins?| too| can| may)*|redaktörer(?:na)?${noChanges}(?: och admin\\p{L}*| också| kan| får)*`,
         },
         {
           value: 'admin',

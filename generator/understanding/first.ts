@@ -1,6 +1,7 @@
 import { capabilities, capabilityById } from '../capabilities/index.ts'
 import { isWithoutRows, keepingEntries } from '../columns/index.ts'
 import type { Capability, Reading } from '../frame/capability.ts'
+import { openToEditors } from '../frame/editors.ts'
 import { descriptionOf, firstChanges, firstVersion, nextKey, withHeaderValues } from '../frame/spec.ts'
 import type { Part, PluginSpec } from '../frame/spec.ts'
 import { oneLine } from '../php/text.ts'
@@ -10,7 +11,7 @@ import { words } from '../words/match.ts'
 import { nameIn, nameOfParts, slugFor, slugText } from '../words/naming.ts'
 import { composeRequest } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
-import { letsEditors } from './keepers.ts'
+import { isAboutOwnSettings, letsEditors } from './keepers.ts'
 import { nameShortcodes, partByShortcode } from './named-shortcodes.ts'
 import { partsAsked } from './heads.ts'
 import type { Asked } from './heads.ts'
@@ -157,6 +158,19 @@ type ReadParts = { asked: readonly Asked[]; parts: readonly Part[]; language: La
 /** The parts of a first request. It is read again without those that would show nothing: "bars in red" beside a chart. */
 function readParts(request: Request, now: Date, among: readonly Capability[] = capabilities): ReadParts {
   const asked = [...partsOf(request, among)]
+  // "My editors must be able to change the settings" beside a bar means those of the bar, and no right on the site.
+  if (
+    asked.length > 1 &&
+    asked.some((one) => one.capability.id === 'roles' && isAboutOwnSettings(one.asked))
+  ) {
+    request.script.taken.clear()
+    request.script.heads.clear()
+    return readParts(
+      request,
+      now,
+      among.filter(({ id }) => id !== 'roles'),
+    )
+  }
   const language = pluginLanguage(request)
   const reading: Reading = { first: true, language, now, parts: [] }
   const named = newParts(asked, request, reading)
@@ -195,7 +209,7 @@ export function planPlugin(
     )
   if (used.some(({ editorBlock, shortcode }) => editorBlock || shortcode !== '')) takeAll(request, anywhere)
   const codes = nameShortcodes(request, parts, asked)
-  const editors = letsEditors(request)
+  const editors = openToEditors(parts) && letsEditors(request)
   takeAll(request, settingsWish)
   takeAll(request, ownUpdates)
   takeAll(request, counted)

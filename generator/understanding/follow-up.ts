@@ -4,6 +4,7 @@ import { fieldsSchema, knownField } from '../fields/index.ts'
 import type { Field } from '../fields/index.ts'
 import { restrictedIn } from '../fields/edit.ts'
 import type { Params, Reading } from '../frame/capability.ts'
+import { openToEditors } from '../frame/editors.ts'
 import { descriptionOf, withHeaderValues } from '../frame/spec.ts'
 import type { Part, PluginSpec } from '../frame/spec.ts'
 import type { ConfigValue } from '../php/literal.ts'
@@ -18,7 +19,7 @@ import type { Clause, Request } from '../words/request.ts'
 import { accountOf } from './account.ts'
 import { newParts, settled } from './first.ts'
 import { partsAsked } from './heads.ts'
-import { letsEditors } from './keepers.ts'
+import { letsEditors, wantsEditors } from './keepers.ts'
 import { nameShortcodes, shortcodesIn } from './named-shortcodes.ts'
 import type { Asked } from './heads.ts'
 import { calledPart, kindOfPart, withNeeded } from './needed.ts'
@@ -93,9 +94,14 @@ function renameShortcode(spec: PluginSpec, clause: Clause): Step {
   }
 }
 
+const administratorsAlone: Spoken = {
+  en: 'let only administrators change the settings, not editors, as they now decide about rights or data',
+  sv: 'lät bara administratörer ändra inställningarna, inte redaktörer, eftersom de nu avgör rättigheter eller data',
+}
+
 /** "My assistant, an editor, must be able to change it". */
 function allowEditors(spec: PluginSpec, clause: Clause): Step {
-  if (!letsEditors(clause)) return null
+  if (!openToEditors(spec.parts) || !letsEditors(clause)) return null
   return {
     spec: { ...spec, editors: true },
     said: { en: 'let editors change the settings', sv: 'lät redaktörer ändra inställningarna' },
@@ -456,6 +462,15 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       markAll(clause)
       continue
     }
+    // No right on the site instead, where the settings are for administrators.
+    if (
+      !openToEditors(current.parts) &&
+      current.parts.every(({ id }) => id !== 'roles') &&
+      wantsEditors(clause)
+    ) {
+      missed.push(clause.text)
+      continue
+    }
     const reading: Reading = { first: false, language: request.language, now, parts: current.parts }
     const step: Step =
       renameShortcode(current, clause) ??
@@ -503,6 +518,11 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
     grows ||= step.grows
   }
   if (said.length === 0) return already > 0 ? { spec, said, missed, already, there } : null
+  if (current.editors === true && !openToEditors(current.parts)) {
+    const { editors: _, ...without } = current
+    current = without
+    said.push(administratorsAlone)
+  }
   return { spec: released(spec, current, said, grows), said, missed, already, there }
 }
 

@@ -12,6 +12,13 @@ const editors =
 
 const asked = `${editors} ${may} ${changed}|(?:to be |be |kunna |ska kunna )?(?:changed|edited|updated|ändras|redigeras|uppdateras) by (?:my |our |the )?editors(?: too| as well)?|(?:changeable|editable) (?:by|for) (?:my |our |the )?editors(?: too| as well)?|(?:let|allow|give|låt) ${editors} (?:to |also |också )*${changed}|(?:ändras|redigeras|uppdateras|skötas) av (?:en |mina |våra )?redaktör(?:er(?:na)?|en)?`
 
+/** Whether a clause wants that; nothing becomes understood. */
+export const wantsEditors = (clause: Pick<Clause, 'bare'>): boolean => words(asked).test(clause.bare)
+
+/** Whether some words want editors to change the settings of the plugin, and not those of the site. */
+export const isAboutOwnSettings = (text: string): boolean =>
+  words(asked).test(text) && !words('site|wordpress|webbplatsens?').test(text)
+
 /** Whether a clause wants editors to change the settings of the plugin; it becomes understood. */
 export function letsEditors(clause: Clause): boolean {
   const match = words(asked).exec(clause.bare)
