@@ -12,9 +12,10 @@ import { declareCapability } from '../../frame/declare.ts'
 import type { Reading } from '../../frame/capability.ts'
 import { html } from '../../php/text.ts'
 import { takeAll } from '../../words/claims.ts'
-import { listed } from '../../words/match.ts'
+import { listed, words } from '../../words/match.ts'
+import { sliceClause } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
-import { always, asks, means } from './words.ts'
+import { always, asks, at, means } from './words.ts'
 
 type CheckoutParams = { readonly heading: string; readonly fields: Fields }
 
@@ -29,7 +30,14 @@ const withoutFiles = (fields: Fields): Fields =>
 
 function read(params: CheckoutParams, clause: Clause, reading: Reading): CheckoutParams {
   const manner = { free: true, usual: {}, basic: [] }
-  const found = readFields(params.fields, clause, reading, manner)
+  // "A field "Card text" in the checkout": what is said of the place is no part of the field.
+  const place = words(`${at}[.!]?$`).exec(clause.bare.trimEnd())
+  const found = readFields(
+    params.fields,
+    place ? sliceClause(clause, 0, place.index) : clause,
+    reading,
+    manner,
+  )
   if (reading.first) for (const phrase of always) takeAll(clause, phrase)
   if (found !== params.fields) return { ...params, fields: withoutFiles(found) }
   return hasFieldsOf(params.fields, clause, reading, manner) ? { ...params } : params

@@ -1,6 +1,7 @@
 import { checkout as page } from '../shop/words.ts'
 
-const at = `(?:in|on|at|to|during|into|i|på|till|vid) (?:${page})`
+/** Where the fields are. */
+export const at = `(?:in|on|at|to|during|into|i|på|till|vid) (?:(?:the|my|our|min|vår) )?(?:(?:woo ?-?commerce|shop|store)(?:'s)? )?(?:${page})`
 const asking =
   'fields?|box|input|ask(?:s|ed)?|enter|choose|pick|select|write|fill|tick|check ?box|drop-?down|fält(?:et)?|ruta|kryssruta|fråga(?:r|s)?|välja?|väljer|skriva?|fylla?|ange'
 const removing = '(?:remove|hide|delete|drop|get rid of|skip|no|without|ta bort|dölja?|slopa|inga|utan)'

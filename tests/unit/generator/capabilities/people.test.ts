@@ -95,6 +95,16 @@ const requests: readonly (readonly [request: string, part: string, expected: Rec
     },
   ],
   [
+    'Add a field "Card text" to the checkout',
+    'checkout',
+    { fields: { card_text: expect.objectContaining({ type: 'text' }) as unknown } },
+  ],
+  [
+    'In the WooCommerce checkout I need a field "Card text" (max 120 characters, optional)',
+    'checkout',
+    { fields: { card_text: expect.objectContaining({ length: 120, required: false }) as unknown } },
+  ],
+  [
     'please ask customers at checkout how they heard about us (dropdown: Google, Friend), it must be filled in',
     'checkout',
     {
