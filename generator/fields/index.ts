@@ -20,6 +20,7 @@ export {
   fieldsSchema,
   fieldTexts,
   fieldTypes,
+  filesAsLinks,
   hasOptions,
   makeField,
 } from './types.ts'

@@ -101,6 +101,15 @@ export const makeField = (type: FieldType, label: string, more: Partial<Field> =
   ...more,
 })
 
+/** Fields where no files can be kept: a picture or a document is a link. */
+export const filesAsLinks = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]): [string, Field] => [
+      key,
+      field.type === 'image' || field.type === 'file' ? { ...field, type: 'url' } : field,
+    ]),
+  )
+
 /** Whether a type has a list of options. */
 export const hasOptions = (type: FieldType): boolean =>
   type === 'select' || type === 'radio' || type === 'checkboxes'

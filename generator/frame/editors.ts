@@ -1,8 +1,8 @@
 import type { Part } from './spec.ts'
 
 /**
- * Capabilities whose settings decide who may do or read something, delete things, or put code into pages: whoever changes
- * them could give themselves rights that only administrators have.
+ * Capabilities whose settings decide who may do or read something, delete things, or put code into pages. An editor who
+ * changes them could gain rights that only administrators have.
  */
 const forAdministrators: ReadonlySet<string> = new Set([
   'export',

@@ -1,7 +1,6 @@
 import { capabilities, capabilityById, findCapability } from '../capabilities/index.ts'
 import { keepingEntries } from '../columns/index.ts'
-import { fieldsSchema, knownField } from '../fields/index.ts'
-import type { Field } from '../fields/index.ts'
+import { fieldsSchema } from '../fields/index.ts'
 import { restrictedIn } from '../fields/edit.ts'
 import type { Params, Reading } from '../frame/capability.ts'
 import { openToEditors } from '../frame/editors.ts'
@@ -23,6 +22,7 @@ import { letsEditors, wantsEditors } from './keepers.ts'
 import { nameShortcodes, shortcodesIn } from './named-shortcodes.ts'
 import type { Asked } from './heads.ts'
 import { calledPart, kindOfPart, withNeeded } from './needed.ts'
+import { addsField, fieldsChanged, fieldsChangedLast } from './recent-fields.ts'
 import { backToOld, callHeading, formerValues, keepsAsIs, makeNumber, makeTime } from './references.ts'
 import type { Referred } from './references.ts'
 
@@ -347,15 +347,6 @@ function addsNamedPart(clause: Clause): boolean {
   )
 }
 
-/** "Add a price as well": a field that everybody knows, in a plugin that has fields. */
-function addsField(clause: Clause, spec: PluginSpec): boolean {
-  const match =
-    /^(?:please,? |can you |could you |kan du |och |and |also ){0,6}(?:also |även )?(?:add|include|lägg (?:även |också )?till|inkludera) (?:an? |the |their |ett |en )?([\p{L}\s-]{3,30}?)(?: (?:field|fält))?(?:,? (?:as well|too|also|också|även|please|tack))*(?:,? (?:but|and|men|och) .{1,80})?[.!?]*$/u.exec(
-      clause.bare,
-    )
-  return match?.[1] !== undefined && knownField(match[1]) !== null && fieldsIn(spec.parts).length > 0
-}
-
 /** Whether a command starts like one that adds a part rather than a field. */
 const addsPart = (clause: Clause): boolean =>
   /^(?:please,? |can you |could you |kan du |och |and |also ){0,6}(?:also |även )?(?:add|include|lägg (?:även |också )?till|inkludera)(?![\p{L}])/u.test(
@@ -385,31 +376,6 @@ export function removesParts(clause: Clause, spec: PluginSpec): boolean {
   return (
     removesPart(clause, spec) &&
     spec.parts.every(({ id }) => has(clause.bare, `${capabilityById(id).means}|${capabilityById(id).asks}`))
-  )
-}
-
-const fieldsIn = (parts: readonly Part[]): [string, Field][] =>
-  parts.flatMap(({ key, params }) => {
-    const fields = fieldsSchema.safeParse(params['fields'])
-    return fields.success
-      ? Object.entries(fields.data).map(([name, field]): [string, Field] => [`${key}.${name}`, field])
-      : []
-  })
-
-/** Labels of the fields that a step added or changed: what "it" means in the next one. */
-function fieldsChanged(before: readonly Part[], after: readonly Part[]): string[] {
-  const old = new Map(fieldsIn(before))
-  return fieldsIn(after).flatMap(([key, field]) => (same(old.get(key), field) ? [] : [field.label]))
-}
-
-/** The same for the newest version, as its changelog tells. */
-function fieldsChangedLast({ parts, changes }: PluginSpec): string[] {
-  const end = changes.indexOf('')
-  const lines = changes
-    .slice(1, end < 0 ? undefined : end)
-    .filter((line) => /^\* (?:Added|Made|Changed the label) “/u.test(line))
-  return fieldsIn(parts).flatMap(([, { label }]) =>
-    lines.some((line) => line.includes(`“${label}”`)) ? [label] : [],
   )
 }
 

@@ -7,7 +7,7 @@ const place = '(?: (?:at|to|on|via|på|till))?(?: "?[^\\s"]+@[^\\s"]+)?'
 const noun =
   '(?:e-?mails?|mails?|messages?|notifications?|alerts?|warnings?|mejl(?:et)?|mail(?:et)?|e-?post|notis(?:en)?)'
 
-/** Words for sending an email to whoever asks or to an address: "email me at it@…", "I want a mail", "skicka ett mejl till …". */
+/** Words for sending an email to the person who asks or to an address: "email me at it@…", "I want a mail", "skicka ett mejl till …". */
 export const mailMe = `(?:(?:and|also|please|then|och|också) ){0,3}(?:(?:send|skicka)s?${me} (?:an? |ett |en )?${noun}${place}|(?:i|we|jag|vi)(?:'d| would| should| must)? (?:also )?(?:like |want |need |vill |should )?(?:to )?(?:get|have|receive|want|ha|få|får|vill)(?: to get)? (?:an? |ett |en )?${noun}${place}|(?:e-?mail|mail|notify|alert|tell|warn|inform|mejla?|maila?|meddela|varna)s?${me}${place})`
 
 const noMail = words(

@@ -3,11 +3,12 @@ import {
   describeField,
   fieldsSchema,
   fieldTexts,
+  filesAsLinks,
   hasFieldsOf,
   makeField,
   readFields,
 } from '../../fields/index.ts'
-import type { Field, Fields } from '../../fields/index.ts'
+import type { Fields } from '../../fields/index.ts'
 import { declareCapability } from '../../frame/declare.ts'
 import type { Reading } from '../../frame/capability.ts'
 import { html } from '../../php/text.ts'
@@ -18,15 +19,6 @@ import type { Clause } from '../../words/request.ts'
 import { always, asks, at, means } from './words.ts'
 
 type CheckoutParams = { readonly heading: string; readonly fields: Fields }
-
-/** What the block of the checkout takes too; it has no fields for files. */
-const withoutFiles = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([key, field]): [string, Field] => [
-      key,
-      field.type === 'image' || field.type === 'file' ? { ...field, type: 'url' } : field,
-    ]),
-  )
 
 function read(params: CheckoutParams, clause: Clause, reading: Reading): CheckoutParams {
   const manner = { free: true, usual: {}, basic: [] }
@@ -39,7 +31,8 @@ function read(params: CheckoutParams, clause: Clause, reading: Reading): Checkou
     manner,
   )
   if (reading.first) for (const phrase of always) takeAll(clause, phrase)
-  if (found !== params.fields) return { ...params, fields: withoutFiles(found) }
+  // The block of the checkout has no fields for files.
+  if (found !== params.fields) return { ...params, fields: filesAsLinks(found) }
   return hasFieldsOf(params.fields, clause, reading, manner) ? { ...params } : params
 }
 

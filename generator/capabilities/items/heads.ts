@@ -62,7 +62,7 @@ export function nounIn(asked: string): string | null {
   return new RegExp(`^${each}(${noun})`, 'iu').exec(asked)?.[1] ?? null
 }
 
-/** Whoever runs the site fills them in, so that none is required unless a request says so. */
+/** The site's owners fill them in, so none is required unless a request says so. */
 export const optional = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, required: false }]))
 

@@ -223,7 +223,7 @@ function withDurations(fields: Fields, { plural }: ItemsParams, { language }: Re
   return lasts && time?.type === 'time' ? { ...fields, time: { ...time, type: 'text' } } : fields
 }
 
-/** What is typed in by whoever runs the site has to be filled in only where the request says so. */
+/** What the site's owners type in is required only where the request says so. */
 const asAsked = (fields: Fields, before: Fields, clause: Clause, { first }: Reading): Fields =>
   !first ||
   words('required|mandatory|compulsory|must|needed|obligatorisk\\p{L}*|måste|krävs').test(clause.bare)

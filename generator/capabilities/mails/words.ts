@@ -93,7 +93,7 @@ export const toPerson =
   '(?:ska|bör|kan|should|must|could|can|will) (?:the )?(?:post )?(?:author|writer|författaren|skribenten)(?: (?:of the (?:post|article)|(?:till|av) (?:inlägget|artikeln)))? (?:also |också |även )?(?:get|receive|be (?:told|mailed|emailed|notified)|få|mejlas|meddelas)|(?:the )?(?:(?:post|article)(?:.s)? )?(?:author|writer|författaren|skribenten)(?: of (?:the|a) (?:post|article))? (?:(?:should|must|could|can|will|to|also|ska|kan|bör|också|även) ){0,3}(?:get|gets|receive|receives|be (?:told|mailed|emailed|notified|informed)|få|får|mejlas|meddelas)|who(?:ever)? wrote (?:it|the (?:post|article))|(?:den )?som (?:har )?skrev (?:det|inlägget)|(?:e-?mail|mail|notify|tell|inform|alert|mejla|meddela|to|till) (?:the )?(?:post )?(?:author|writer|författaren|skribenten)(?: of the post| till inlägget)?(?! (?:publish|change|edit))'
 /** Roles by whose doing the mail is sent. */
 export const byRoles = `(?:(?:by|if|when|an?|the|en|any|one of our|av) ){1,6}(?:${anyRole})(?!['’]s)(?=[^.]{0,45}?(?:publish|chang|updat|edit|submit|sends|put|mov|trash|delet|write|post|publicera|ändra|uppdatera|lägg|skick|radera|$))`
-/** "Is changed by an editor": whoever did it is named behind it. */
+/** "Is changed by an editor": the name of who did it follows. */
 export const doneByRoles = `(?:by|av) (?:(?:an?|the|any|one of (?:our|the|my)|en|någon) )?(?:${anyRole})(?!['’]s)`
 export const notByRoles = `\\(?(?:but )?(?:not|unless|except|inte|utom) (?:(?:by|an?|the|en|av|if|when|written) ){0,6}(?:${anyRole})(?:(?:,| or| and| eller| och) (?:(?:by|an?|the|en|av) ){0,6}(?:${anyRole}|me|i|us|jag|mig))*\\)?`
 /** The category a post has to be in; its name is the last group that is there. */

@@ -195,7 +195,7 @@ export const maintenance = declareCapability<MaintenanceParams>({
     const after = readShowing(before, clause, reading)
     return take(clause, staysOpen) ? openedFor(before, after) : after
   },
-  // Whoever gives a message wants no other words above it.
+  // Where a message is given, no other words stand above it.
   complete: (params) =>
     params.text !== '' && Object.values(back).includes(params.heading) ? { ...params, heading: '' } : params,
   brings: ({ form: wanted }, _key, _request, reading) =>

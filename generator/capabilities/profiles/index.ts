@@ -4,6 +4,7 @@ import {
   describeField,
   fieldsSchema,
   fieldTexts,
+  filesAsLinks,
   hasFieldsOf,
   makeField,
   readFields,
@@ -71,10 +72,9 @@ const demanding = words(
 /** A profile keeps no files: a picture or a document is a link. What is new has to be filled in only if a clause says so. */
 const ofProfile = (fields: Fields, before: Fields, clause: Clause): Fields =>
   Object.fromEntries(
-    Object.entries(fields).map(([key, field]): [string, Field] => {
-      const type = field.type === 'image' || field.type === 'file' ? 'url' : field.type
+    Object.entries(filesAsLinks(fields)).map(([key, field]): [string, Field] => {
       const required = field.required && (before[key]?.required === true || demanding.test(clause.bare))
-      return [key, { ...field, type, required }]
+      return [key, { ...field, required }]
     }),
   )
 

@@ -112,7 +112,7 @@ class Xplugin_Checkout extends Xplugin_Module {
 	}
 
 	/**
-	 * Adds the fields to the block of the checkout, which keeps and shows them by itself.
+	 * Adds the fields to the checkout block, which stores and shows them itself.
 	 */
 	public function register_for_block() {
 		if ( ! function_exists( 'woocommerce_register_additional_checkout_field' ) ) {
