@@ -68,7 +68,7 @@ export const uploadMessages = catalogue({
       inflated: (most: number) =>
         `The ZIP unpacks to more than ${Math.round(most / 1_000_000).toLocaleString('en-US')} MB.`,
       ratio: () => "The ZIP unpacks to far more than its size. It doesn't look like a plugin.",
-      link: (path: string) => `${path} is a link or a device. A plugin can only contain regular files.`,
+      device: (path: string) => `${path} is a device. A plugin can only contain regular files.`,
       folder: (path: string) => `${path} is a folder and a file at the same time.`,
       twice: (path: string) => `${path} is in the ZIP twice.`,
       case: (path: string) =>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { FileDiff, SearchAnswer } from '#contract/api.ts'
 import type { LockInput } from '#contract/schemas/locks.ts'
 import { openBuilder, toast, turnOf, workspaceOf } from './support/builder.tsx'
-import { press, tabTo } from './support/screen.tsx'
+import { clickTwiceAtOnce, press, tabTo } from './support/screen.tsx'
 import { refusal } from './support/server.ts'
 import type { Server } from './support/server.ts'
 import { storedVersion } from './support/versions.ts'
@@ -133,6 +133,20 @@ describe('locks', () => {
     await expect.element(unlockOf('tide-table.php')).toHaveFocus()
     await press(' ')
     await expect.element(lockOf('tide-table.php')).toHaveFocus()
+  })
+
+  test('are changed once by a double click, and may be changed again after that', async () => {
+    const { server } = await openCode()
+    const asked = keepLocks(server)
+    await item('readme.txt').hover()
+    await clickTwiceAtOnce(lockOf('readme.txt'))
+    await expect.element(unlockOf('readme.txt')).toBeVisible()
+    await unlockOf('readme.txt').click()
+    await expect.element(unlockOf('readme.txt')).not.toBeInTheDocument()
+    expect(asked).toEqual([
+      { path: 'readme.txt', locked: true },
+      { path: 'readme.txt', locked: false },
+    ])
   })
 
   test('that are refused say why', async () => {

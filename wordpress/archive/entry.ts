@@ -7,9 +7,7 @@ import { problem } from './problem.ts'
 /** Bits of the general purpose flag (APPNOTE 4.4.4). */
 const flags = { encrypted: 1 << 0, strong: 1 << 6, utf8: 1 << 11, hiddenList: 1 << 13 } as const
 /** The kind of a file in the upper half of the outer attributes, as `stat` has it. */
-const modes = { kind: 0o170000, regular: 0o100000, folder: 0o040000 } as const
-/** Windows' FILE_ATTRIBUTE_REPARSE_POINT: a link there. */
-const reparsePoint = 0x400
+const modes = { kind: 0o170000, regular: 0o100000, folder: 0o040000, link: 0o120000 } as const
 /** Extra fields (APPNOTE 4.5.3 and 4.6.9). */
 const zip64Field = 0x0001
 const unicodePathField = 0x7075
@@ -58,8 +56,9 @@ export interface CheckedEntry {
 }
 
 /**
- * Looks at what the list says of an entry, before a byte of it is unpacked.
- * @throws {ArchiveProblem} for what is protected, a link, packed in an unusual way, or has a path that leads elsewhere
+ * Looks at what the list says of an entry, before a byte of it is unpacked. A symbolic link is a file that holds the path
+ * of its target, as in WordPress (`_unzip_file_ziparchive` writes whatever an entry contains); nothing follows it.
+ * @throws {ArchiveProblem} for what is protected, a device, packed in an unusual way, or has a path that leads elsewhere
  */
 export function checkEntry(entry: Entry): CheckedEntry {
   if ((entry.generalPurposeBitFlag & (flags.encrypted | flags.strong | flags.hiddenList)) !== 0)
@@ -72,8 +71,7 @@ export function checkEntry(entry: Entry): CheckedEntry {
   if (entry.extraFields.some(({ id }) => id === zip64Field)) throw problem('zip64')
   const kind = (entry.externalFileAttributes >>> 16) & modes.kind
   const isFolder = name.endsWith('/')
-  const isLink = (entry.externalFileAttributes & reparsePoint) !== 0
-  if (isLink || ![0, modes.folder, modes.regular].includes(kind)) throw problem('link', shown)
+  if (![0, modes.folder, modes.regular, modes.link].includes(kind)) throw problem('device', shown)
   if (isFolder ? entry.uncompressedSize > 0 : kind === modes.folder) throw problem('folder', shown)
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) throw problem('method', shown)
   return { name, isFolder }

@@ -5,10 +5,17 @@ import { toast } from '../../ui/toast.ts'
 import { refusalOf } from './session.ts'
 import type { Store } from './state.ts'
 
+/** The paths of each workspace whose lock is being changed: the second click of a double click would repeat it. */
+const changing = new WeakMap<Store, Set<string>>()
+
 /** Locks a file or a folder, whose path ends with '/', or unlocks it. */
-export async function setLock({ get, set }: Store, path: string, locked: boolean): Promise<void> {
+export async function setLock(store: Store, path: string, locked: boolean): Promise<void> {
+  const { get, set } = store
   const { pluginId, turn } = get()
-  if (!pluginId) return
+  const paths = changing.get(store) ?? new Set()
+  changing.set(store, paths)
+  if (!pluginId || paths.has(path)) return
+  paths.add(path)
   try {
     const { locks } = await api.call(workspaceRoutes.locks.at(pluginId), { body: { path, locked } })
     const { workspace } = get()
@@ -18,5 +25,7 @@ export async function setLock({ get, set }: Store, path: string, locked: boolean
   } catch (error) {
     const { details, message } = refusalOf(error)
     toast({ title: texts.failed, text: details['path'] ?? message, tone: 'destructive' })
+  } finally {
+    paths.delete(path)
   }
 }
