@@ -7,7 +7,7 @@ const batchCharacters = 24_000
 const attempts = 2
 
 /** What the application puts in place of a long text to save room: as if it had not been read. */
-const omitted = (result: string | null): boolean =>
+export const omitted = (result: string | null): boolean =>
   result !== null && /^\(left out here to save room\b/u.test(result)
 
 const succeeded = (call: DoneCall): boolean => call.result !== null && !/^\s*error/iu.test(call.result)

@@ -3,9 +3,11 @@ import { catalogue } from '../catalogue.ts'
 const counted = (number: number, one: string, many: string): string =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
 
-/** The answer to a request for everything mechanical: what was fixed where, and what is left. */
+/** Answers that the server writes: to a request for everything mechanical, and what it adds to those of a model. */
 export const fixMessages = catalogue({
   en: {
+    /** Below the answer of any request that changed a plugin that others wrote; readable in every language. */
+    versionChanged: (before: string, after: string) => `Version: ${before} → ${after}`,
     noCode: 'This plugin has no code yet, so there is nothing to fix.',
     tooLarge:
       'This plugin is too large to fix in one go, so nothing was changed. Ask for fixes file by file instead.',

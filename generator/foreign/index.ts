@@ -4,7 +4,7 @@ import type { Turn } from '../conversation.ts'
 import type { QuickAction } from '../frame/capability.ts'
 import { editsBetween } from '../frame/edits.ts'
 import type { ToolCall } from '../protocol.ts'
-import { pendingCalls } from '../steps.ts'
+import { omitted, pendingCalls } from '../steps.ts'
 import { noPlaceForLine } from '../talk/additions.ts'
 import * as talk from '../talk/foreign.ts'
 import type { Made, PlacesLeft } from '../talk/foreign.ts'
@@ -23,7 +23,7 @@ import {
   readmeWith,
   versionConstant,
 } from './fields.ts'
-import { headReads, headsRead, readsFor, staysAsItIs, wholeFiles } from './read.ts'
+import { headReads, headsRead, isBehind, readsFor, staysAsItIs, stepsFor, wholeFiles } from './read.ts'
 import type { Wanted } from './read.ts'
 import { formsOf, holds, replaceColor, replaceText } from './replace.ts'
 import { wishIn } from './wishes.ts'
@@ -45,8 +45,8 @@ export type ForeignStep =
     }
   | { readonly kind: 'decline' | 'answer'; readonly explanation: string; readonly ideas: QuickAction[] }
 
-/** So many files are looked into for one change. */
-const mostFiles = 40
+/** Steps that a change of many files may take, so that the application's limit of a turn is not reached. */
+const mostSteps = 16
 const requestToFix =
   /^Fix (?:this in |all [\d,]+ findings of this kind )[\s\S]*?\(((?:security|structure|syntax|claims|wordpress)\/[\w-]+)\)/
 
@@ -76,18 +76,26 @@ function queriesOf(wish: Wish): string[] {
 
 const isNameOfCode = (wish: Wish): boolean => wish.kind === 'text' && /^[a-z\d_-]+$/.test(wish.from)
 
-/** The files that searches found. */
-function foundPaths(turn: Turn, queries: readonly string[]): string[] {
-  const results = turn.calls.filter(
-    ({ name, arguments: given }) => name === 'search_files' && queries.includes(String(given['query'])),
-  )
-  return [
-    ...new Set(
-      results.flatMap(({ result }) =>
-        [...(result ?? '').matchAll(/^(\S[^:\n]*):\d+: /gm)].map((match) => match[1] ?? ''),
-      ),
+/** The last search for a text whose result the application has not left out. */
+const searchFor = ({ calls }: Turn, query: string): string | null =>
+  calls.findLast(
+    ({ name, arguments: given, result }) =>
+      name === 'search_files' && given['query'] === query && result !== null && !omitted(result),
+  )?.result ?? null
+
+const searches = (queries: readonly string[]): ToolCall[] =>
+  queries.map((query) => ({ name: 'search_files', arguments: { query } }))
+
+/** The files that searches found, and how many more there are that they do not name. */
+function foundBy(turn: Turn, queries: readonly string[]): { paths: string[]; others: number } {
+  const results = queries.map((query) => searchFor(turn, query) ?? '')
+  const paths = results.flatMap((result) =>
+    [...result.matchAll(/^(?:also in (.+) \(\d+\)|(\S[^:\n]*):\d+: .*)$/gm)].map(
+      ([, further, named]) => further ?? named ?? '',
     ),
-  ]
+  )
+  const others = results.map((result) => Number(/^also in (\d+) other files$/m.exec(result)?.[1] ?? 0))
+  return { paths: [...new Set(paths)], others: Math.max(0, ...others) }
 }
 
 const rootFiles = (paths: readonly string[], pattern: RegExp): string[] =>
@@ -162,7 +170,8 @@ function versionAfter(wishes: readonly Wish[], files: ReadonlyMap<string, string
 }
 
 /** The changes of the fields, texts and colors that a request names. */
-type Fulfilled = { made: readonly Made[]; missing: readonly { part: string; why: string }[] }
+type Missing = { readonly wish: Wish; readonly part: string; readonly why: string }
+type Fulfilled = { made: readonly Made[]; missing: readonly Missing[] }
 
 /** Takes back what no edit can reach: places that stand in a file many times over, with the same lines around them. */
 function dropUnreachable(before: ReadonlyMap<string, string>, after: Map<string, string>): string[] {
@@ -186,12 +195,12 @@ function fulfilAll(
   const done = wishes.map((wish) => ({ wish, places: fulfil(wish, after, version) }))
   const dropped = dropUnreachable(before, after)
   const made: Made[] = []
-  const missing: { part: string; why: string }[] = []
+  const missing: Missing[] = []
   for (const { wish, places } of done) {
     const paths = [...places.keys()].filter((path) => !dropped.includes(path))
     const count = paths.reduce((sum, path) => sum + (places.get(path) ?? 0), 0)
     if (count > 0) made.push({ wish, count, paths })
-    else missing.push({ part: talk.wishInWords(wish, language), why: talk.notFound(wish, language) })
+    else missing.push({ wish, part: talk.wishInWords(wish, language), why: talk.notFound(wish, language) })
   }
   return { made, missing }
 }
@@ -206,49 +215,63 @@ function headFiles(turn: Turn): string[] {
   return [...mains.slice(0, 1), ...rootFiles(paths, readmeName), ...mains.slice(1)]
 }
 
-/** The reads and searches that the wishes need, and the files that they may change. */
-function filesFor(
-  turn: Turn,
-  wishes: readonly Wish[],
-): Wanted & { readonly stay: readonly string[]; readonly heads: readonly string[] } {
-  const queries = [...new Set(wishes.flatMap(queriesOf))]
-  const searches = pendingCalls(
-    queries.map((query) => ({ name: 'search_files', arguments: { query } })),
-    turn.calls,
-  )
-  if (searches.next.length > 0)
-    return { next: searches.next, wanted: [], later: [], long: [], stay: [], heads: [] }
-  const needsHead = wishes.some(({ kind }) => kind !== 'text' && kind !== 'color')
-  const heads = needsHead ? headFiles(turn) : []
-  const places = wishes.flatMap((wish) =>
-    wish.kind === 'text' || wish.kind === 'color'
-      ? foundPaths(turn, queriesOf(wish)).filter((path) => holds(wish.kind, path))
-      : [],
-  )
-  const mayChange = (path: string): boolean => staysAsItIs(turn, path) === null
-  const found = [...new Set([...places, ...heads])]
-  const stay = found.filter((path) => !mayChange(path))
-  const ofHeads = headReads(turn, heads.filter(mayChange))
-  if (ofHeads.length > 0) return { next: ofHeads, wanted: [], later: [], long: [], stay, heads: [] }
-  const whole = readsFor(turn, [...new Set(places)].filter(mayChange).slice(0, mostFiles))
-  return { ...whole, stay, heads: heads.filter(mayChange) }
+/** Whether a wish is about texts or colors, which may be in any file. */
+const isAnywhere = (wish: Wish): wish is Wish & { readonly kind: 'text' | 'color' } =>
+  wish.kind === 'text' || wish.kind === 'color'
+
+/** The files in which a wish may have something to change. */
+const placesOf = (turn: Turn, wish: Wish): string[] =>
+  isAnywhere(wish) ? foundBy(turn, queriesOf(wish)).paths.filter((path) => holds(wish.kind, path)) : []
+
+/** Whether a file that was read needs no more edits. */
+function isDone(turn: Turn, path: string, wishes: readonly Wish[]): boolean {
+  if (!isBehind(turn, path)) return false
+  const content = wholeFiles(turn).get(path)
+  if (content === undefined) return true
+  const files = new Map([[path, content]])
+  for (const wish of wishes.filter(isAnywhere)) fulfil(wish, files, '')
+  return pendingCalls(editCalls(path, content, files.get(path) ?? content), turn.calls).next.length === 0
 }
 
-/** Whether the searches of a wish found more lines than they named, beyond those of the files that were read. */
-function hasMorePlaces(turn: Turn, wish: Wish, files: ReadonlyMap<string, string>): boolean {
-  return queriesOf(wish).some((query) => {
-    const search = turn.calls.find(
-      ({ name, arguments: given, result }) =>
-        name === 'search_files' && given['query'] === query && result !== null,
-    )
-    const more = Number(/^… and (\d+) more$/m.exec(search?.result ?? '')?.[1] ?? 0)
-    if (more === 0) return false
-    const named = [...(search?.result ?? '').matchAll(/^(\S[^:\n]*):\d+: /gm)].map(([, path = '']) => path)
-    const read = [...files].filter(([path]) => named.includes(path))
-    const lines = read.flatMap(([, content]) => content.split('\n').filter((line) => line.includes(query)))
-    const elsewhere = named.filter((path) => !files.has(path)).length
-    return lines.length + elsewhere < named.length + more
-  })
+interface FilesFor extends Wanted {
+  /** Files that have something to change but stay as they are. */
+  readonly stay: readonly string[]
+  readonly heads: readonly string[]
+  /** All files that are to be changed where they say so, and how many more there are that no search names. */
+  readonly places: readonly string[]
+  readonly others: number
+}
+
+/** The reads and searches that the wishes need, and the files that they may change. */
+function filesFor(turn: Turn, wishes: readonly Wish[]): FilesFor {
+  const nothing: FilesFor = {
+    ...{ next: [], wanted: [], later: [], long: [], stay: [], heads: [] },
+    ...{ places: [], others: 0 },
+  }
+  const queries = [...new Set(wishes.flatMap(queriesOf))]
+  const unknown = queries.filter((query) => searchFor(turn, query) === null)
+  if (unknown.length > 0) return { ...nothing, next: searches(unknown) }
+  const needsHead = wishes.some((wish) => !isAnywhere(wish))
+  const heads = needsHead ? headFiles(turn) : []
+  const found = [...new Set(wishes.flatMap((wish) => placesOf(turn, wish)))]
+  const mayChange = (path: string): boolean => staysAsItIs(turn, path) === null
+  const stay = [...new Set([...found, ...heads])].filter((path) => !mayChange(path))
+  const places = found.filter(mayChange)
+  const { others } = foundBy(turn, queries)
+  const all = { stay, places, others }
+  const ofHeads = headReads(turn, heads.filter(mayChange))
+  if (ofHeads.length > 0) return { ...nothing, ...all, next: ofHeads }
+  const done = places.filter((path) => isDone(turn, path, wishes))
+  const whole = readsFor(
+    turn,
+    places.filter((path) => !done.includes(path)),
+  )
+  return {
+    ...whole,
+    ...all,
+    wanted: [...done.filter((path) => wholeFiles(turn).has(path)), ...whole.wanted],
+    heads: heads.filter(mayChange),
+  }
 }
 
 /** The files that this turn has changed. */
@@ -260,19 +283,73 @@ const changesDone = ({ calls }: Turn): string[] => [
   ),
 ]
 
-/** The ending of a turn whose reads the application has left out since: the plan says what was understood. */
-function resumed(turn: Turn, paths: readonly string[], language: Language): ForeignStep {
-  const plan = turn.calls.find(({ name }) => name === 'plan')?.arguments ?? {}
-  const understood = Array.isArray(plan['understood']) ? plan['understood'].map(String) : []
+/** What the plan of this turn says is understood. */
+function understoodBefore({ calls }: Turn): string[] {
+  const plan = calls.find(({ name }) => name === 'plan')?.arguments ?? {}
+  return Array.isArray(plan['understood']) ? plan['understood'].map(String) : []
+}
+
+/** Whether an edit of this turn put in what a wish asks for; its texts may have been left out since. */
+const wasMade = ({ calls }: Turn, wish: Wish & { readonly kind: 'text' | 'color' }): boolean =>
+  calls.some(({ name, arguments: { replace } }) => {
+    if (name !== 'edit_file') return false
+    const text = String(replace)
+    return omitted(text) || text.includes(wish.to) || text.includes(wish.to.replaceAll("'", "\\'"))
+  })
+
+/** The ending of a turn whose reads the application has left out since: its calls and its plan say what was done. */
+function resumed(turn: Turn, wishes: readonly Wish[], left: PlacesLeft, language: Language): ForeignStep {
+  const missing = wishes.filter(isAnywhere).filter((wish) => !wasMade(turn, wish))
+  const absent = missing.map((wish) => talk.wishInWords(wish, language))
+  const understood = understoodBefore(turn).filter((words) => !absent.includes(words))
+  const paths = changesDone(turn)
+  const notDone = missing.map(
+    (wish) => `${talk.wishInWords(wish, language)}: ${talk.notFound(wish, language)}`,
+  )
   return {
     kind: 'change',
     calls: [],
     understood,
     leftOut: [],
-    explanation: talk.foreignResumed(understood, paths, language),
+    explanation: talk.foreignResumed({ understood, notDone }, paths, left, language),
     features: [],
     ideas: [],
   }
+}
+
+const editCalls = (path: string, was: string, after: string): ToolCall[] =>
+  was === after
+    ? []
+    : editsBetween(was, after, was).edits.map((edit) => ({
+        name: 'edit_file',
+        arguments: { path, ...edit },
+      }))
+
+/** The edits of files that were not made yet. */
+const pendingOf = (
+  turn: Turn,
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): ToolCall[] =>
+  [...before].flatMap(
+    ([path, was]) => pendingCalls(editCalls(path, was, after.get(path) ?? was), turn.calls).next,
+  )
+
+/** Declines a change of more files than a turn can take, before any of them is read. */
+function tooMany(
+  turn: Turn,
+  { places, others }: FilesFor,
+  hasParts: boolean,
+  language: Language,
+): ForeignStep | null {
+  const steps = stepsFor(turn, places)
+  const hasBegun = turn.calls.some(({ name }) => name === 'plan')
+  if (hasBegun || (steps <= 1 && others === 0)) return null
+  if (steps > mostSteps || others > 0)
+    return { kind: 'decline', explanation: talk.tooManyFiles(places.length + others, language), ideas: [] }
+  return hasParts
+    ? { kind: 'decline', explanation: talk.oneAfterAnother(places.length, language), ideas: [] }
+    : null
 }
 
 /** The next step of a turn about a plugin that others wrote. */
@@ -298,37 +375,40 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
     return { kind: 'decline', explanation: hint + talk.foreignAbilities(language), ideas: [] }
   }
 
-  const { next, wanted, later, long, stay, heads } = filesFor(turn, wishes)
+  const found = filesFor(turn, wishes)
+  const { next, wanted, later, long, stay, heads } = found
+  const declined = tooMany(turn, found, parts !== null, language)
+  if (declined) return declined
   if (next.length > 0) return { kind: 'look', calls: next }
   const whole = wholeFiles(turn)
   // Of a head a part is enough, where nothing else of the file is wanted.
   const ofHeads = [...headsRead(turn)].filter(([path]) => heads.includes(path) && !wanted.includes(path))
   const before = new Map([...ofHeads, ...[...whole].filter(([path]) => wanted.includes(path))])
   const files = new Map(before)
-  const { made, missing } = fulfilAll(
+  const { made, missing: notMade } = fulfilAll(
     wishes,
     { before, after: files },
     versionAfter(wishes, before),
     language,
   )
+  // Files that are read later may have it.
+  const open = notMade.filter(({ wish }) => placesOf(turn, wish).some((path) => later.includes(path)))
+  const missing = notMade.filter((one) => !open.includes(one))
   const locked = stay.filter((path) => staysAsItIs(turn, path) === 'locked')
-  const left: PlacesLeft = {
-    stay,
-    later,
-    long,
-    hasMore: wishes.some((wish) => hasMorePlaces(turn, wish, before)),
-  }
-  const done = made.length === 0 ? changesDone(turn) : []
-  if (made.length === 0 && done.length > 0) return resumed(turn, done, language)
-  if (made.length === 0 && !parts) {
+  const left: PlacesLeft = { stay, long }
+  const done = changesDone(turn)
+  const isOutOfSight = done.some((path) => !before.has(path))
+  if (later.length === 0 && isOutOfSight && pendingOf(turn, before, files).length === 0)
+    return resumed(turn, wishes, left, language)
+  if (made.length === 0 && open.length === 0 && done.length === 0 && !parts) {
     if (locked.length > 0)
       return { kind: 'decline', explanation: wouldChangeLocked(locked, language), ideas: [] }
-    const lines = [
-      ...missing.map(({ part, why }) => `${part}: ${why}`),
-      ...talk.placesLeft({ ...left, later: [], long: [...long, ...later] }, language),
-    ]
+    const lines = [...missing.map(({ part, why }) => `${part}: ${why}`), ...talk.placesLeft(left, language)]
     return { kind: 'decline', explanation: talk.nothingFound(lines, language), ideas: [] }
   }
+  // What was read is changed: after another search, the next files are read.
+  if (later.length > 0 && pendingOf(turn, before, files).length === 0)
+    return { kind: 'look', calls: searches([...new Set(wishes.flatMap(queriesOf))]) }
   const loading = parts ? withEdits(turn, files, parts.edits) : null
   if (typeof loading === 'string')
     return { kind: 'decline', explanation: noPlaceForLine(loading, language), ideas: [] }
@@ -338,20 +418,17 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
     .filter((words) => words !== '')
     .map((part) => ({ part, why: talk.notCertain(language) }))
   const sources = headsRead(turn)
-  const calls = [...files].flatMap(([path, after]) => {
-    const was = before.get(path) ?? sources.get(path) ?? ''
-    return was === after
-      ? []
-      : editsBetween(was, after, was).edits.map((edit) => ({
-          name: 'edit_file',
-          arguments: { path, ...edit },
-        }))
-  })
+  const calls = [...files].flatMap(([path, after]) =>
+    editCalls(path, before.get(path) ?? sources.get(path) ?? '', after),
+  )
   return {
     kind: 'change',
     calls: [...(parts?.calls ?? []), ...calls],
-    understood: [...made.map(({ wish }) => talk.wishInWords(wish, language)), ...(parts?.understood ?? [])],
-    leftOut: [...unclear, ...missing, ...(parts?.leftOut ?? [])],
+    understood: [
+      ...[...made, ...open].map(({ wish }) => talk.wishInWords(wish, language)),
+      ...(parts?.understood ?? []),
+    ],
+    leftOut: [...unclear, ...missing.map(({ part, why }) => ({ part, why })), ...(parts?.leftOut ?? [])],
     explanation: talk.foreignChanged(
       made,
       left,

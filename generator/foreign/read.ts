@@ -5,8 +5,13 @@ import { pendingCalls, pendingReads } from '../steps.ts'
 
 /** What the generator sees of the files that others wrote, and which of them stay as they are. */
 
-/** Bytes of the files that are read whole for one request: the application leaves out what is more than it has room for. */
-const mostBytes = 60_000
+/**
+ * Bytes of the files that are read whole and changed before the next ones are read: the application leaves out what is
+ * more than it has room for.
+ */
+const mostBytes = 30_000
+/** Bytes of a file whose size the application does not say. */
+const usualBytes = 5_000
 /** Bytes of the longest file that is read whole. */
 const longestFile = 90_000
 /** Lines of a file in which its head is, and the constants behind it. */
@@ -82,7 +87,7 @@ export type Wanted = {
   readonly next: ToolCall[]
   /** Files that were read. */
   readonly wanted: string[]
-  /** Files for which there is room in another request. */
+  /** Files that are read once these are changed. */
   readonly later: string[]
   /** Files that are too long for any. */
   readonly long: string[]
@@ -94,11 +99,35 @@ const triesOf = (turn: Turn, path: string): number =>
       name === 'read_file' && of === path && from === undefined && lines === undefined && result !== null,
   ).length
 
+const bytesOf = ({ project }: Turn, path: string): number => project.sizes.get(path) || usualBytes
+
+/** How many times files have to be read and changed before all of them are. */
+export function stepsFor(turn: Turn, paths: readonly string[]): number {
+  let steps = 0
+  let room = 0
+  for (const path of paths) {
+    const bytes = bytesOf(turn, path)
+    if (bytes > longestFile) continue
+    room -= bytes
+    if (room >= 0 && steps > 0) continue
+    steps += 1
+    room = mostBytes - bytes
+  }
+  return steps
+}
+
+/** Whether something else was done after the last read of a file, other than of its head: what it was read for is done then, or was not needed. */
+export function isBehind({ calls }: Turn, path: string): boolean {
+  const read = calls.findLastIndex(
+    ({ name, arguments: { path: of, lines } }) => name === 'read_file' && of === path && lines === undefined,
+  )
+  return read >= 0 && calls.slice(read).some(({ name, result }) => name !== 'read_file' && result !== null)
+}
+
 /** The reads that some files need, long ones in parts. */
 export function readsFor(turn: Turn, paths: readonly string[]): Wanted {
-  const { sizes } = turn.project
   const whole = wholeFiles(turn)
-  const sizeOf = (path: string): number => sizes.get(path) ?? 0
+  const sizeOf = (path: string): number => bytesOf(turn, path)
   const isLong = (path: string): boolean =>
     sizeOf(path) > longestFile || (!whole.has(path) && triesOf(turn, path) > mostTries)
   const long = paths.filter(isLong)

@@ -32,13 +32,15 @@ export type Made = { wish: Wish; count: number; paths: string[] }
 export type PlacesLeft = {
   /** Files that stay as they are. */
   readonly stay: readonly string[]
-  /** Files for which there was no room in this request. */
-  readonly later: readonly string[]
   /** Files that are too long to be read whole. */
   readonly long: readonly string[]
-  /** Whether there are more places than the application has named. */
-  readonly hasMore: boolean
 }
+
+/** The application raises the version after each change, where the request says nothing of it. */
+const changedHead = (language: Language): string =>
+  language === 'sv'
+    ? 'Det här ändrade jag, och inget annat utöver versionsnumret:'
+    : 'I changed this, and nothing else apart from the version number:'
 
 /** Files that a sentence names. */
 const mostNamed = 5
@@ -51,7 +53,7 @@ function namedFiles(paths: readonly string[], language: Language): string {
 }
 
 /** What is said of places that were not changed; nothing where there are none. */
-export function placesLeft({ stay, later, long, hasMore }: PlacesLeft, language: Language): string[] {
+export function placesLeft({ stay, long }: PlacesLeft, language: Language): string[] {
   const sv = language === 'sv'
   const lines: string[] = []
   if (stay.length > 0)
@@ -65,18 +67,6 @@ export function placesLeft({ stay, later, long, hasMore }: PlacesLeft, language:
       sv
         ? `Det kan också finnas i filer som är för långa för mig att läsa: ${namedFiles(long, language)}`
         : `It may also be in files that are too long for me to read: ${namedFiles(long, language)}`,
-    )
-  if (later.length > 0)
-    lines.push(
-      sv
-        ? `Det kan finnas mer i filer som inte fick plats i den här förfrågan. Be om samma sak igen så fortsätter jag: ${namedFiles(later, language)}`
-        : `There may be more in files that didn't fit in this request. Ask again to continue: ${namedFiles(later, language)}`,
-    )
-  else if (hasMore)
-    lines.push(
-      sv
-        ? 'Det finns på fler ställen än jag ser på en gång. Be om samma sak igen.'
-        : 'It is in more places than I can see at once. Ask for the same again.',
     )
   return lines
 }
@@ -101,25 +91,47 @@ export function foreignChanged(
         : `${count} ${count === 1 ? 'place' : 'places'}`
     return `${wishInWords(wish, language)} (${often}): ${where}`
   })
-  const head =
-    language === 'sv' ? 'Det här ändrade jag, och inget annat:' : 'I changed this, and nothing else:'
   const list = [...lines, ...(parts.done === null ? [] : [parts.done])].map((line) => `- ${line}`).join('\n')
-  return [head, list, placesLeft(left, language).join('\n\n'), parts.usage]
+  return [changedHead(language), list, placesLeft(left, language).join('\n\n'), parts.usage]
     .filter((text) => text !== '')
     .join('\n\n')
 }
 
-/** What was changed, as the plan and the files say it. */
+/**
+ * What was changed, as the plan and the files say it.
+ *
+ * @param notDone what came to nothing, with the reason
+ */
 export function foreignResumed(
-  understood: readonly string[],
+  { understood, notDone }: { readonly understood: readonly string[]; readonly notDone: readonly string[] },
   paths: readonly string[],
+  left: PlacesLeft,
   language: Language,
 ): string {
-  const head =
-    language === 'sv' ? 'Det här ändrade jag, och inget annat:' : 'I changed this, and nothing else:'
-  const where = paths.map((path) => `\`${path}\``).join(', ')
-  return `${head}\n\n${understood.map((wish) => `- ${wish}`).join('\n')}\n\n${where}`
+  const files =
+    language === 'sv' ? (paths.length === 1 ? 'fil' : 'filer') : paths.length === 1 ? 'file' : 'files'
+  const where = `${paths.length} ${files}: ${namedFiles(paths, language)}`
+  const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
+  const nothing =
+    notDone.length > 0
+      ? `${language === 'sv' ? 'Det här ändrade jag inte:' : "I didn't change this:"}\n\n${list(notDone)}`
+      : ''
+  return [changedHead(language), list(understood), where, nothing, ...placesLeft(left, language)]
+    .filter((text) => text !== '')
+    .join('\n\n')
 }
+
+/** Why a change of very many files is not begun. */
+export const tooManyFiles = (files: number, language: Language): string =>
+  language === 'sv'
+    ? `Det finns i ${files} filer, och så många kan jag inte ändra i en förfrågan. Inget ändrades. Koppla in en språkmodell, eller ändra filerna under Code, där sökningen visar alla ställen. Försöket kostar ingenting.`
+    : `It's in ${files} files, which is more than I can change in one request. Nothing was changed. Connect a language model, or change the files under Code, where the search shows every place. This attempt costs nothing.`
+
+/** Why a change of many files is not made together with a new part. */
+export const oneAfterAnother = (files: number, language: Language): string =>
+  language === 'sv'
+    ? `Texten eller färgen finns i ${files} filer. Det och en ny del ryms inte i samma förfrågan: be först om det ena, sedan om det andra. Inget ändrades, och försöket kostar ingenting.`
+    : `The text or color is in ${files} files. That and a new part don't fit into one request: ask for one, then for the other. Nothing was changed, and this attempt costs nothing.`
 
 /** Why a wish came to nothing. */
 export const notFound = (wish: Wish, language: Language): string =>

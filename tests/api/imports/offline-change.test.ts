@@ -53,11 +53,38 @@ describe('the offline generator', () => {
   it('changes a text in a copy, with every other file as it was', async () => {
     const turn = await deliver(person, 'Change "Buy now" to "Order today"', { pluginId: original })
     expect(turn.charged).toBe(prices.turn)
+    expect(turn.explanation).toContain('nothing else apart from the version number')
+    expect(turn.explanation).toContain(`Version: 2.4 → ${turn.version?.header ?? ''}`)
     const [before, after] = await manifestsOf(turn.movedTo ?? '')
     const changed = Object.keys(after ?? {}).filter((path) => after?.[path]?.hash !== before?.[path]?.hash)
     expect(changed).toEqual(['bells.php'])
     expect(Object.keys(after ?? {})).toEqual(Object.keys(before ?? {}))
     expect(await manifestsOf(original)).toHaveLength(1)
+  })
+
+  it('changes a text in more files than it reads at once, and declines one in more than a request can take', async () => {
+    const file = (at: number, text: string) =>
+      `<?php\ndefined( 'ABSPATH' ) || exit;\n${`/* Row ${at} */\n`.repeat(400)}echo esc_html__( '${text}', 'harbor-bells' );\n`
+    const parts = (count: number, text: string) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_file, at) => [
+          `${text === 'Ring now' ? 'inc' : 'more'}/part-${at}.php`,
+          Buffer.from(file(at, text)),
+        ]),
+      )
+    const zip = await zipOf({ ...foreignFiles, ...parts(40, 'Ring now'), ...parts(150, 'Ring later') })
+    const large = (await imported(person, zip)).plugin.id
+    const declined = await startTurn(person, 'Change "Ring later" to "Ring never"', { pluginId: large })
+    expect(await untilEnded(person, declined.id)).toMatchObject({
+      status: 'declined',
+      charged: 0,
+      explanation: expect.stringContaining('in 150 files') as string,
+    })
+    const turn = await deliver(person, 'Change "Ring now" to "Ring now, please"', { pluginId: large })
+    const [before, after] = await manifestsOf(turn.movedTo ?? '')
+    const changed = Object.keys(after ?? {}).filter((path) => after?.[path]?.hash !== before?.[path]?.hash)
+    expect(changed).toHaveLength(41)
+    expect(turn.explanation).toContain('40 files')
   })
 
   it('adds a part in files of its own, changes it, and takes it out again', async () => {

@@ -139,6 +139,25 @@ describe('a file of a plugin that was brought along', () => {
     expect(answer.length).toBeLessThan(600)
   })
 
+  it('names its other files where there are too many places, with how often they have the text', () => {
+    const many = (from: number, to: number, lines: number) =>
+      Object.fromEntries(
+        Array.from({ length: to - from }, (_file, at) => [
+          `inc/f${String(from + at).padStart(3, '0')}.php`,
+          'one\n'.repeat(lines),
+        ]),
+      )
+    const answer = (files: Readonly<Record<string, string>>) =>
+      call(draftOf(files, true), 'search_files', { query: 'one' }).answer.split('\n')
+    expect(answer(many(0, 13, 6)).slice(50)).toEqual([
+      '… and 28 more',
+      'also in inc/f010.php (6)',
+      'also in inc/f011.php (6)',
+      'also in inc/f012.php (6)',
+    ])
+    expect(answer(many(0, 300, 1)).at(-1)).toBe('also in 50 other files')
+  })
+
   it('is counted by folder if it is third-party code', () => {
     const draft = draftOf({ 'a.php': 'one', 'lib/vendor/a.php': '', 'lib/vendor/b/c.php': '' }, true)
     expect(call(draft, 'list_files', {}).answer).toBe(

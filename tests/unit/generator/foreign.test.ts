@@ -248,26 +248,96 @@ describe('a change of what also stands where nothing may change', () => {
     expect(played.explanation).toContain('`lib/picker/picker.css`')
   })
 
-  test('is made in many files as far as there is room, and says which are left', () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 30 }, (_unused, at) => [
-        `css/part-${at + 10}.css`,
-        `${css}${'/* filler */\n'.repeat(900)}`,
+  /** A plugin that has the color in so many files of so many lines. */
+  const spread = (count: number, lines: number, content = css): Readonly<Record<string, string>> => ({
+    'bells.php': own['bells.php'] ?? '',
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_unused, at) => [
+        `css/part-${at + 100}.css`,
+        `${content}${'/* filler */\n'.repeat(lines)}`,
       ]),
+    ),
+  })
+  /** Searches as the application does, which shows so many lines at most, and names so many other files. */
+  const searchLike =
+    (files: Readonly<Record<string, string>>, shown: number, named: number) =>
+    ({ name, arguments: given }: ToolCall): string | null => {
+      if (name !== 'search_files') return null
+      const found = Object.entries(files).filter(([, content]) => content.includes(String(given['query'])))
+      const others = found.length - shown - named
+      return [
+        ...found.slice(0, shown).map(([path, content]) => `${path}:1: ${content.split('\n')[0] ?? ''}`),
+        ...(found.length > shown ? [`… and ${found.length - shown} more`] : []),
+        ...found.slice(shown, shown + named).map(([path]) => `also in ${path} (1)`),
+        ...(others > 0 ? [`also in ${others} other files`] : []),
+      ].join('\n')
+    }
+
+  test.each([
+    ['which all stay in sight', Infinity, 'Change the color #d33 to #06c'],
+    ['of which the application leaves out what is done', 60_000, 'Change the color #d33 to #06c'],
+    ['beside a field of the header', 60_000, 'Change the color #d33 to #06c. Set the version to 9.9.9'],
+  ])('is made in many files, step by step, %s', (_how, room, request) => {
+    const files = { ...spread(30, 900), 'bells.php': '<?php\n/*\nPlugin Name: Bells\nVersion: 2.4.0\n*/\n' }
+    const played = askAbout(files, request, { room, refuse: searchLike(files, 10, 200) })
+    expect(played.outcome, played.explanation).toBe('delivered')
+    expect([...played.files.values()].filter((content) => content.includes('#d33'))).toEqual([])
+    if (request.includes('9.9.9')) expect(contentOf(played, 'bells.php')).toContain('9.9.9')
+    expect(played.account.leftOut).toEqual([])
+    expect(played.account.understood).toHaveLength(request.includes('9.9.9') ? 2 : 1)
+    expect(played.explanation).toContain('`css/part-100.css`')
+  })
+
+  test('is made where the new text has the old one in it, once in each place', () => {
+    const php = "<?php\necho 'Buy now';\n"
+    const files = spread(12, 900, php)
+    const texts = Object.fromEntries(
+      Object.entries(files).map(([path, content]) => [path.replace('.css', '.php'), content]),
     )
-    const first = askAbout(
-      { 'bells.php': own['bells.php'] ?? '', ...many },
-      'Change the color #d33 to #06c',
-      {
-        room: 200_000,
-      },
+    const played = askAbout(texts, 'Change "Buy now" to "Buy now, please"', { room: 60_000 })
+    expect(played.outcome, played.explanation).toBe('delivered')
+    for (const [path, content] of Object.entries(texts))
+      expect(contentOf(played, path)).toBe(content.replace('Buy now', 'Buy now, please'))
+  })
+
+  test('passes over files that have it in comments only', () => {
+    const files = {
+      ...spread(8, 900, '<?php\n// Buy now is not sold.\n'),
+      'css/part-999.css': '',
+      'z.php': "<?php\necho 'Buy now';\n",
+    }
+    const texts = Object.fromEntries(
+      Object.entries(files).map(([path, content]) => [path.replace('.css', '.php'), content]),
     )
-    expect(first.outcome, first.explanation).toBe('delivered')
-    expect(first.explanation).toContain('Ask again to continue')
-    let { files: left } = first
-    for (let again = 0; again < 6; again += 1)
-      left = play('Change the color #d33 to #06c', { files: left, room: 200_000 }).files
-    expect([...left.values()].filter((content) => content.includes('#d33'))).toEqual([])
+    const played = askAbout(texts, 'Change "Buy now" to "Order"', { room: 60_000 })
+    expect(played.outcome, played.explanation).toBe('delivered')
+    expect(contentOf(played, 'z.php')).toContain('Order')
+    expect(played.calls.filter(({ name }) => name === 'edit_file')).toHaveLength(1)
+  })
+
+  test('is not begun where it is in too many files, and says in how many', () => {
+    for (const [files, named] of [
+      [spread(90, 900), 200],
+      [spread(300, 1), 200],
+    ] as const) {
+      const played = askAbout(files, 'Change the color #d33 to #06c', {
+        refuse: searchLike(files, 10, named),
+      })
+      expect(played.outcome).toBe('declined')
+      expect(played.explanation).toContain(`in ${Object.keys(files).length - 1} files`)
+      expect(played.calls.some(({ name }) => name === 'read_file' || name === 'edit_file')).toBe(false)
+    }
+  })
+
+  test('is not begun together with a new part where it takes several steps', () => {
+    const files = spread(30, 900)
+    const played = askAbout(
+      { ...files, 'bells.php': '<?php\n/*\nPlugin Name: Bells\nVersion: 2.4.0\n*/\n' },
+      'Change the color #d33 to #06c. Add a contact form with name and message',
+    )
+    expect(played.outcome).toBe('declined')
+    expect(played.explanation).toContain('ask for one, then for the other')
+    expect(played.calls.some(({ name }) => name === 'edit_file')).toBe(false)
   })
 })
 

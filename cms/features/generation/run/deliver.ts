@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { fixMessages } from '#contract/messages/fixes.ts'
 import { accountInWords } from '#contract/turns/account.ts'
 import type { RequestAccount } from '#contract/turns/index.ts'
 import { importDefaults } from '#wordpress/intake/index.ts'
@@ -13,6 +14,17 @@ import type { Checked } from '../../checks/index.ts'
 import { conclude } from './conclude.ts'
 import { Fenced, ownedBy } from './fence.ts'
 import { previewsOf } from './previews.ts'
+
+/**
+ * What is said of a delivery. A plugin that others wrote gets a new version number with every change, which they may not
+ * expect, so it is named unless the model has done so.
+ */
+function explained(explanation: string, { base, plugin }: Beginning, version: string): string {
+  const before = base?.headerVersion ?? version
+  return !plugin.isImported || before === version || explanation.includes(version)
+    ? explanation
+    : `${explanation}\n\n${fixMessages.versionChanged(before, version)}`.trim()
+}
 
 /**
  * Delivers files that passed the checks, in one transaction: version, plugin row, credit, message, event. The blobs are
@@ -38,13 +50,14 @@ export async function deliver(
     const copy = await copyOriginal(tx, { userId, turnId: attempt.turnId }, plugin, base)
     const pluginId = copy ?? plugin.id
     const headerVersion = header.version || importDefaults.version
+    const explanation = explained(finish.explanation, beginning, headerVersion)
     const made = await appendVersion(tx, {
       pluginId,
       headerVersion,
       turnId: attempt.turnId,
       origin: 'ai',
       userPrompt: prompt,
-      assistantResponse: storable(`${accountInWords(account)}\n\n${finish.explanation}`.trim()),
+      assistantResponse: storable(`${accountInWords(account)}\n\n${explanation}`.trim()),
       manifest: draft.manifest(),
       ...(await previewsOf(tx, draft.previews, base, captured)),
       report: base?.report
@@ -57,7 +70,7 @@ export async function deliver(
       version: { id: made.id, number: made.versionNumber, header: headerVersion },
       moved: copy === null ? null : { from: plugin.id, to: copy },
       restored: null,
-      explanation: finish.explanation,
+      explanation,
       features: finish.features,
       quickActions: finish.quick_actions,
       files: draft.changedPaths().filter((path) => draft.has(path)),

@@ -10,6 +10,8 @@ const maximumMatches = 50
 /** Matches listed of one file if there are too many, and of all files made elsewhere together. */
 const matchesPerFile = 5
 const matchesElsewhere = 10
+/** Files that are named by their number of matches alone. */
+const furtherFiles = 200
 /** Characters of a matching line, and how many of them precede the match. */
 const matchCharacters = 200
 const charactersBefore = 60
@@ -61,6 +63,7 @@ function excerpt(line: string, query: string): string {
 }
 
 interface MatchesOfFile {
+  readonly path: string
   /** The first ones. */
   readonly lines: readonly string[]
   readonly count: number
@@ -70,13 +73,13 @@ interface MatchesOfFile {
 function matchesIn(path: string, content: string, query: string): MatchesOfFile {
   const lines: string[] = []
   let count = 0
-  if (!content.includes(query)) return { lines, count }
+  if (!content.includes(query)) return { path, lines, count }
   content.split('\n').forEach((line, at) => {
     if (!line.includes(query)) return
     count += 1
     if (lines.length < maximumMatches) lines.push(`${path}:${at + 1}: ${excerpt(line, query)}`)
   })
-  return { lines, count }
+  return { path, lines, count }
 }
 
 const countOf = (found: readonly MatchesOfFile[]): number => found.reduce((sum, { count }) => sum + count, 0)
@@ -87,9 +90,19 @@ function firstLines(found: readonly MatchesOfFile[], most: number): readonly str
   return found.flatMap(({ lines }) => lines.slice(0, ofEach)).slice(0, most)
 }
 
+/** The files of which no line is shown, so that whoever changes a text in all of them knows which they are. */
+function furtherLines(found: readonly MatchesOfFile[], shown: readonly string[]): readonly string[] {
+  const further = found.filter(
+    ({ path, count }) => count > 0 && !shown.some((line) => line.startsWith(`${path}:`)),
+  )
+  const named = further.slice(0, furtherFiles).map(({ path, count }) => `also in ${path} (${count})`)
+  const others = further.length - named.length
+  return others > 0 ? [...named, `also in ${others} other files`] : named
+}
+
 /**
  * Every line that contains a text, compared exactly: first those in the plugin's own code, then a few of those in files
- * that were made elsewhere.
+ * that were made elsewhere. If there are too many, the plugin's other files are named.
  */
 export function searchFiles(draft: Draft, query: string): ToolOutcome {
   const matches = (isOwn: boolean): readonly MatchesOfFile[] =>
@@ -103,7 +116,8 @@ export function searchFiles(draft: Draft, query: string): ToolOutcome {
   const shown = [...ownLines, ...firstLines(elsewhere, room)]
   if (shown.length === 0) return { answer: 'nothing found' }
   const more = countOf(own) + countOf(elsewhere) - shown.length
-  return { answer: shown.join('\n') + (more > 0 ? `\n… and ${more} more` : '') }
+  const rest = more > 0 ? [`… and ${more} more`, ...furtherLines(own, ownLines)] : []
+  return { answer: [...shown, ...rest].join('\n') }
 }
 
 /** The files with their sizes, without those that are only kept as they are. Other people's code is counted by folder. */
