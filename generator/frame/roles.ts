@@ -34,7 +34,7 @@ export const roles: readonly Choice[] = [
   },
 ]
 
-/** The same, where whoever asks is an administrator. */
+/** The same, where the person who asks is an administrator. */
 export const roleChoices: readonly Choice[] = roles.map((role) =>
   role.value === 'administrator' ? { ...role, asks: `${role.asks}|me|mig` } : role,
 )

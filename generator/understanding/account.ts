@@ -184,7 +184,7 @@ export function accountOf(request: Request): Account {
         afterContext,
         before: clause.bare.slice(0, chunk.start),
       })
-      // Whoever is told something that was taken up goes on with the wish.
+      // A story with something that was taken up is part of the wish.
       if (found.taken > 0) isTelling = false
       afterContext = found.context
       taken += found.taken

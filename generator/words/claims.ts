@@ -3,8 +3,8 @@ import { wordsAt } from './request.ts'
 import type { Clause } from './request.ts'
 
 /**
- * Which words of a request were understood. Whoever takes something up from a request says so here; what nobody took up
- * is told to the person (`account`).
+ * Which words of a request were understood. Each reader that takes something up from a request says so here; what no reader
+ * took up is told to the person (`account`).
  */
 
 /** Marks a stretch of a clause as understood, by offsets in its text. */

@@ -76,7 +76,7 @@ it.each(processes)(
         'the credits are there',
         async () => {
           if ((await balanceOf(buyer).catch(() => 0)) === gifts.signUp + packCredits) return true
-          // Whoever was not charged pays now; whoever was is not charged again.
+          // People who were not charged pay now; the others are not charged again.
           await pay(pages[at]!)
           return false
         },

@@ -72,7 +72,7 @@ export const wordpressRules = {
     'activation',
     'error',
     'WordPress activates it.',
-    'Whoever presses Activate gets an error.',
+    'Pressing Activate shows an error.',
     'Give the plugin a header that WordPress accepts, and let its activation hook succeed.',
     `${handbook}/plugin-basics/activation-deactivation-hooks/`,
   ),

@@ -235,8 +235,8 @@ export const maintenance = declareCapability<MaintenanceParams>({
       ...tellShowing(params, language),
       {
         admin: sv ? 'Administratörer ser webbplatsen' : 'Administrators see the site',
-        staff: sv ? 'Den som skriver på webbplatsen ser den' : 'Whoever writes on the site sees it',
-        members: sv ? 'Den som är inloggad ser webbplatsen' : 'Whoever is signed in sees the site',
+        staff: sv ? 'Den som skriver på webbplatsen ser den' : 'People who write on the site see it',
+        members: sv ? 'Den som är inloggad ser webbplatsen' : 'Signed-in people see the site',
       }[params.sees] ?? '',
       ...(params.countdown ? [sv ? 'Räknar ner till dess' : 'Counts down until then'] : []),
       ...(params.form

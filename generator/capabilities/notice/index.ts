@@ -3,7 +3,7 @@ import { declareCapability } from '../../frame/declare.ts'
 import { tellShowing } from '../../frame/showing.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { heads } from './heads.ts'
-import { channels, kinds, noticeSettings, occasions, positions, repeats, sides } from './params.ts'
+import { channels, kinds, noticeSettings, occasions, positions, sides } from './params.ts'
 import type { Kind, NoticeParams } from './params.ts'
 import { preview } from './preview.ts'
 import { asksForConsent, readNotice } from './read.ts'
@@ -50,6 +50,26 @@ function contentOf(params: NoticeParams, language: Language): string[] {
   ]
 }
 
+/** When a notice comes back that a visitor has closed. */
+const returns: Readonly<Record<string, (days: number) => Spoken>> = {
+  page: () => ({
+    en: 'When closed, it is back on the next page',
+    sv: 'Stängd är den tillbaka på nästa sida',
+  }),
+  session: () => ({
+    en: 'When closed, it is back at the next visit',
+    sv: 'Stängd är den tillbaka vid nästa besök',
+  }),
+  days: (days) => ({
+    en: days === 1 ? 'When closed, it is back after a day' : `When closed, it is back after ${days} days`,
+    sv: days === 1 ? 'Stängd är den tillbaka efter en dag' : `Stängd är den tillbaka efter ${days} dagar`,
+  }),
+  never: () => ({
+    en: 'When closed, it stays closed until its text changes',
+    sv: 'Stängd är den borta tills texten ändras',
+  }),
+}
+
 function mannerOf(params: NoticeParams, language: Language): string[] {
   const sv = language === 'sv'
   const { kind, opens, again } = params
@@ -79,15 +99,7 @@ function mannerOf(params: NoticeParams, language: Language): string[] {
   return [
     place,
     ...(opens === 'load' ? [] : [`${labelIn(occasions, opens, language)}${amount}`]),
-    ...(params.closable || kind === 'popup'
-      ? [
-          again === 'days'
-            ? sv
-              ? `Tillbaka ${params.pause} dagar efter stängning`
-              : `Back ${params.pause} days after it was closed`
-            : `${sv ? 'Efter stängning tillbaka' : 'After it was closed, back'}: ${labelIn(repeats, again, language).toLowerCase()}`,
-        ]
-      : []),
+    ...(params.closable || kind === 'popup' ? [returns[again]?.(params.pause)[language] ?? ''] : []),
   ]
 }
 

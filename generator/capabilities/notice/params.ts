@@ -64,7 +64,7 @@ export const occasions = [
   choice('exit', 'When the visitor is about to leave', 'När besökaren är på väg bort'),
   choice('click', 'When a link to it is clicked', 'När en länk till den klickas'),
 ]
-export const repeats = [
+const repeats = [
   choice('page', 'On every page', 'På varje sida'),
   choice('session', 'At the next visit', 'Vid nästa besök'),
   choice('days', 'After some days', 'Efter några dagar'),

@@ -252,7 +252,7 @@ async function handleApi(
     headers: request.headers,
   })
   parts.deliverer.wake()
-  // The request has been carried out, but whoever asked does not learn it.
+  // The request has been carried out, but the caller does not learn it.
   if (trouble?.kind === 'cut after') return void request.socket.destroy()
   sendApi(response, answer)
 }

@@ -131,7 +131,7 @@ export const escapeOutput: Rule = {
     id: 'security/escape-output',
     severity: 'error',
     title: 'Output that is not escaped where it is printed.',
-    why: 'What is printed as it is can carry a script, and that runs in the browser of whoever looks at the page.',
+    why: 'A value printed unescaped can carry a script, which runs in the browser of everyone who opens the page.',
     mend: 'Escape where you print, for the place it stands in: esc_html() in text, esc_attr() in attributes, esc_url() in addresses, wp_kses_post() for HTML.',
     link: 'https://developer.wordpress.org/apis/security/escaping/',
     sniffs: [

@@ -48,7 +48,7 @@ export const hiddenCall: Rule = {
     id: 'security/hidden-call',
     severity: 'error',
     title: 'A function whose name is hidden, or chosen by the visitor.',
-    why: 'Whoever chooses the name chooses what runs; and who hides a name has a reason.',
+    why: 'The name decides what runs, and a hidden name is hidden for a reason.',
     mend: 'Call functions by their names. Where the request chooses, look it up in a list that you have written down.',
     link: 'https://developer.wordpress.org/plugins/wordpress-org/detailed-plugin-guidelines/#4-code-must-be-mostly-human-readable',
     sniffs: [],

@@ -8,7 +8,7 @@ export const includeInput: Rule = {
     id: 'security/include-input',
     severity: 'error',
     title: 'A file that is included by what the request says.',
-    why: 'Whoever chooses the file chooses the code that runs, or reads what nobody should.',
+    why: 'A visitor who chooses the file chooses the code that runs, or reads what nobody should.',
     mend: 'Choose from a list of files that you have written down.',
     link: 'https://developer.wordpress.org/apis/security/data-validation/',
     sniffs: [],

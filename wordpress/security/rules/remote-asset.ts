@@ -31,7 +31,7 @@ export const remoteAsset: Rule = {
     id: 'security/remote-asset',
     severity: 'warning',
     title: 'A script or style from another site.',
-    why: 'Every visitor is told to that site, and whoever owns it can put code into yours.',
+    why: 'That site learns of every visitor, and its owner can put code into yours.',
     mend: 'Ship the file with the plugin and load it with plugins_url().',
     link: 'https://developer.wordpress.org/plugins/wordpress-org/detailed-plugin-guidelines/#8-plugins-may-not-send-executable-code-via-third-party-systems',
     sniffs: ['PluginCheck.CodeAnalysis.EnqueuedResourceOffloading', 'PluginCheck.CodeAnalysis.Offloading'],

@@ -19,7 +19,7 @@ export const remoteCode: Rule = {
     id: 'security/remote-code',
     severity: 'error',
     title: 'Code that is fetched from somewhere else.',
-    why: 'What is fetched tomorrow is not what was looked at today: whoever owns that address owns the site.',
+    why: 'The code fetched tomorrow may differ from the code checked today: the owner of that address controls the site.',
     mend: 'Ship the code with the plugin; updates come from the plugin directory.',
     link: 'https://developer.wordpress.org/plugins/wordpress-org/detailed-plugin-guidelines/#8-plugins-may-not-send-executable-code-via-third-party-systems',
     sniffs: [],

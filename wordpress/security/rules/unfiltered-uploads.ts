@@ -5,7 +5,7 @@ export const unfilteredUploads: Rule = {
     id: 'security/unfiltered-uploads',
     severity: 'error',
     title: 'Uploads of every kind of file.',
-    why: 'Whoever may upload anything may upload PHP.',
+    why: 'People who may upload anything may upload PHP.',
     mend: "Allow the kinds that you need with the filter 'upload_mimes'.",
     link: 'https://developer.wordpress.org/reference/hooks/upload_mimes/',
     sniffs: [],

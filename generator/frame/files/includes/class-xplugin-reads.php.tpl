@@ -29,7 +29,7 @@ class Xplugin_Reads {
 	}
 
 	/**
-	 * Counts the post that is opened, unless whoever opens it writes on the site or is a robot.
+	 * Counts the post that is opened, unless the reader writes on the site or is a robot.
 	 */
 	public static function count() {
 		$agent = isset( $_SERVER['HTTP_USER_AGENT'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) ) : '';

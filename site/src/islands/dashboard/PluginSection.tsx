@@ -22,7 +22,7 @@ export function PluginSection({
   onDelete,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever turns the page begins to read at its top; the buttons are at the bottom, and what lies between is of no use.
+  // After turning the page, people read from its top, while the buttons are at its bottom.
   const turned = useRef(false)
   useEffect(() => {
     if (!turned.current) return
