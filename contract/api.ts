@@ -278,10 +278,18 @@ export interface TurnResult {
   readonly quickActions: readonly QuickAction[]
 }
 
+/** A text that is not UTF-8: shown, but not edited. */
+export interface OtherText {
+  readonly encoding: string
+  readonly text: string
+}
+
 /** `GET /api/app/plugin-versions/{id}/file?path=` */
 export interface FileAnswer extends VersionFile {
   /** The text, or null for a binary file. */
   readonly content: string | null
+  /** Of a binary file that is text in another encoding. */
+  readonly otherText?: OtherText
 }
 
 /** A line in which something was found. */

@@ -178,6 +178,8 @@ export const builderMessages = catalogue({
       loading: 'Opening the file…',
       failed: "The file couldn't be opened",
       binary: "This is an image or another file that isn't text.",
+      otherText: (encoding: string) =>
+        `This file is in ${encoding}, not in UTF-8. WordPress runs it as it is, so it's kept byte for byte and can't be edited here. To change it, save it as UTF-8 on your computer and replace it.`,
       /** Of an imported plugin. */
       keptAsIs: "This kind of file isn't opened here. It's kept as is and comes back in the ZIP unchanged.",
       waiting: "This file hasn't been started yet.",

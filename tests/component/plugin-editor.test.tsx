@@ -291,6 +291,23 @@ test('is where the builder leads an imported plugin', async () => {
   await expect.poll(() => left[0]).toBe(`/plugin-editor?id=${imported.id}`)
 })
 
+test('shows a text in another encoding, says why it is not edited, and offers to replace it', async () => {
+  const old = { path: 'inc/cafe.php', size: 12, binary: true } as const
+  const files = [...version.summary.files, old]
+  const { server } = await openEditor({
+    workspace: () => workspaceOf({ plugin: imported, version: { ...version.summary, files } }),
+  })
+  const otherText = { encoding: 'Windows-1252', text: '<?php // Café\n' }
+  server.on('GET /api/app/plugin-versions/*/file', () => ({ ...old, content: null, otherText }))
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await page.getByRole('treeitem', { name: 'cafe.php' }).click()
+  await expect.element(page.getByText('This file is in Windows-1252, not in UTF-8.')).toBeVisible()
+  const code = page.getByLabelText('Code of inc/cafe.php')
+  await expect.element(code).toMatchTextContent('Café')
+  await expect.element(code).not.toHaveAttribute('contenteditable', 'true')
+  await expect.element(page.getByRole('button', { name: 'Replace' })).toBeEnabled()
+})
+
 test('lists a file that is kept as is without opening it', async () => {
   const kept = { path: 'fonts/a.woff2', size: 9, binary: true, keptAsIs: true } as const
   const files = [...version.summary.files, kept]

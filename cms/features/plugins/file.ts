@@ -5,6 +5,7 @@ import { database } from '../../platform/database/index.ts'
 import { ServiceError } from '../../platform/errors.ts'
 import { getBlob } from '../../platform/blobs.ts'
 import { entryOf } from './manifest.ts'
+import { otherText } from './other-encoding.ts'
 import { ownManifest } from './versions.ts'
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -25,7 +26,16 @@ export async function readVersionFile(
   const bytes = await getBlob(database(payload), entry.hash)
   const { size, binary } = entry
   const content = binary ? null : decoder.decode(bytes)
-  return { path, size, binary, ...(isKeptAsIs(path) && { keptAsIs: true as const }), content }
+  const keptAsIs = isKeptAsIs(path)
+  const other = binary && !keptAsIs ? otherText(path, bytes) : null
+  return {
+    path,
+    size,
+    binary,
+    ...(keptAsIs && { keptAsIs }),
+    content,
+    ...(other && { otherText: other }),
+  }
 }
 
 /**

@@ -78,6 +78,10 @@ describe('an imported plugin', () => {
 
   it('shows files of the usual kinds only', async () => {
     expect((await fileOf(person, 'src/ring.js')).json<FileAnswer>().content).toBe('let rings = 1\n')
+    expect((await fileOf(person, 'src/old.php')).json<FileAnswer>()).toMatchObject({
+      ...{ content: null, binary: true },
+      otherText: { encoding: 'Windows-1252', text: '<?php // café' },
+    })
     for (const path of keptAsIs)
       expect((await fileOf(person, path)).json<FileAnswer>()).toMatchObject({
         path,

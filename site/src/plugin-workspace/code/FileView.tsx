@@ -10,7 +10,7 @@ import { useCode, useEdits, usePluginWorkspace, useWorkspace } from '../context.
 import { Problems } from './edit/Problems.tsx'
 import { useFileEditing } from './edit/use-file-editing.ts'
 import { useLineProblems } from './edit/use-line-problems.ts'
-import { OtherFile } from './files/OtherFile.tsx'
+import { OtherFile, ReplaceFile } from './files/OtherFile.tsx'
 import type { LoadedFile } from './use-file.ts'
 
 const texts = builderMessages.code
@@ -96,6 +96,18 @@ export function FileView({ path, content, inTurn, loaded, editable }: Props) {
   if (inTurn?.state === 'planned') return <p className="stage-note">{texts.waiting}</p>
   if (inTurn?.state === 'written') return <p className="stage-note">{texts.changed}</p>
   if (loaded.state === 'failed') return <ErrorState title={texts.failed} onRetry={loaded.retry} />
+  if (loaded.file?.otherText) {
+    const { encoding, text } = loaded.file.otherText
+    return (
+      <>
+        <p className="src-note src-conflict">
+          <span>{texts.otherText(encoding)}</span>
+          <ReplaceFile path={path} />
+        </p>
+        <CodeView path={path} content={text} label={texts.content(path)} place={place} />
+      </>
+    )
+  }
   if (loaded.file && versionId !== null)
     return <OtherFile key={path} file={loaded.file} versionId={versionId} />
   return <Status className="stage-note">{texts.loading}</Status>

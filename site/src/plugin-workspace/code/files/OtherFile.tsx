@@ -34,12 +34,25 @@ function Picture({ path, versionId, onSize }: Picture) {
   )
 }
 
+/** Replaces a file by one that the person chooses. */
+export function ReplaceFile({ path }: { readonly path: string }) {
+  const { act } = useCodeActions()
+  const isRunning = useWorkspace(({ turn }) => turn !== null)
+  return (
+    <FilePicker onChoose={([chosen]) => chosen && act({ kind: 'upload', files: [{ path, file: chosen }] })}>
+      {(open) => (
+        <Button size="sm" disabled={isRunning} title={isRunning ? texts.waits : undefined} onClick={open}>
+          {texts.replace}
+        </Button>
+      )}
+    </FilePicker>
+  )
+}
+
 /** A file that is no text: a picture is shown, and any of them can be replaced. */
 export function OtherFile({ file, versionId }: { readonly file: VersionFile; readonly versionId: string }) {
   const { path, size, keptAsIs } = file
-  const { act } = useCodeActions()
   const [pixels, setPixels] = useState<string | null>(null)
-  const isRunning = useWorkspace(({ turn }) => turn !== null)
   return (
     <div className="other-file">
       {isImage(path) ? (
@@ -50,15 +63,7 @@ export function OtherFile({ file, versionId }: { readonly file: VersionFile; rea
       <p className="facts">
         {pixels !== null && <span className="tabular-nums">{pixels}</span>}
         <span className="tabular-nums">{sizeInWords(size)}</span>
-        <FilePicker
-          onChoose={([chosen]) => chosen && act({ kind: 'upload', files: [{ path, file: chosen }] })}
-        >
-          {(open) => (
-            <Button size="sm" disabled={isRunning} title={isRunning ? texts.waits : undefined} onClick={open}>
-              {texts.replace}
-            </Button>
-          )}
-        </FilePicker>
+        <ReplaceFile path={path} />
       </p>
     </div>
   )
