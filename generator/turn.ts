@@ -17,6 +17,7 @@ import { summaryOf } from './talk/summaries.ts'
 import * as talk from './talk/sentences.ts'
 import { planPlugin } from './understanding/first.ts'
 import { accountOf } from './understanding/account.ts'
+import { nameLostTexts } from './understanding/lost-texts.ts'
 import type { Account } from './understanding/account.ts'
 import { answerTo } from './understanding/answers.ts'
 import { elsewhereFor } from './understanding/elsewhere.ts'
@@ -117,6 +118,7 @@ function firstTurn(turn: Turn, request: Request, now: Date): Completion {
   if (!spec && wondersAbout(request))
     return only('answered', answerTo(request)?.[language] ?? talk.greeting(language), ideas)
   if (!spec) return only('declined', elsewhere?.instead[language] ?? talk.cannotBuild(language), ideas)
+  nameLostTexts(request, spec)
   const account = accountOf(request)
   if (account.share < leastShare && elsewhere) return only('declined', elsewhere.instead[language], ideas)
   if (account.share < leastShare)
@@ -292,6 +294,7 @@ function change(
   request: Request,
 ): Completion {
   const { language } = request
+  nameLostTexts(request, spec, outcome.spec)
   const account = accountOf(request)
   const before = buildFiles(spec)
   const after = buildFiles(outcome.spec)

@@ -88,6 +88,12 @@ export class Speller {
     })
   }
 
+  /** Whether a word, or the end of a compound, is one of the vocabulary. */
+  has(word: string): boolean {
+    const lower = word.toLowerCase()
+    return this.vocabulary.has(lower) || this.isInflected(lower) || this.isCompound(lower)
+  }
+
   /** A word with its capitals kept. One with a capital is often a name, so it takes a clearer mistake. */
   private corrected(written: string, isFirst: boolean): string {
     const lower = written.toLowerCase()
@@ -214,6 +220,9 @@ const speller = new Speller(
 
 /** Makes words known that the reader of requests knows, from the sources of its regular expressions. */
 export const learnVocabulary = (patterns: Iterable<string>): void => speller.learn(patterns)
+
+/** Whether a word is one that the reader of requests knows. */
+export const isInVocabulary = (word: string): boolean => speller.has(word)
 
 /**
  * Corrects the spelling of words that a request's reader knows: one mistake, or two in a long word. A mistake is a letter

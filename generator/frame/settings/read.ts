@@ -19,6 +19,8 @@ import {
   timesIn,
   urlsIn,
 } from '../../words/values.ts'
+import { placesNamed, textPlaces } from '../../words/text-places.ts'
+import type { PlaceName, TextPlace } from '../../words/text-places.ts'
 import type { Find } from '../../words/values.ts'
 import { wordsAt } from '../../words/request.ts'
 import type { Params, Reading } from '../capability.ts'
@@ -62,14 +64,25 @@ export function isNegated(clause: Clause, match: { index: number; 0: string }): 
   return behind !== null
 }
 
-/** Quoted words of a clause that nobody took up yet, by offsets with their quotation marks. */
-export function freeQuotes(clause: Clause): Find<string>[] {
-  return [...clause.text.matchAll(/"([^"]{1,300})"/gu)].flatMap((match) => {
-    const start = match.index
-    const end = start + match[0].length
-    const free = wordsAt(clause, start, end).every((word) => !clause.script.taken.has(word))
-    const value = match[1]?.trim() ?? ''
-    return free && value !== '' ? [{ value, start, end }] : []
+/** A quotation of a clause, with its quotation marks, and the place that the words around it name. */
+export type Quote = Find<string> & { place: TextPlace | null }
+
+/** Quoted words of a clause that nobody took up yet, but for those that are to stand in a place that nobody knows. */
+export function freeQuotes(clause: Clause): Quote[] {
+  const all = [...clause.text.matchAll(/"([^"]{1,300})"/gu)].map((match) => ({
+    value: match[1]?.trim() ?? '',
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  const isPart = ({ index, 0: found }: TextPlace): boolean =>
+    wordsAt(clause, index, index + found.length).some((word) => clause.script.heads.has(word))
+  const places = textPlaces(clause.bare, all)
+  return all.flatMap((quote, at) => {
+    const free = wordsAt(clause, quote.start, quote.end).every((word) => !clause.script.taken.has(word))
+    const named = places[at] ?? null
+    // In "a chat button saying" the button is the part itself.
+    const place = named && isPart(named) ? null : named
+    return free && quote.value !== '' && place?.name !== 'elsewhere' ? [{ ...quote, place }] : []
   })
 }
 
@@ -86,6 +99,25 @@ const belongs = /^\s{0,2}(?:(?:as|for|som|för|på) )?(?:(?:the|a|an|its) )?$/iu
 
 type TextSetting = Extract<Setting, { kind: 'text' | 'area' }>
 
+/** The places whose texts a setting takes, by the words that name it. */
+const placesOf = ({ asks, label }: TextSetting): readonly PlaceName[] => {
+  const key = `${label.en}\n${asks}`
+  const known = placesKnown.get(key) ?? placesNamed(asks, label.en)
+  placesKnown.set(key, known)
+  return known
+}
+const placesKnown = new Map<string, readonly PlaceName[]>()
+
+/** Whether a setting may take a text that is to stand in some place. */
+function takesFrom(setting: TextSetting, place: TextPlace | null): boolean {
+  if (place === null || place.name === 'elsewhere') return true
+  const own = placesOf(setting)
+  if (own.includes(place.name)) return true
+  if (!setting.main) return own.length === 0
+  // An error is the text of whatever was asked for instead.
+  return place.name === 'text' || (place.name === 'error' && own.includes('text'))
+}
+
 function readText(
   setting: TextSetting,
   value: unknown,
@@ -99,7 +131,17 @@ function readText(
     return oneLine(find.value, max)
   }
   const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
-  const quotes = freeQuotes(clause)
+  const quotes = freeQuotes(clause).filter(({ place }) => takesFrom(setting, place))
+  const placed = quotes.filter(({ place }) => place && placesOf(setting).includes(place.name as PlaceName))
+  const own = reading.first ? placed[0] : placed.at(-1)
+  if (own?.place) {
+    const { place } = own
+    markMatch(clause, place)
+    // "above them the words" says more of where it is.
+    if (name && name.index < place.index + place[0].length && place.index < name.index + name[0].length)
+      markMatch(clause, name)
+    return keep(own)
+  }
   if (name) {
     const nameEnd = name.index + name[0].length
     const next = quotes.find(({ start }) => start >= nameEnd && start - nameEnd <= 3)
