@@ -44,6 +44,8 @@ function run(engine: Engine, unit: Unit): void {
         engine.put(propertyOf(engine.program, unit.inClass, parameter.name), settled(value))
     }
     frame.execute(unit.body)
+    for (const { name, node, left } of unit.parameters)
+      if (node.byref === true) engine.put(left, frame.env.get(name) ?? clean)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     engine.tooDeep.set(unit.file, unit.node.loc?.start?.line ?? null)

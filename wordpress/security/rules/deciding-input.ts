@@ -85,12 +85,44 @@ function absentIn(test: unknown, found = new Set<string>()): ReadonlySet<string>
   return found
 }
 
-/** Whether a condition holds only where WordPress's own check of a nonce, which ends nothing itself, has succeeded. */
-function needsNonce(test: unknown): boolean {
-  if (!isNode(test)) return false
+/** What is known of the request where some code runs: which parts were sent, and what else a condition has asked. */
+type Conditions = ReadonlySet<string>
+const nothingSaid: Conditions = new Set()
+
+/** The text of an expression, the same for two that are written alike. */
+const signature = (node: unknown): string =>
+  JSON.stringify(node, (key, value: unknown) =>
+    /^(?:loc|raw|leadingComments|trailingComments)$/.test(key) ? undefined : value,
+  ) ?? ''
+
+/** What a condition says of the request where it holds. */
+function conditionsIn(test: unknown): Conditions {
+  if (!isNode(test)) return nothingSaid
   if (test.kind === 'bin' && (test.type === '&&' || test.type === 'and'))
-    return needsNonce(test.left) || needsNonce(test.right)
-  return calledName(test) === 'wp_verify_nonce'
+    return new Set([...conditionsIn(test.left), ...conditionsIn(test.right)])
+  if (test.kind === 'silent') return conditionsIn(test.expr)
+  const isNegated = test.kind === 'unary' && test.type === '!'
+  const inner = isNegated ? test.what : test
+  const asked = !isNode(inner)
+    ? []
+    : inner.kind === 'isset' && !isNegated
+      ? nodesOf(inner.variables)
+      : inner.kind === 'empty' && isNegated
+        ? [inner.expression]
+        : isNegated
+          ? []
+          : [inner]
+  const parts = asked.map((each) => (isNode(each) ? deciderOf(each, false) : null))
+  if (parts.length > 0 && parts.every((part) => part !== null && part !== false))
+    return new Set(parts.map((part) => (/\[/.test(part.label) ? part.label : part.superglobal)))
+  // That a form was sent at all is so for whatever else reads it.
+  if (/REQUEST_METHOD/.test(signature(test))) return nothingSaid
+  let isOfRequest = false
+  walk([test], (node) => {
+    isOfRequest ||= node.kind === 'variable' && forms.has(String(node.name))
+    return !isOfRequest
+  })
+  return isOfRequest ? new Set([signature(test)]) : nothingSaid
 }
 
 /** Whether an assignment replaces all that a variable or property held. */
@@ -115,8 +147,13 @@ class Reading {
   readonly #names: ReadonlySet<string>
   readonly #checks: ReadonlySet<string>
   readonly acts: Deciders[] = []
-  /** Whether a nonce is checked for what stands inside of a condition, and whether it is for all that follows. */
-  readonly checks = { inside: false, throughout: false }
+  /** For each change, whether a nonce has been checked where it is made. */
+  readonly #isChecked: boolean[] = []
+  #hasCheck = false
+  /** Under which conditions of the request nonces have been checked until here. */
+  readonly #checksUnder: Conditions[] = []
+  /** The conditions of the request that hold where the reading is. */
+  #now: Conditions = new Set()
 
   constructor(unit: Unit, kinds: ReadonlySet<string>) {
     const own = unit.activity.changes.filter(({ kind }) => kinds.has(kind))
@@ -184,7 +221,10 @@ class Reading {
           return false
         }
         changes ||= this.#isChange(inner)
-        if (this.#isCheck(inner)) found = andChecked(found)
+        if (this.#isCheck(inner)) {
+          found = andChecked(found)
+          this.#hasCheck = true
+        }
         if (inner.kind === 'assign' || inner.kind === 'assignref') {
           assigned.push(inner)
           // What a variable held before goes nowhere.
@@ -208,8 +248,35 @@ class Reading {
       const kept = around.has(checked) ? both(found, new Set([readChecked])) : found
       this.#held.set(holder, replaces(each) ? kept : both(this.#held.get(holder) ?? nothing, kept))
     }
-    if (changes) this.acts.push(both(around, found))
+    if (changes) {
+      const act = both(around, found)
+      this.acts.push(act)
+      this.#isChecked.push([...act].some(isMark) || this.#isCovered(act))
+    }
     return found
+  }
+
+  /** Whether a nonce has been checked before, under conditions that also hold here. */
+  #isCovered(act: Deciders): boolean {
+    const here = new Set([...this.#now, ...[...act].map(({ superglobal }) => superglobal)])
+    return this.#checksUnder.some((conditions) => [...conditions].every((each) => here.has(each)))
+  }
+
+  /** Reads what stands under more conditions. */
+  #under<Result>(conditions: Conditions, read: () => Result): Result {
+    const before = this.#now
+    this.#now = conditions.size === 0 ? before : new Set([...before, ...conditions])
+    const result = read()
+    this.#now = before
+    return result
+  }
+
+  /** Whether a condition holds only where a check of a nonce has succeeded that is asked after something else, or ends nothing itself. */
+  #needsNonce(test: unknown, isAfter = false): boolean {
+    if (!isNode(test)) return false
+    if (test.kind === 'bin' && (test.type === '&&' || test.type === 'and'))
+      return this.#needsNonce(test.left, isAfter) || this.#needsNonce(test.right, true)
+    return calledName(test) === 'wp_verify_nonce' || (isAfter && this.#isCheck(test))
   }
 
   /** @returns what stands around everything that follows, because of an early end */
@@ -219,8 +286,9 @@ class Reading {
       let inside = around
       let after = around
       const ways: ReadonlyMap<string, Deciders>[] = []
-      const goOn = (body: readonly PhpNode[], of: Deciders): void => {
-        const way = this.#way(() => this.list(body, of, depth + 1))
+      const before = this.#now
+      const goOn = (body: readonly PhpNode[], of: Deciders, conditions: Conditions): void => {
+        const way = this.#way(() => this.#under(conditions, () => this.list(body, of, depth + 1)))
         if (!endsIn(body)) ways.push(way)
       }
       for (let at: PhpNode | null = node; at;) {
@@ -230,21 +298,26 @@ class Reading {
         const present =
           absent.size === 0 ? found : new Set([...found].filter(({ label }) => !absent.has(label)))
         const body = bodyOf(at.body)
-        const isOnlyHere = needsNonce(at.test)
-        this.#noteCheck(at.test, endsIn(body) && !isOnlyHere)
-        goOn(body, both(inside, present))
+        const isOnlyHere = this.#needsNonce(at.test)
+        goOn(body, both(inside, present), conditionsIn(at.test))
         // In the other branches, and behind a body that ends, nothing has been checked by such a condition.
         inside = both(inside, isOnlyHere ? withoutCheck(found) : found)
-        if (endsIn(body)) after = both(after, inside)
+        if (endsIn(body)) {
+          after = both(after, inside)
+          if (found.has(checked) && !isOnlyHere) this.#checksUnder.push(this.#now)
+          // Behind what ends where something was not sent, it was.
+          this.#now = new Set([...this.#now, ...[...found].map(({ label }) => label)])
+        }
         const other: unknown = at.alternate
         if (isNode(other) && other.kind !== 'if') {
-          goOn(bodyOf(other), inside)
+          goOn(bodyOf(other), inside, nothingSaid)
           if (endsIn(bodyOf(other))) after = both(after, inside)
         }
         if (!isNode(other)) ways.push(this.#held)
         at = isNode(other) && other.kind === 'if' ? other : null
       }
       this.#meet(ways)
+      if (after === around) this.#now = before
       return after
     }
     if (node.kind === 'switch') {
@@ -252,7 +325,8 @@ class Reading {
       const ways = [this.#held]
       for (const each of isNode(node.body) ? nodesOf(node.body.children) : []) {
         const of = both(inside, this.#look(each.test, inside))
-        ways.push(this.#way(() => this.list(bodyOf(each.body), of, depth + 1)))
+        const isThis = new Set([`${signature(node.test)} ${signature(each.test)}`])
+        ways.push(this.#way(() => this.#under(isThis, () => this.list(bodyOf(each.body), of, depth + 1))))
       }
       this.#meet(ways)
       return around
@@ -272,48 +346,42 @@ class Reading {
       return around
     }
     if (node.kind === 'try') {
-      this.#meet([this.#held, this.#way(() => this.list(bodyOf(node.body), around, depth + 1))])
+      let after = around
+      const body = this.#way(() => {
+        after = this.list(bodyOf(node.body), around, depth + 1)
+      })
+      this.#meet([this.#held, body])
       for (const each of nodesOf(node.catches))
         this.#meet([this.#held, this.#way(() => this.list(bodyOf(each.body), around, depth + 1))])
       this.list(bodyOf(node.always), around, depth + 1)
-      return around
+      return after
     }
     if (node.kind === 'block' || node.kind === 'namespace' || node.kind === 'declare')
       return this.list(nodesOf(node.children), around, depth + 1)
     if (!this.#look(node, around).has(checked)) return around
-    this.checks.throughout = true
+    this.#checksUnder.push(this.#now)
     return andChecked(around)
   }
 
-  /** Notes which way a condition checks a nonce: `if ( $sent && verify() ) { … }` does so only for its body. */
-  #noteCheck(test: unknown, ends: boolean): void {
-    let isIn = false
-    let isNegated = ends
-    walk(test, (inner) => {
-      if (this.#isCheck(inner)) isIn = true
-      if (inner.kind === 'unary' && inner.type === '!')
-        walk(inner.what, (negated) => {
-          isNegated ||= this.#isCheck(negated)
-          return true
-        })
-      return true
-    })
-    if (isIn) this.checks[isNegated ? 'throughout' : 'inside'] = true
-  }
-
   list(nodes: readonly PhpNode[], around: Deciders, depth = 0): Deciders {
+    const before = this.#now
     let now = around
     for (const node of nodes) now = this.#statement(node, now, depth)
+    this.#now = before
     return now
+  }
+
+  /** The changes for which no nonce has been checked, where one is for others. */
+  get unchecked(): readonly Deciders[] {
+    return this.#hasCheck ? this.acts.filter((_, at) => !this.#isChecked[at]) : []
   }
 }
 
-/** What a function does besides the one thing for which it checks a nonce, inside of a condition. */
+/** What a function does besides that for which it checks a nonce. */
 export function besidesChecked(unit: Unit, kinds: ReadonlySet<string>): readonly Deciders[] {
   const reading = new Reading(unit, kinds)
   reading.list(unit.body, nothing)
-  const { inside, throughout } = reading.checks
-  return inside && !throughout ? reading.acts.filter((found) => ![...found].some(isMark)) : []
+  return reading.unchecked
 }
 
 /**

@@ -1,4 +1,4 @@
-import { calledName, isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
+import { calledName, isNode, lineOf, nameOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { storageReaders } from '../facts/functions.ts'
 import {
@@ -33,6 +33,7 @@ import {
   unknownIn,
   wordsOf,
 } from './output-names.ts'
+import { noteBuilt, printedElsewhere } from './output-built.ts'
 import { codeOfOwner, isReturnedAsBuilt, isUnsure } from './output-unsure.ts'
 import { originWords, severityOf, shown } from './wording.ts'
 
@@ -142,6 +143,8 @@ export const escapeOutput: Rule = {
   },
   output(output) {
     const { value, node, frame, by } = output
+    const isPrinted = [...frame.unit.roles].some((role) => printed.test(role))
+    noteBuilt(output, isPrinted)
     const level = levelIn(taintOf(value), context.html)
     const called = wordsOf(node)
     // What the owner of the site has entered as code runs there; nothing could be escaped.
@@ -156,7 +159,7 @@ export const escapeOutput: Rule = {
     if (level === 'data' && isOwnCall(node, frame) && (building.test(called) || authored.test(called))) return
     const severityOfOthers = level === 'doubt' || isPlain(output, level) ? undefined : ('warning' as const)
     if (by === 'return') {
-      if (level === 'doubt' || ![...frame.unit.roles].some((role) => printed.test(role))) return
+      if (level === 'doubt' || !isPrinted) return
       // What another function makes of nothing that it is given here, it has escaped or not where it did so.
       if (isOwnCall(node, frame) && nodesOf(node.arguments).every((each) => !isDoubted(each, frame))) return
       // What another function has put together may be HTML that the owner of the site wrote.
@@ -189,5 +192,20 @@ export const escapeOutput: Rule = {
             : ofOthers,
       },
     )
+  },
+  finish({ input, program, report }) {
+    // In a plugin of our own, it is reported where it is printed, and can be escaped there.
+    if (!input.foreign) return
+    for (const { unit, node, level } of printedElsewhere(program)) {
+      const line = lineOf(node)
+      if (unit.drafts.some((draft) => draft.rule === escapeOutput.info && draft.line === line)) continue
+      report(
+        escapeOutput.info,
+        unit.file,
+        line,
+        `${shown(node)} is put into HTML without being escaped, and ${unit.name}() returns it to be printed; it ${originWords[level]}.`,
+        'warning',
+      )
+    }
   },
 }

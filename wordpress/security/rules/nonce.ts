@@ -22,7 +22,7 @@ import {
 const handlers = /^(?:wp_ajax_|admin_post_|admin_action_)/
 /** WordPress has looked at the nonce itself before it calls these, or there is none by design. */
 const settled =
-  /^(?:personal_options_update|edit_user_profile_update|profile_update|user_register|register_post|registration_errors|authenticate|wp_authenticate\w*|wp_login\w*|login_\w+|lostpassword_post|preprocess_comment|comment_post|pre_comment_\w+|wp_insert_comment|edit_comment|allowed_redirect_hosts|woocommerce_\w+|wpcf7_\w+|widget_update_callback|edited_\w+|created_\w+|edit_term|create_term|customize_\w+|update_wpmu_options|wpmu_update_blog_options)$/
+  /^(?:personal_options_update|edit_user_profile_update|profile_update|user_register|register_post|registration_errors|authenticate|wp_authenticate\w*|wp_login\w*|login_\w+|lostpassword_post|preprocess_comment|comment_post|pre_comment_\w+|wp_insert_comment|edit_comment|allowed_redirect_hosts|woocommerce_\w+|wpcf7_\w+|widget_update_callback|edited_\w*|created_\w*|edit_term|create_(?:term)?|customize_\w+|update_wpmu_options|wpmu_update_blog_options)$/
 /** Hooks that also run where WordPress has checked a nonce, and where it has not. */
 const mild =
   /^(?:save_post\w*|pre_post_update|edit_post|post_updated|transition_post_status|wp_insert_post\w*|edit_attachment|add_attachment|attachment_fields_to_save|delete_\w+|wp_update_nav_menu\w*|the_\w+|pre_get_posts|query_vars|parse_query|posts_\w+)$/
@@ -45,9 +45,14 @@ const changing = /delete|remove|save|update|add|create|import|clear|reset|send/i
 const name = (unit: Unit): string =>
   unit.kind === 'file' ? unit.file : unit.kind === 'closure' ? 'A closure' : `${unit.name}()`
 
+/** Whether WordPress calls a function only where it has seen to the request itself. */
+const isSettled = (hooks: readonly string[]): boolean =>
+  hooks.length > 0 && hooks.every((hook) => settled.test(hook))
+
 /** Whether the request has been checked before a unit runs: by itself, or by the class of others that calls it. */
 const isChecked = (unit: Unit, isCaller: boolean): boolean =>
   checksNonce(unit, isCaller) ||
+  isSettled(hooksOf(unit)) ||
   ofPayments.test(unit.name) ||
   savesTabOfShop(unit) ||
   (settledMethods.test(unit.name) && (unit.inClass?.parent ?? null) !== null)
@@ -81,11 +86,11 @@ export const nonce: Rule = {
       const isHandler = hooks.some((hook) => handlers.test(hook))
       if (reads.length === 0 && asks.length === 0 && !isHandler) continue
       if ([...unit.roles].some((role) => settledRoles.has(role))) continue
-      if (hooks.length > 0 && hooks.every((hook) => settled.test(hook))) continue
+      if (isSettled(hooks)) continue
       if (isHandler && readsSecretHeader(unit)) continue
       if (isGuarded(unit, isChecked, callers)) {
         if (
-          unit.activity.nonce &&
+          checksNonce(unit) &&
           !isGuarded(unit, (other, isCaller) => other !== unit && isChecked(other, isCaller), callers)
         )
           for (const { line, label } of uncheckedButtons(unit))

@@ -34,7 +34,7 @@ interface Given {
 const givenIn = new WeakMap<Unit, ReadonlyMap<string, readonly Given[]>>()
 
 /** All that the variables of a unit are given in its code, also by loops. */
-function givenTo(unit: Unit): ReadonlyMap<string, readonly Given[]> {
+export function givenTo(unit: Unit): ReadonlyMap<string, readonly Given[]> {
   const known = givenIn.get(unit)
   if (known) return known
   const found = new Map<string, Given[]>()
@@ -90,7 +90,7 @@ function isRead(node: unknown, unit: Unit, depth = 0): boolean {
 }
 
 /** Whether a part of a text is stored data itself, and no number, nor what a function of the plugin has put together of it. */
-const isStoredPart = (part: PhpNode, frame: Frame): boolean => {
+export const isStoredPart = (part: PhpNode, frame: Frame): boolean => {
   if (part.kind === 'call' && isOwnCall(part, frame)) return false
   if (isNumberOrName(part) || saysItself(part)) return false
   const taint = taintOf(frame.evaluate(part))
@@ -116,7 +116,7 @@ export const codeOfOwner =
   /(?:^|_)(?:css|js|javascript|analytics|(?:custom|tracking|embed|header?|footer|body|ads?|banner|inline|conversion|pixel)_?(?:codes?|scripts?|html|snippets?|settings))$/i
 
 /** The parts of a printed expression of which each comes from somewhere else. */
-function partsIn(node: PhpNode): readonly PhpNode[] {
+export function partsIn(node: PhpNode): readonly PhpNode[] {
   const inner = ((): readonly unknown[] | null => {
     if (node.kind === 'retif') return [node.trueExpr ?? node.test, node.falseExpr]
     if (node.kind === 'encapsed') return unknownIn(node)

@@ -51,7 +51,9 @@ function textPartsOf(query: PhpNode | undefined): readonly PhpNode[] {
 const nameOfPart = (part: PhpNode): string =>
   part.kind === 'call' && isNode(part.what)
     ? (calledName(part) ?? nameOf(part.what.offset) ?? '')
-    : (keyText(part) ?? nameOf(part.offset) ?? nameOf(part) ?? '')
+    : part.kind === 'propertylookup'
+      ? (nameOf(part.offset) ?? '')
+      : (keyText(part) ?? nameOf(part.offset) ?? nameOf(part) ?? '')
 
 /** Whether a part of a query is made a number where it stands. */
 const isNumber = (part: PhpNode): boolean =>
@@ -134,12 +136,10 @@ function hasValue(query: PhpNode | undefined, level: Level, frame: Frame): boole
     return textPartsOf(each).some((part) => {
       const isAtValue = beforeValue.test(before)
       before = part.kind === 'string' ? String(part.value) : ''
-      if (
-        part.kind === 'string' ||
-        !isAtValue ||
-        levelIn(taintOf(frame.evaluate(part)), context.sql) === null
-      )
-        return false
+      if (part.kind === 'string' || !isAtValue) return false
+      const own = levelIn(taintOf(frame.evaluate(part)), context.sql)
+      // Beside what is stored, what nothing is known about is mostly a number of the plugin's own.
+      if (own === null || (level === 'data' && own === 'doubt')) return false
       const [inner = part] = calledName(part) === 'implode' ? nodesOf(part.arguments).slice(-1) : [part]
       return level === 'doubt' ? calledName(part) !== 'implode' : !key.test(nameOfPart(inner))
     })

@@ -21,11 +21,11 @@ import {
   safeIn,
   without,
 } from '../model/value.ts'
-import { callables, recordCallbacks } from '../state/callables.ts'
+import { callables, leftIn, recordCallbacks } from '../state/callables.ts'
 import type { Call, Frame } from '../state/frame.ts'
 import { writtenBeginning } from '../state/keys.ts'
 import { consume, consumeArguments } from '../state/notify.ts'
-import { classNamed, read } from '../state/storage.ts'
+import { assign, classNamed, read } from '../state/storage.ts'
 
 /** Functions that read the request, files and attributes. */
 /** Functions that return something of the request. */
@@ -67,6 +67,16 @@ function argumentsOf(
   return { args, nodes }
 }
 
+/** Puts what a function leaves in the variables that it takes by reference into them. */
+function giveBack(unit: Unit, args: readonly Value[], nodes: readonly PhpNode[], frame: Frame): void {
+  for (const parameter of unit.parameters) {
+    const node = nodes[parameter.index]
+    if (parameter.node.byref !== true || !node || node.kind === 'namedargument') continue
+    const value = leftIn(parameter, unit, args, frame)
+    if (value) assign(node, value, frame)
+  }
+}
+
 /** Calls a function of the plugin: adds the arguments to its parameters, and returns what it is known to return. */
 export function invoke(
   unit: Unit,
@@ -93,6 +103,7 @@ export function invoke(
       frame.engine.put(parameter.cell, settled(value))
     }
   }
+  giveBack(unit, args, nodes, frame)
   const returned = frame.read(unit.returned)
   if (unit.exits) frame.env.ended = true
   if (!returned) return clean

@@ -105,7 +105,7 @@ export function staticLookup(node: PhpNode, frame: Frame): Value {
   const info = classNamed(node.what, frame)
   if (isNode(node.offset) && node.offset.kind === 'variable') return read(node, frame)
   const name = nameOf(node.offset) ?? ''
-  if (name.toLowerCase() === 'class') return { ...clean, text: nameOf(node.what) }
+  if (name.toLowerCase() === 'class') return { ...clean, text: info?.name ?? nameOf(node.what) }
   for (const each of lineage(frame.engine.program, info)) {
     const value = each.constants.get(name)
     if (value) return value.kind === 'staticlookup' ? clean : frame.evaluate(value)

@@ -125,6 +125,11 @@ export function expression(node: PhpNode, frame: Frame): Value {
   return isTable(node, value) ? safeIn(value, context.sql) : value
 }
 
+function magic(name: string, { unit }: Frame): Value {
+  if (name === '__DIR__' || name === '__FILE__') return pluginPath
+  return name === '__CLASS__' && unit.inClass ? ofText(unit.inClass.name) : clean
+}
+
 function valueOf(node: PhpNode, frame: Frame): Value {
   switch (node.kind) {
     case 'string':
@@ -136,7 +141,7 @@ function valueOf(node: PhpNode, frame: Frame): Value {
     case 'nullkeyword':
       return clean
     case 'magic':
-      return node.value === '__DIR__' || node.value === '__FILE__' ? pluginPath : clean
+      return magic(String(node.value), frame)
     case 'name':
       return constant(nameOf(node) ?? '', frame)
     case 'variable': {

@@ -11,10 +11,12 @@ import {
   elementOf,
   fromTaint,
   join,
+  joinAll,
   ofClass,
   safeIn,
   stored,
   usesOfElements,
+  withField,
 } from '../model/value.ts'
 import { declaredConstant } from '../state/constants.ts'
 import type { Environment } from '../state/environment.ts'
@@ -23,10 +25,15 @@ import { keyOf } from '../state/keys.ts'
 import { harden, narrow } from '../state/narrowing.ts'
 import { output, printed } from '../state/notify.ts'
 import { assign, read } from '../state/storage.ts'
+import { isSame, rewritten } from './rewritten.ts'
 
 /** Hooks whose first argument is content that WordPress sanitized on saving. */
 const contentHooks =
   /^hook:(?:the_content|the_excerpt|get_the_excerpt|widget_text|widget_text_content|comment_text|the_editor_content|render_block|post_thumbnail_html|the_content_feed|wp_nav_menu_items|get_search_form|login_message|admin_footer_text|update_footer)$/
+
+/** Hooks whose first argument is the number of a user, post, comment, term or order. */
+const numberHooks =
+  /^hook:(?:user_register|profile_update|deleted?_user|personal_options_update|edit_user_profile_update|set_user_role|save_post\w*|edit_post|post_updated|(?:before_|after_)?delete_post|deleted_post|wp_trash_post|trashed_post|untrash(?:ed)?_post|publish_(?:post|page)|wp_insert_post|(?:add|edit|delete)_attachment|comment_post|wp_insert_comment|edit_comment|deleted?_comment|(?:create|created|edit|edited|delete)_(?:term|category|post_tag|product_cat)|woocommerce_(?:process_product_meta\w*|save_product_variation|new_order|thankyou\w*|payment_complete|order_status_\w+|checkout_order_processed|checkout_update_order_meta|process_shop_order_meta))$/
 
 /** The value of a parameter: arguments from the plugin's calls, and those from WordPress. */
 export function parameterValue(parameter: Parameter, unit: Unit): Value {
@@ -46,7 +53,7 @@ export function parameterValue(parameter: Parameter, unit: Unit): Value {
     // The name of a class that the code uses.
     if (role === 'autoload' && index === 0) return clean
     if (role === 'rest' && index === 0) return ofClass('wp_rest_request')
-    if (contentHooks.test(role) && index === 0) return clean
+    if ((contentHooks.test(role) || numberHooks.test(role)) && index === 0) return clean
   }
   if (unit.roles.size > 0 && !parameter.cell.value) return join(argument, unknownOrigin)
   return argument
@@ -89,6 +96,26 @@ function loop(frame: Frame, run: () => void): void {
   frame.loops.pop()
   env.meet([body, env.branch()])
   for (const [name, value] of left) env.join(name, value)
+}
+
+/** Runs a loop; an array of which it rewrites each element is afterwards what it has put there. */
+function rewriting(node: PhpNode, frame: Frame, run: () => void): void {
+  const { value } = node
+  const byReference = isNode(value) && value.byref === true && isNode(node.source) ? node.source : null
+  const puts = rewritten(node)
+  const after = new Map<PhpNode, Value>()
+  loop(frame, () => {
+    run()
+    if (byReference && isNode(value)) after.set(byReference, read(value, frame))
+    frame.quiet += 1
+    for (const { list, given } of puts) {
+      const [known] = [...after.keys()].filter((each) => isSame(each, list))
+      const made = joinAll(given.map((each) => frame.evaluate(each)))
+      after.set(known ?? list, known ? join(after.get(known) ?? clean, made) : made)
+    }
+    frame.quiet -= 1
+  })
+  for (const [list, made] of after) assign(list, withField(clean, null, made), frame)
 }
 
 function branches(node: PhpNode, frame: Frame): void {
@@ -179,6 +206,8 @@ function iterated(source: Value, node: PhpNode, frame: Frame): Value {
 /** Tables of the parts of a page and of names that some author has given, by what they are called. */
 const partsOfPage = /(?:^|_)(?:tabs|sections|columns|steps|roles|role_names|labels)$/i
 
+const offered = /^(?:options|choices)$/i
+
 /** One of the values a loop iterates over. What nothing is known about in a table of parts of a page is what an author calls them. */
 function eachOf(source: Value, node: PhpNode): Value {
   const value = elementOf(source, null)
@@ -186,9 +215,11 @@ function eachOf(source: Value, node: PhpNode): Value {
   const name = isNode(table)
     ? (nameOf(table) ?? (table.kind === 'offsetlookup' ? keyOf(table.offset) : null))
     : null
+  // What a field offers to choose from is part of its description.
+  const isOffered = name !== null && isNode(table) && table.kind === 'offsetlookup' && offered.test(name)
   const isNamed =
     name !== null &&
-    partsOfPage.test(name) &&
+    (partsOfPage.test(name) || isOffered) &&
     value.parameters.length === 0 &&
     levelIn(value.taint, context.html) === 'doubt'
   return isNamed ? safeIn(value, context.html | context.attribute) : value
@@ -235,7 +266,7 @@ function statement(node: PhpNode, frame: Frame): void {
     case 'foreach': {
       const source = frame.evaluate(node.source)
       noteChoices(node, source, frame)
-      return loop(frame, () => {
+      return rewriting(node, frame, () => {
         if (isNode(node.key)) assign(node.key, anyKeyOf(iterated(source, node, frame)), frame)
         if (isNode(node.value)) assign(node.value, eachOf(iterated(source, node, frame), node), frame)
         frame.execute(bodyOf(node.body))
@@ -253,7 +284,7 @@ function statement(node: PhpNode, frame: Frame): void {
       return
     case 'for':
       for (const each of [...nodesOf(node.init), ...nodesOf(node.test)]) frame.evaluate(each)
-      return loop(frame, () => {
+      return rewriting(node, frame, () => {
         frame.execute(bodyOf(node.body))
         for (const each of nodesOf(node.increment)) frame.evaluate(each)
       })

@@ -24,7 +24,7 @@ import {
   uploadsPath,
   withField,
 } from '../model/value.ts'
-import { callables } from '../state/callables.ts'
+import { callables, leftIn } from '../state/callables.ts'
 import { constant, declaredConstant } from '../state/constants.ts'
 import type { Call } from '../state/frame.ts'
 import { beginningOf, keyText, requestKey } from '../state/keys.ts'
@@ -60,6 +60,20 @@ function mapped(callback: Value, value: Value, call: Call): Value {
     if (done) return done
   }
   return call.frame.call(callback, [elementOf(value, null)], call.node)
+}
+
+/** Applies a callback to the elements of an array, which it may change in place. */
+function walked(call: Call): Value {
+  const [list = clean, callback = clean, ...more] = call.args
+  const args = [elementOf(list, null), clean, ...more]
+  call.frame.call(callback, args, call.node)
+  const [unit] = callables(callback, call.frame)
+  const [parameter] = unit?.parameters ?? []
+  const [target] = call.nodes
+  if (!unit || !target || parameter?.node.byref !== true) return clean
+  const left = leftIn(parameter, unit, args, call.frame)
+  if (left) assign(target, withField(clean, null, left), call.frame)
+  return clean
 }
 
 const idFilters = /^FILTER_(?:VALIDATE_(?:INT|FLOAT|BOOL|BOOLEAN)|SANITIZE_NUMBER_(?:INT|FLOAT))$/
@@ -140,14 +154,8 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
       : mapped(callback, mixed(lists), call)
   },
   map_deep: (call) => mapped(call.args[1] ?? clean, call.args[0] ?? clean, call),
-  array_walk: (call) => {
-    call.frame.call(
-      call.args[1] ?? clean,
-      [elementOf(call.args[0] ?? clean, null), clean, ...call.args.slice(2)],
-      call.node,
-    )
-    return clean
-  },
+  array_walk: walked,
+  array_walk_recursive: walked,
   array_reduce: (call) =>
     join(
       call.frame.call(call.args[1] ?? clean, [clean, elementOf(call.args[0] ?? clean, null)], call.node),

@@ -76,6 +76,7 @@ export function createUnit(
     variadic: parameter.variadic === true,
     node: parameter,
     cell: createCell(),
+    left: createCell(),
   }))
   const body = kind === 'file' ? nodesOf(node.children) : bodyOf(node.body)
   return {

@@ -63,6 +63,8 @@ export interface Parameter {
   readonly variadic: boolean
   readonly node: PhpNode
   readonly cell: Cell
+  /** What is left in it, where it is taken by reference. */
+  readonly left: Cell
 }
 
 /** What a function does, for the rules that look at the plugin as a whole. */

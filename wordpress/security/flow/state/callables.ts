@@ -1,8 +1,8 @@
 import { isNode, nodesOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { methodOf, methodsBelow } from '../model/program.ts'
-import type { ClassInfo, Unit, Value } from '../model/types.ts'
-import { settled } from '../model/resolve.ts'
+import type { ClassInfo, Parameter, Unit, Value } from '../model/types.ts'
+import { instantiate, settled } from '../model/resolve.ts'
 import { clean, unknownOrigin, withField } from '../model/value.ts'
 import type { Frame } from './frame.ts'
 import { beginningOf } from './keys.ts'
@@ -38,6 +38,15 @@ export function callables(value: Value, frame: Frame): readonly Unit[] {
       ? []
       : (program.methods.get(name.toLowerCase()) ?? [])
   return byName.length <= 3 ? byName : []
+}
+
+/** What a call leaves in a variable that a function takes by reference; null if that is not known yet. */
+export function leftIn(parameter: Parameter, unit: Unit, args: readonly Value[], frame: Frame): Value | null {
+  const left = frame.read(parameter.left)
+  return (
+    left &&
+    instantiate(left, (each) => (unit.parameters.includes(each) ? (args[each.index] ?? clean) : 'outside'))
+  )
 }
 
 /** The class that the first part of a callable names: `$this`, `__CLASS__`, `self::class` or a text. */

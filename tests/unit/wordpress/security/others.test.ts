@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { findingsIn, markedLines } from './support.ts'
+
+/** The lines at which a rule reports code of a plugin that somebody else wrote. */
+async function linesOfOthers(rule: string, code: string): Promise<number[]> {
+  const found = await findingsIn({ 'tide.php': `<?php\n${code}` }, 'tide', true)
+  return found.filter((each) => each.rule === `security/${rule}`).map(({ line }) => (line ?? 0) - 1)
+}
+
+const page = "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() {\n"
+const save = "update_option( 'tide_a', 1 );"
+const drop = "delete_option( 'tide_a' );"
+
+describe('a nonce that is checked in one branch', () => {
+  test.each([
+    `if ( isset( $_POST['a'] ) && wp_verify_nonce( $_POST['n'], 'a' ) ) { ${save}\n} elseif ( isset( $_POST['b'] ) ) { // here\n${drop} }`,
+    `if ( isset( $_POST['a'] ) && check_admin_referer( 'a' ) ) { ${save}\n} elseif ( isset( $_POST['b'] ) ) { // here\n${drop} }`,
+    `if ( isset( $_POST['a'] ) && tide_ok() ) { ${save}\n} elseif ( isset( $_POST['b'] ) ) { // here\n${drop} }`,
+    `if ( isset( $_POST['a'] ) ) { check_admin_referer( 'a' ); ${save}\n} elseif ( isset( $_POST['b'] ) ) { // here\n${drop} }`,
+    `if ( isset( $_POST['a'] ) ) { check_admin_referer( 'a' ); ${save} }\nif ( isset( $_POST['b'] ) ) { // here\n${drop} }`,
+    `if ( isset( $_POST['a'] ) ) { if ( ! tide_ok() ) { return; } ${save} }\nif ( isset( $_POST['b'] ) ) { // here\n${drop} }`,
+    `switch ( $_POST['do'] ) { // here\ncase 'a': check_admin_referer( 'a' ); ${save} break;\ncase 'b': ${drop} break; }`,
+    `if ( 'a' === $_POST['do'] ) { check_admin_referer( 'a' ); ${save} }\nif ( 'b' === $_POST['do'] ) { // here\n${drop} }`,
+  ])('is none of what another one changes: %j', async (body) => {
+    const code = `${page}${body}\n}\nfunction tide_ok() { return wp_verify_nonce( $_POST['n'], 'a' ); }`
+    expect(await linesOfOthers('nonce', code)).toEqual(markedLines(code))
+  })
+
+  test.each([
+    `if ( ! empty( $_POST ) ) { check_admin_referer( 'a' ); }\nif ( isset( $_POST['b'] ) ) { ${drop} }`,
+    `if ( 'POST' === $_SERVER['REQUEST_METHOD'] ) { check_admin_referer( 'a' ); }\nif ( isset( $_POST['b'] ) ) { ${drop} }`,
+    `if ( isset( $_POST['a'] ) ) { check_admin_referer( 'a' ); }\nif ( isset( $_POST['a'], $_POST['b'] ) ) { ${drop} }`,
+    `if ( 'a' === $_POST['do'] ) { check_admin_referer( 'a' ); }\nif ( 'a' === $_POST['do'] ) { ${drop} }`,
+    `if ( 'a' === $_POST['do'] ) { if ( ! tide_ok() ) { return; } ${save} }\nif ( 'a' === $_POST['do'] ) { ${drop} }`,
+    `if ( ! isset( $_POST['a'] ) ) { return; }\nif ( isset( $_POST['a'] ) ) { check_admin_referer( 'a' ); }\n${drop}`,
+    `if ( wp_doing_ajax() ) { check_ajax_referer( 'a' ); } else { check_admin_referer( 'a' ); }\nif ( isset( $_POST['b'] ) ) { ${drop} }`,
+    `if ( ! isset( $_POST['n'] ) || ! tide_ok() ) { tide_say(); } elseif ( isset( $_POST['b'] ) ) { ${drop} }`,
+    `try { check_admin_referer( 'a' ); } catch ( Exception $e ) { return; }\nif ( isset( $_POST['b'] ) ) { ${drop} }`,
+    `$ok = isset( $_POST['n'] ) && tide_ok();\nif ( ! $ok ) { return; }\nif ( isset( $_POST['b'] ) ) { ${drop} }`,
+  ])('is one of what is changed under the same conditions: %j', async (body) => {
+    const code = `${page}${body}\n}\nfunction tide_ok() { return wp_verify_nonce( $_POST['n'], 'a' ); }`
+    expect(await linesOfOthers('nonce', code)).toEqual([])
+  })
+})
+
+test.each([
+  "add_action( 'woocommerce_process_product_meta', __CLASS__ . '::save' );",
+  "add_action( 'woocommerce_process_product_meta', self::class . '::save' );",
+  "add_action( 'edited_' . self::name(), array( __CLASS__, 'save' ) );",
+  "add_action( 'create_' . self::name(), array( self::class, 'save' ) );",
+  "add_action( 'edit_user_profile_update', array( __CLASS__, 'profile' ) );",
+])('a function that WordPress calls where it has checked the nonce needs no other: %s', async (hook) => {
+  const code = `class Tide { public static function init() { ${hook} }\npublic static function profile( $id ) { self::save( $id ); }\npublic static function save( $id ) { update_post_meta( $id, 'a', absint( $_POST['a'] ?? 0 ) ); } }`
+  expect(await linesOfOthers('nonce', code)).toEqual([])
+})
+
+describe('the elements of an array', () => {
+  const cleaner = 'function tide_clean( &$v ) { $v = sanitize_text_field( $v ); }'
+  const all = "$all = wp_unslash( $_POST['all'] ?? array() );"
+  test.each([
+    `${all} array_walk( $all, 'tide_clean' ); update_option( 'a', $all );`,
+    `${all} array_walk_recursive( $all, function ( &$v ) { $v = sanitize_text_field( $v ); } ); update_option( 'a', $all );`,
+    `${all} foreach ( $all as &$v ) { $v = sanitize_text_field( $v ); } update_option( 'a', $all );`,
+    `${all} foreach ( $all as &$v ) { tide_clean( $v ); } update_option( 'a', $all );`,
+    `${all} foreach ( $all as $k => $v ) { $all[ $k ] = sanitize_text_field( $v ); } update_option( 'a', $all );`,
+    `${all} for ( $i = 0; $i < count( $all ); $i++ ) { $all[ $i ] = sanitize_text_field( $all[ $i ] ); } update_option( 'a', $all );`,
+    "foreach ( $_POST as $k => $v ) { $_POST[ $k ] = sanitize_text_field( wp_unslash( $v ) ); } update_option( 'a', $_POST['a'] );",
+    "foreach ( $_POST['all'] as $k => $v ) { $_POST['all'][ $k ] = sanitize_text_field( wp_unslash( $v ) ); } update_option( 'a', $_POST['all'] );",
+    "foreach ( $_POST as $k => $v ) { if ( is_array( $v ) ) { $_POST[ $k ] = array_map( 'sanitize_text_field', $v ); } else { $_POST[ $k ] = sanitize_text_field( $v ); } } update_option( 'a', $_POST['a'] );",
+  ])('are what a loop or callback has made of them: %s', async (body) => {
+    expect(await linesOfOthers('sanitize-input', `function tide_a() {\n${body}\n}\n${cleaner}`)).toEqual([])
+  })
+
+  test.each([
+    `${all} // here\narray_walk( $all, 'tide_look' ); update_option( 'a', $all );`,
+    `${all} // here\nforeach ( $all as &$v ) { $v = trim( $v ); } update_option( 'a', $all );`,
+    `${all} // here\nforeach ( $all as $k => $v ) { $all[ $k ] = trim( $v ); } update_option( 'a', $all );`,
+    `${all} // here\nforeach ( $all as $k => $v ) { $more[ $k ] = sanitize_text_field( $v ); } update_option( 'a', $all );`,
+  ])('are as they came where nothing cleans them: %j', async (body) => {
+    const code = `function tide_a() {\n${body}\n}\nfunction tide_look( &$v ) { $v = strtolower( $v ); }`
+    expect(await linesOfOthers('sanitize-input', code)).toEqual(markedLines(code))
+  })
+})
+
+describe('HTML that one function builds and another one prints', () => {
+  const shown = "function tide_page() { echo '<table>' . tide_row( 1 ) . '</table>'; }"
+  test.each([
+    `function tide_row( $id ) {\n$name = get_post_meta( $id, 'tide_name', true );\n$html = '<td>' . $name . '</td>'; // here\n$html .= '<td>' . esc_html( $name ) . '</td>';\nreturn $html; }\n${shown}`,
+    `function tide_row( $id ) {\nreturn '<b>' . get_option( 'tide_remark' ) . '</b>'; // here\n}\n${shown}`,
+    `function tide_row( $id ) {\nreturn "<b>{$_GET['x']}</b>"; // here\n}\n${shown}`,
+    `function tide_row( $id ) { return '<tr>' . tide_cell( $id ); }\nfunction tide_cell( $id ) {\nreturn '<td>' . get_option( 'tide_remark' ); // here\n}\nadd_shortcode( 'tide', 'tide_code' );\nfunction tide_code() { return tide_row( 2 ); }`,
+  ])('is reported where a value is put into it: %j', async (code) => {
+    expect(await linesOfOthers('escape-output', code)).toEqual(markedLines(code))
+  })
+
+  test.each([
+    `function tide_row( $id ) { return '<b>' . esc_html( get_option( 'tide_remark' ) ) . '</b>'; }\n${shown}`,
+    `function tide_row( $id ) { return '<b id="' . get_option( 'tide_remark' ) . '"></b>'; }\n${shown}`,
+    `function tide_row( $id ) { return '<b>' . get_post_meta( $id, 'tide_count', true ) . '</b>'; }\n${shown}`,
+    "function tide_row( $id ) { return '<b>' . get_option( 'tide_remark' ) . '</b>'; }",
+    "function tide_row( $id ) { return '<b>' . get_option( 'tide_remark' ) . '</b>'; }\nfunction tide_page() { echo wp_kses_post( tide_row( 1 ) ); }",
+  ])('is not reported where it is escaped, a name or number, or not seen to be printed: %j', async (code) => {
+    expect(await linesOfOthers('escape-output', code)).toEqual([])
+  })
+})
+
+test.each([
+  "add_action( 'user_register', 'tide_a' );\nfunction tide_a( $id ) { global $wpdb; $wpdb->query( 'INSERT INTO tide VALUES ( ' . $id . ' )' ); }",
+  "add_action( 'save_post_tide', 'tide_a' );\nfunction tide_a( $id ) { global $wpdb; $wpdb->query( 'DELETE FROM tide WHERE post = ' . $id ); }",
+  'function tide_a( $kind ) { global $wpdb; $row = $wpdb->get_row( \'SELECT * FROM tide\' ); $wpdb->get_var( "SELECT 1 FROM tide_b WHERE tide = $row->id AND kind = $kind" ); }',
+])('a query takes the numbers that WordPress and the database give: %j', async (code) => {
+  expect(await linesOfOthers('prepared-sql', code)).toEqual([])
+})
