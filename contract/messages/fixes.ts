@@ -40,6 +40,7 @@ export const fixMessages = catalogue({
       header:
         'the plugin header has no text domain, or another one than the folder, and existing translations may depend on it',
       file: 'the file is third-party or generated code, or has to stay as it is',
+      locked: 'you have locked the file',
       code: 'this is written in a way that needs a closer look',
       checks: 'the fix would have caused another finding',
     },

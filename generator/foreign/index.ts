@@ -395,7 +395,7 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
   const open = notMade.filter(({ wish }) => placesOf(turn, wish).some((path) => later.includes(path)))
   const missing = notMade.filter((one) => !open.includes(one))
   const locked = stay.filter((path) => staysAsItIs(turn, path) === 'locked')
-  const left: PlacesLeft = { stay, long }
+  const left: PlacesLeft = { locked, stay: stay.filter((path) => !locked.includes(path)), long }
   const done = changesDone(turn)
   const isOutOfSight = done.some((path) => !before.has(path))
   if (later.length === 0 && isOutOfSight && pendingOf(turn, before, files).length === 0)
@@ -403,7 +403,11 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
   if (made.length === 0 && open.length === 0 && done.length === 0 && !parts) {
     if (locked.length > 0)
       return { kind: 'decline', explanation: wouldChangeLocked(locked, language), ideas: [] }
-    const lines = [...missing.map(({ part, why }) => `${part}: ${why}`), ...talk.placesLeft(left, language)]
+    // Where the files that say it stay as they are, a line below gives the reason.
+    const reasons = missing.map(({ wish, part, why }) =>
+      !isAnywhere(wish) && stay.length > 0 ? part : `${part}: ${why}`,
+    )
+    const lines = [...reasons, ...talk.placesLeft(left, language)]
     return { kind: 'decline', explanation: talk.nothingFound(lines, language), ideas: [] }
   }
   // What was read is changed: after another search, the next files are read.

@@ -8,13 +8,20 @@ const swedish =
 const english =
   /(?<![\p{L}\p{N}])(and|the|a|an|to|for|with|is|it|that|of|from|not|want|make|create|build|add|remove|change|can|you|what|hello|my|page|button|field|form|contact|colour|color|colors|settings|share|sharing|opening|hours|recipient|below|above|called|named|please|english|need)(?![\p{L}\p{N}])/giu
 
-/** The language of a request, by its small words; English when nothing speaks for Swedish. */
+/** How much more speaks for Swedish than for English. */
+function leaning(text: string): number {
+  const letters = /[åäö]/.test(text) ? 1.5 : 0
+  return (text.match(swedish)?.length ?? 0) + letters - (text.match(english)?.length ?? 0)
+}
+
+/**
+ * The language of a request, by its small words; English when nothing speaks for Swedish. Quoted texts are those of the
+ * plugin, which may be in another language than the request, so that they only count where nothing else does.
+ */
 export function languageOf(text: string): Language {
   const sample = text
     .slice(0, 4_000)
     .toLowerCase()
     .replace(/https?:\/\/\S+|\S+@\S+/g, ' ')
-  const letters = (sample.match(/[åäö]/g)?.length ?? 0) > 0 ? 1.5 : 0
-  const forSwedish = (sample.match(swedish)?.length ?? 0) + letters
-  return forSwedish > (sample.match(english)?.length ?? 0) ? 'sv' : 'en'
+  return (leaning(sample.replace(/"[^"]*"/g, ' ')) || leaning(sample)) > 0 ? 'sv' : 'en'
 }

@@ -47,9 +47,9 @@ function saving(server: Server, before: StoredVersion = first): void {
   })
 }
 
-async function openCode() {
+async function openCode(versions: readonly StoredVersion[] = [first]) {
   asked.length = 0
-  const screen = await openBuilder({ versions: [first], width: 1800 })
+  const screen = await openBuilder({ versions, width: 1800 })
   // What waits to be kept would be kept for the next test.
   onTestFinished(() => void window.dispatchEvent(new Event('pagehide')))
   await page.getByRole('tab', { name: 'Code' }).click()
@@ -171,6 +171,20 @@ test('a problem is shown at its line, can be saved anyway, and fills the chat wi
   await expect.element(toast('File saved')).toBeVisible()
   expect(asked[0]?.despiteProblems).toBe(true)
   await expect.poll(() => inCode('.cm-problem')).toBeFalsy()
+})
+
+test('a problem further down is scrolled to', async () => {
+  const long = `<?php\n/* Plugin Name: Tide Table */\n${'// High water.\n'.repeat(300)}`
+  const { server } = await openCode([storedVersion(1, { 'tide-table.php': long })])
+  const message = 'unexpected end of file.'
+  server.on('POST /api/app/plugins/*/files', () =>
+    refusal('code_problems', detailsOfProblems([{ file: 'tide-table.php', line: 290, message }])),
+  )
+  await userEvent.click(codeOf('tide-table.php'))
+  await press('{Control>}{Home}{/Control}')
+  await press('a')
+  await save.click()
+  await expect.poll(() => inCode('.cm-problem span')?.textContent).toBe(`Line 290: ${message}`)
 })
 
 test('unsaved edits are saved before a request is sent, which is not sent if that is refused', async () => {

@@ -5,6 +5,7 @@ import type { FileAnswer } from '#contract/api.ts'
 import { checksMessages } from '#contract/messages/checks.ts'
 import { fixMessages } from '#contract/messages/fixes.ts'
 import { gifts, prices } from '#contract/prices.ts'
+import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import { newAddress, signUp } from '../../support/client.ts'
 import { foreignHeader, zipOf } from '../../support/foreign-plugin.ts'
 import { imported } from '../../support/imports.ts'
@@ -48,6 +49,20 @@ describe('a turn that fixes what needs no model', () => {
     )
     expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
     await database().expectSoundLedger()
+  })
+
+  it('leaves locked files as they are, and says that they are locked', async () => {
+    const code = "<?php\nfunction bells_list() {\n\techo $_GET['q'];\n}\n"
+    const { person, original } = await bring({
+      'bells.php': `${foreignHeader}\n${guard}\n`,
+      'src/list.php': code,
+    })
+    const locks = workspaceRoutes.locks.at(original).path
+    expect((await person.client.post(locks, { path: 'src/', locked: true })).status).toBe(200)
+    const started = await startTurn(person, '', { pluginId: original, kind })
+    const turn = await untilEnded(person, started.id)
+    expect(turn).toMatchObject({ status: 'answered', charged: 0, version: null })
+    expect(turn.explanation).toContain(fixMessages.why.locked)
   })
 
   it('costs nothing where nothing can be fixed', async () => {

@@ -49,6 +49,20 @@ describe('a plugin that others wrote', () => {
     },
   )
 
+  test.each([
+    ['Change "Buy now" to "Köp det här på en gång"', 'I changed this'],
+    ['Set the author to "Åsa och Östen från Malmö"', 'I changed this'],
+    ['Add "Det går att köpa igen" to the changelog', 'I changed this'],
+    ['Change the description to "Ett tillägg för att visa tider på sidan"', 'I changed this'],
+    ['Ändra "Buy now" till "Add it to the cart and pay for it"', 'Det här ändrade jag'],
+    ['Lägg till "Fixed the button of the form" i ändringsloggen', 'Det här ändrade jag'],
+  ])(
+    'is answered in the language of the request, not in that of the texts it quotes: %s',
+    (request, words) => {
+      expect(ask(request).explanation).toContain(words)
+    },
+  )
+
   test('gets a text with an apostrophe, as its code writes one', () => {
     const played = ask('Change "Buy now" to "Don\'t wait"')
     expect(contentOf(played, 'bells.php')).toContain("__( 'Don\\'t wait', 'bells' )")
@@ -231,7 +245,9 @@ describe('a change of what also stands where nothing may change', () => {
       locked: ['lib/', 'css/bells.min.css'],
     })
     expect(played.calls.some(({ arguments: given }) => String(given['path']).startsWith('lib/'))).toBe(false)
-    expect(played.explanation).toContain('locked')
+    expect(played.explanation).toContain(
+      'files that you have locked: `css/bells.min.css`, `lib/picker/picker.css`',
+    )
     expect(contentOf(played, 'css/bells.css')).toContain('#0066cc')
   })
 
@@ -239,6 +255,18 @@ describe('a change of what also stands where nothing may change', () => {
     const played = askAbout(own, 'Change the color #d33 to #06c', { refuse, locked: ['css/', 'lib/'] })
     expect(played.outcome).toBe('declined')
     expect(played.explanation).toContain('which you have locked')
+  })
+
+  test('of the header is declined where the files that say it stay as they are, with that reason', () => {
+    const played = askAbout(own, 'Set the version to 3.0.0', {
+      refuse: ({ name, arguments: given }) =>
+        name === 'read_file'
+          ? `error: ${String(given['path'])} is text in another encoding than UTF-8 and stays as it is`
+          : null,
+    })
+    expect(played.outcome).toBe('declined')
+    expect(played.explanation).toContain('not in UTF-8: `bells.php`')
+    expect(played.explanation).not.toContain('have no line for it')
   })
 
   test('says where else it is when it is nowhere else', () => {

@@ -73,6 +73,7 @@ test('the language is recognized by its small words', () => {
   expect(languageOf('Skapa ett kontaktformulär')).toBe('sv')
   expect(languageOf('Create a form called "Hör av dig"')).toBe('en')
   expect(languageOf('')).toBe('en')
+  expect(languageOf('"Hör av dig till mig"')).toBe('sv')
 })
 
 describe('the request', () => {

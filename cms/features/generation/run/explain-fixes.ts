@@ -1,4 +1,5 @@
 import { mechanicalRules } from '#contract/fixes.ts'
+import { lockOver } from '#contract/locks.ts'
 import { fixMessages as texts } from '#contract/messages/fixes.ts'
 import type { Fixed } from '#wordpress/security/fixes/index.ts'
 
@@ -14,11 +15,14 @@ function named(files: readonly string[]): string {
   return [...shown, ...(more > 0 ? [texts.moreFiles(more)] : [])].join(', ')
 }
 
-function leftLines({ left }: Fixed): readonly string[] {
+function leftLines({ left }: Fixed, locks: readonly string[]): readonly string[] {
   // One line may break two rules for the same reason.
   const lines = [
     ...new Set(
-      left.map(({ finding: { file, line }, why }) => texts.leftLine(file ?? '', line, texts.why[why])),
+      left.map(({ finding: { file, line }, why }) => {
+        const isLocked = why === 'file' && lockOver(locks, file ?? '') !== null
+        return texts.leftLine(file ?? '', line, texts.why[isLocked ? 'locked' : why])
+      }),
     ),
   ]
   const shown = lines.slice(0, mostLeft).map((line) => `- ${line}`)
@@ -29,8 +33,9 @@ function leftLines({ left }: Fixed): readonly string[] {
 /**
  * What was fixed where and what is left, in words for the person.
  * @param result null where the plugin was too large
+ * @param locks files and folders that the person has locked
  */
-export function explainFixes(result: Fixed | null, hasCode: boolean): string {
+export function explainFixes(result: Fixed | null, hasCode: boolean, locks: readonly string[]): string {
   if (!hasCode) return texts.noCode
   if (!result) return texts.tooLarge
   const { fixed, left } = result
@@ -44,5 +49,5 @@ export function explainFixes(result: Fixed | null, hasCode: boolean): string {
   })
   const head =
     fixed.length === 0 ? [texts.nothing] : [texts.fixed(fixed.length, filesOf(fixed).length), '', ...done]
-  return [...head, ...(left.length === 0 ? [] : ['', ...leftLines(result)])].join('\n')
+  return [...head, ...(left.length === 0 ? [] : ['', ...leftLines(result, locks)])].join('\n')
 }

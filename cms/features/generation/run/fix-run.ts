@@ -47,7 +47,7 @@ export function createFixRun(
     const finish: Finish = {
       outcome: changed.size > 0 ? 'delivered' : 'answered',
       version: null,
-      explanation: explainFixes(result, base !== null).slice(0, limits.turn.explanation),
+      explanation: explainFixes(result, base !== null, draft.locks).slice(0, limits.turn.explanation),
       features: [],
       quick_actions: [],
     }

@@ -162,7 +162,19 @@ export function openEditor(root: ShadowRoot, file: OpenFile): OpenEditor {
         effects: [showFound.of(place), EditorView.scrollIntoView(from, { y: 'center' })],
       })
     },
-    showProblems: (problems) => view.dispatch({ effects: showProblems.of(problems) }),
+    showProblems(problems) {
+      const first = problems.length > 0 ? Math.min(...problems.map(({ line }) => line)) : null
+      // The notice above the code may have pushed the line out of sight.
+      const scroll =
+        first === null
+          ? []
+          : [
+              EditorView.scrollIntoView(view.state.doc.line(Math.min(first, view.state.doc.lines)).from, {
+                y: 'center',
+              }),
+            ]
+      view.dispatch({ effects: [showProblems.of(problems), ...scroll] })
+    },
     close() {
       open = false
       const { scrollDOM, state } = view
