@@ -21,7 +21,7 @@ import {
 const signedIn = /^(?:wp_ajax_(?!nopriv_)|admin_post_(?!nopriv_)|admin_action_)/
 const open = /^(?:wp_ajax_nopriv_|admin_post_nopriv_)/
 const early =
-  /^(?:init|admin_init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded|load-.*|current_screen|admin_notices|admin_head|admin_footer)$/
+  /^(?:init|admin_init|wp_loaded|template_redirect|wp|parse_request|plugins_loaded|current_screen|admin_notices|admin_head|admin_footer)$/
 /** What no visitor may do, whatever nonce the page had. */
 const grave =
   /option|user|role|_cap$|plugin|theme_mod|switch_theme|file_put|unlink|delete_file|unzip|trash|wp_delete|password|auth_cookie|move_uploaded|\$wpdb->(?:delete|query|update|replace)/
@@ -31,7 +31,7 @@ const gravest =
   /option|wp_(?:insert|create|update|delete)_user|role|_cap$|plugin|theme|file|unlink|unzip|trash|wp_delete|password/
 /** Names of handlers that only keep that somebody has seen something. */
 const closing =
-  /dismiss|hide_?notice|close_?notice|disable_?notification|never_?show|clear_?\w*cache|(?:survey|onboarding|rating|review)_?\w*(?:notice|event|message)?$/i
+  /dismiss|(?:^|_)skip_|hide_?notice|close_?notice|disable_?notification|never_?show|clear_?\w*cache|(?:survey|onboarding|rating|review)_?\w*(?:notice|event|message)?$/i
 const siteChanges = new Set(['site'])
 /** What people have of their own: rows, posts, files, comments, and what is kept with them. */
 const ownable = /^\$wpdb->|meta|post|attachment|comment|upload/

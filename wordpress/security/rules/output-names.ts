@@ -181,7 +181,7 @@ const isStructure = (place: Place | null): boolean =>
 
 /** Tables in which authors describe the parts of a page. */
 const definitions =
-  /^(?:args|(?:(?:settings?|form|meta|admin|option)_)?(?:section|tab|field|setting|control|column|step|mode|box|notice|choice)s?)$/i
+  /^(?:args|(?:(?:settings?|form|meta|admin|option)_)?(?:section|tab|field|setting|control|column|step|mode|box|notice|choice)s?(?:_(?:data|args|info|config))?)$/i
 /** What such a table does not say itself. */
 const filledIn = /^(?:value|default|content|current|saved|selected)/i
 
@@ -199,7 +199,7 @@ function tableOf(node: PhpNode): string {
 
 /** What the head of a plugin's main file says, by WordPress's keys for it. */
 const keyOfHead =
-  /^(?:Name|Title|PluginURI|Version|Description|Author|AuthorURI|AuthorName|TextDomain|DomainPath)$/
+  /^(?:Name|Title|URL|Slug|PluginURI|Version|Description|Author|AuthorURI|AuthorName|TextDomain|DomainPath)$/
 
 /** Whether an element says what a part of a page is called, as its author has written it. */
 export const isDefinition = (node: PhpNode): boolean =>

@@ -176,7 +176,11 @@ function isUnknown(node: PhpNode, frame: Frame): boolean {
     return (isNode(node.offset) && node.offset.kind === 'number') || !isEntered(node, where)
   if (node.kind === 'propertylookup' || node.kind === 'nullsafepropertylookup')
     return (isNode(node.what) && node.what.name === 'this') || !isEntered(node, where)
-  if (node.kind === 'variable') return !isRead(node, frame.unit) || !isEntered(node, where)
+  if (node.kind === 'variable') {
+    const given = givenTo(frame.unit).get(String(node.name)) ?? []
+    if (given.length > 0 && given.every(({ node: each }) => isDefinition(each))) return true
+    return !isRead(node, frame.unit) || !isEntered(node, where)
+  }
   if (node.kind !== 'call') return true
   const name = calledName(node) ?? (isNode(node.what) ? (nameOf(node.what.offset) ?? '') : '')
   // The title of a post is HTML, which WordPress prints as it is in a text.
@@ -192,7 +196,9 @@ function isStoredSafely(node: PhpNode, value: Value, frame: Frame): boolean {
   const isMarkup = (taintOf(value) & flag.markup) !== 0
   if (node.kind === 'variable') return isMarkup && !isPutTogether(node, frame)
   if (node.kind === 'offsetlookup') return isDefinition(node) || written.test(wordsOf(node))
-  if (node.kind === 'propertylookup') return saysItself(node)
+  // HTML that an object keeps was put together, and made safe or not, by another of its methods.
+  if (node.kind === 'propertylookup')
+    return saysItself(node) || (isMarkup && isNode(node.what) && node.what.name === 'this')
   if (node.kind !== 'call') return false
   if (/^apply_filters/.test(calledName(node) ?? '')) return true
   return (

@@ -128,6 +128,13 @@ function queriesOf(query: PhpNode | undefined, { unit }: Frame): readonly PhpNod
   return given
 }
 
+/** Whether a part of a query is a parameter that is a number where nothing is given for it. */
+const isNumberByDefault = (part: PhpNode, { parameters }: Unit): boolean =>
+  part.kind === 'variable' &&
+  parameters.some(
+    ({ name, node }) => name === part.name && isNode(node.value) && node.value.kind === 'number',
+  )
+
 /** Whether a value is put into a query here, at a place for one, and is no key that came out of the database. */
 function hasValue(query: PhpNode | undefined, level: Level, frame: Frame): boolean {
   frame.quiet += 1
@@ -138,6 +145,8 @@ function hasValue(query: PhpNode | undefined, level: Level, frame: Frame): boole
       before = part.kind === 'string' ? String(part.value) : ''
       if (part.kind === 'string' || !isAtValue) return false
       const own = levelIn(taintOf(frame.evaluate(part)), context.sql)
+      // What a function is given in place of a number that it writes out is one too.
+      if (own === 'doubt' && isNumberByDefault(part, frame.unit)) return false
       // Beside what is stored, what nothing is known about is mostly a number of the plugin's own.
       if (own === null || (level === 'data' && own === 'doubt')) return false
       const [inner = part] = calledName(part) === 'implode' ? nodesOf(part.arguments).slice(-1) : [part]

@@ -12,6 +12,10 @@ const secret = /\['\w*(?:secret|token|api_?key|access_?key)\w*'\]$/i
 const keeps =
   /^(?:include|echo|print)|(?:^|_|->|new )(?:update|add|insert|save|set|put|store|write|replace|modify|create|send|post|mail|register|import|setcookie|setrawcookie|fopen|file_put_contents|copy|rename|move|wp_remote|wp_safe_remote|curl|vip_safe)|[a-z](?:Update|Add|Insert|Save|Set|Put|Store|Write|Create|Send)(?:[A-Z]|\()|mail\(|cookie\(/
 
+/** Where what is kept stays: WordPress's own stores. */
+const keepsForGood =
+  /^(?:(?:add|update)_\w*(?:option|meta)|wp_(?:insert|update)_(?:post|term|comment)|\$wpdb->(?:insert|update|replace))\(\)$/
+
 export const sanitizeInput: Rule = {
   info: {
     id: 'security/sanitize-input',
@@ -24,14 +28,21 @@ export const sanitizeInput: Rule = {
     ignorable: true,
   },
   unsanitised(source, by, frame, certainty) {
-    if (source.whole || isPassword(source.label) || ofTheServer.test(source.label)) return
+    // Of a whole form that a function is handed, what it keeps as it came.
+    if (
+      (source.whole && !keepsForGood.test(by)) ||
+      isPassword(source.label) ||
+      ofTheServer.test(source.label)
+    )
+      return
     frame.report(
       sanitizeInput.info,
       source.node ?? source.line,
       `${source.label} goes to ${by} without being sanitised.`,
       {
         file: source.file,
-        severity: certainty === 'possible' || source.superglobal === '_SERVER' ? 'warning' : 'error',
+        severity:
+          source.whole || certainty === 'possible' || source.superglobal === '_SERVER' ? 'warning' : 'error',
         // A function that is not known mostly compares or reads it; what the server says, and secrets, are sent on as they came.
         severityOfOthers:
           !keeps.test(by) ||

@@ -108,6 +108,48 @@ test.each([
   "add_action( 'user_register', 'tide_a' );\nfunction tide_a( $id ) { global $wpdb; $wpdb->query( 'INSERT INTO tide VALUES ( ' . $id . ' )' ); }",
   "add_action( 'save_post_tide', 'tide_a' );\nfunction tide_a( $id ) { global $wpdb; $wpdb->query( 'DELETE FROM tide WHERE post = ' . $id ); }",
   'function tide_a( $kind ) { global $wpdb; $row = $wpdb->get_row( \'SELECT * FROM tide\' ); $wpdb->get_var( "SELECT 1 FROM tide_b WHERE tide = $row->id AND kind = $kind" ); }',
+  "function tide_a( $most = 5 ) { global $wpdb; return $wpdb->get_col( 'SELECT a FROM tide LIMIT ' . $most ); }",
 ])('a query takes the numbers that WordPress and the database give: %j', async (code) => {
   expect(await linesOfOthers('prepared-sql', code)).toEqual([])
+})
+
+test.each([
+  // What an object of an interface does, where one class implements it.
+  [
+    'nonce',
+    "interface Tides { public function drop( int $id ): bool; }\nclass Tide_Table implements Tides { private $db; public function __construct() { global $wpdb; $this->db = $wpdb; }\npublic function drop( int $id ): bool { return $this->db->delete( 'x', array( 'id' => $id ) ) !== false; } }\nclass Tide_Ajax { public function __construct( private Tides $tides ) {}\npublic function init() { add_action( 'wp_ajax_tide', array( $this, 'drop' ) ); }\npublic function drop() {\n$this->tides->drop( (int) $_POST['id'] ); // here\n} }",
+  ],
+  // What is kept of the whole form that a function is handed.
+  [
+    'sanitize-input',
+    "function tide_go() {\ntide_add( $_POST ); // here\n}\nfunction tide_add( $of ) { global $wpdb; $of['when'] = date( 'Y' ); $wpdb->insert( 'x', array( 'a' => $of['a'], 'b' => absint( $of['b'] ) ) ); }",
+  ],
+  // An element that one branch replaces is in the other one as it came.
+  [
+    'prepared-sql',
+    "function tide_go() { $of = $_POST; $of['when'] = 1; tide_get( $of ); }\nfunction tide_get( $of ) { global $wpdb; if ( tide_ok() ) { if ( ! isset( $of['u'] ) ) { $of['u'] = 0; } } else { $of['u'] = get_current_user_id(); }\n$where = \"u = '\" . $of['u'] . \"'\";\nreturn $wpdb->get_col( 'SELECT a FROM tide WHERE ' . $where ); // here\n}",
+  ],
+])('%s is reported in %j', async (rule, code) => {
+  expect(await linesOfOthers(rule, code)).toEqual(markedLines(code))
+})
+
+test.each([
+  [
+    'sanitize-input',
+    "function tide_go() { tide_add( $_POST ); }\nfunction tide_add( $of ) { global $wpdb; $wpdb->insert( 'x', array( 'a' => sanitize_text_field( $of['a'] ) ) ); }",
+  ],
+  [
+    'capability',
+    "add_action( 'load-' . tide_page(), 'tide_go' );\nfunction tide_go() { if ( isset( $_POST['a'] ) ) { check_admin_referer( 'a' ); update_option( 'tide_a', 1 ); } }",
+  ],
+  [
+    'escape-output',
+    "function tide_tabs( $args ) { foreach ( $args->tabs as $tab_data ) { $caption = $tab_data['title']; echo '<b>' . $caption . '</b>'; } }",
+  ],
+  [
+    'escape-output',
+    "class Tide { private $all = ''; public function add() { $this->all .= '<b>' . get_option( 'tide_remark' ); }\npublic function show() { echo $this->all; } }",
+  ],
+])('%s is not reported in %j', async (rule, code) => {
+  expect(await linesOfOthers(rule, code)).toEqual([])
 })

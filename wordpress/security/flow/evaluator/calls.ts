@@ -6,7 +6,7 @@ import type { PhpNode } from '../../../syntax/index.ts'
 import { byKind } from '../functions/by-kind.ts'
 import { byName } from '../functions/by-name.ts'
 import { callMethod } from '../functions/methods.ts'
-import { lineage, methodOf, methodsBelow, shortName } from '../model/program.ts'
+import { implementations, lineage, methodOf, methodsBelow, shortName } from '../model/program.ts'
 import { instantiate, settled } from '../model/resolve.ts'
 import { context, everyContext, flag, place } from '../model/taint.ts'
 import type { ClassInfo, Unit, Value } from '../model/types.ts'
@@ -213,7 +213,9 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
   const info = isStatic
     ? classNamed(what.what, frame)
     : (program.classes.get(receiver.className ?? '') ?? null)
-  const own = methodOf(program, info, lower)
+  const declared = methodOf(program, info, lower)
+  const open = declared && !isNode(declared.node.body) ? implementations(program, declared) : null
+  const own = open ? (open.length === 1 ? open[0] : null) : declared
   // A class that a variable names is any of those that have the method.
   const isAnyClass = isStatic && isNode(what.what) && what.what.kind === 'variable'
   const className = isStatic
@@ -241,7 +243,7 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
   // What a class does not have itself, the classes that extend it have.
   const below = isThis && frame.unit.inClass ? methodsBelow(program, frame.unit.inClass, lower) : []
   const others =
-    !isThis && (className === null || className === '') ? (program.methods.get(lower) ?? []) : below
+    open ?? (!isThis && (className === null || className === '') ? (program.methods.get(lower) ?? []) : below)
   const [only] = others
   if (only && others.length === 1 && !commonMethods.has(lower)) return invoke(only, args, nodes, frame)
   if (others.length > 0 && others.length <= (isAnyClass ? mostClasses : 3))

@@ -108,6 +108,9 @@ function addClass(program: Program, node: PhpNode, file: string): ClassInfo {
     properties: new Map(),
     constants: new Map(),
     traits: [],
+    interfaces: [node.implements, node.kind === 'interface' ? node.extends : []].flatMap((names) =>
+      nodesOf(names).map((name) => shortName(nameOf(name) ?? '')),
+    ),
   }
   for (const member of nodesOf(node.body)) {
     if (member.kind === 'method') {
@@ -257,6 +260,28 @@ export const methodsBelow = (program: Program, info: ClassInfo, name: string): r
   (program.methods.get(name.toLowerCase()) ?? []).filter(({ inClass }) =>
     [...lineage(program, inClass)].includes(info),
   )
+
+/** Whether a class is, extends or implements another one, or an interface. */
+function isOneOf(program: Program, info: ClassInfo | null, of: ClassInfo): boolean {
+  const name = of.name.toLowerCase()
+  return [...lineage(program, info)].some(
+    (each) =>
+      each === of ||
+      each.interfaces.some(
+        (implemented) =>
+          implemented === name || (program.classes.get(implemented)?.interfaces.includes(name) ?? false),
+      ),
+  )
+}
+
+/** The methods that run where one is called that an interface or an abstract class only declares. */
+export function implementations(program: Program, { name, inClass }: Unit): readonly Unit[] {
+  return inClass === null
+    ? []
+    : (program.methods.get(name.toLowerCase()) ?? []).filter(
+        (unit) => isNode(unit.node.body) && isOneOf(program, unit.inClass, inClass),
+      )
+}
 
 /** The cell of a property: in the class that declares it, else in the given class. */
 export function propertyOf(program: Program, info: ClassInfo, name: string): Cell {

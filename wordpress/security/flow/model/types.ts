@@ -131,6 +131,8 @@ export interface ClassInfo {
   readonly properties: Map<string, Cell>
   readonly constants: Map<string, PhpNode>
   readonly traits: string[]
+  /** What it implements; of an interface, what it extends. */
+  readonly interfaces: readonly string[]
 }
 
 /** All files of a plugin as one program. Names are kept in lower case, without their namespaces. */

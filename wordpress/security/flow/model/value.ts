@@ -107,7 +107,9 @@ export function joinUses(a: readonly ParameterUse[], b: readonly ParameterUse[])
  * those it lists.
  */
 function others({ taint, parameters, sources, fields, place: at }: Value): Value | null {
-  const handed = fields ? [] : parameters
+  const handed = fields
+    ? parameters.filter(({ parameter, key }) => key === '' && (parameter.cell.value?.taint ?? 0) !== 0)
+    : parameters
   return taint === 0 && handed.length === 0
     ? null
     : { ...clean, taint, parameters: handed, sources, place: at }
