@@ -182,6 +182,8 @@ const isStructure = (place: Place | null): boolean =>
 /** Tables in which authors describe the parts of a page. */
 const definitions =
   /^(?:args|(?:(?:settings?|form|meta|admin|option)_)?(?:section|tab|field|setting|control|column|step|mode|box|notice|choice)s?(?:_(?:data|args|info|config))?)$/i
+/** Tables of texts in the language of the page. */
+const texts = /^(?:lang|i18n|l10n|strings|translations?)$/i
 /** What such a table does not say itself. */
 const filledIn = /^(?:value|default|content|current|saved|selected)/i
 
@@ -204,7 +206,7 @@ const keyOfHead =
 /** Whether an element says what a part of a page is called, as its author has written it. */
 export const isDefinition = (node: PhpNode): boolean =>
   node.kind === 'offsetlookup' &&
-  (definitions.test(tableOf(node))
+  (definitions.test(tableOf(node)) || texts.test(tableOf(node))
     ? !filledIn.test(keyText(node.offset) ?? '')
     : keyOfHead.test(keyText(node.offset) ?? '') && /plugin|add_?on|head|info/i.test(tableOf(node)))
 

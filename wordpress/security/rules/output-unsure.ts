@@ -185,7 +185,9 @@ function isUnknown(node: PhpNode, frame: Frame): boolean {
   const name = calledName(node) ?? (isNode(node.what) ? (nameOf(node.what.offset) ?? '') : '')
   // The title of a post is HTML, which WordPress prints as it is in a text.
   if (name === 'get_the_title') return where?.in !== 'value'
-  return !entered.test(name)
+  // What an object says of itself is its author's, but not what it keeps for people.
+  const isOfThis = isNode(node.what) && isNode(node.what.what) && node.what.what.name === 'this'
+  return !entered.test(name) || (isOfThis && !/(?:meta|option|setting)$/i.test(name))
 }
 
 /** Whether a value that comes out of the database, or from another site, is worth no word. */

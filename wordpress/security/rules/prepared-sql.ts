@@ -114,7 +114,7 @@ function holdsText(query: PhpNode, unit: Unit): boolean {
 /** What a value in a query stands behind: an operator, a quote, or a list that it is in. */
 const beforeValue = /(?:=|<|>|['"%]|\b(?:like|in|limit|offset|between|and|values)\b)\s*[('"%]*$/i
 /** What a row of a table is found by, as it came out of another one. */
-const key = /(?:^|_)ids?$/i
+const key = /(?:^|_|^\w)ids?$/i
 
 /** What a query is put together of in a unit: itself, or all that a variable which holds it is given. */
 function queriesOf(query: PhpNode | undefined, { unit }: Frame): readonly PhpNode[] {
@@ -150,7 +150,7 @@ function hasValue(query: PhpNode | undefined, level: Level, frame: Frame): boole
       // Beside what is stored, what nothing is known about is mostly a number of the plugin's own.
       if (own === null || (level === 'data' && own === 'doubt')) return false
       const [inner = part] = calledName(part) === 'implode' ? nodesOf(part.arguments).slice(-1) : [part]
-      return level === 'doubt' ? calledName(part) !== 'implode' : !key.test(nameOfPart(inner))
+      return !key.test(nameOfPart(inner).replace('$', '')) && (level !== 'doubt' || inner === part)
     })
   })
   frame.quiet -= 1

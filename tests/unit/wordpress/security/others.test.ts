@@ -109,6 +109,7 @@ test.each([
   "add_action( 'save_post_tide', 'tide_a' );\nfunction tide_a( $id ) { global $wpdb; $wpdb->query( 'DELETE FROM tide WHERE post = ' . $id ); }",
   'function tide_a( $kind ) { global $wpdb; $row = $wpdb->get_row( \'SELECT * FROM tide\' ); $wpdb->get_var( "SELECT 1 FROM tide_b WHERE tide = $row->id AND kind = $kind" ); }',
   "function tide_a( $most = 5 ) { global $wpdb; return $wpdb->get_col( 'SELECT a FROM tide LIMIT ' . $most ); }",
+  'function tide_a( $tide_id ) { global $wpdb; return $wpdb->get_var( "SELECT 1 FROM tide WHERE id = {$tide_id}" ); }',
 ])('a query takes the numbers that WordPress and the database give: %j', async (code) => {
   expect(await linesOfOthers('prepared-sql', code)).toEqual([])
 })
@@ -149,6 +150,11 @@ test.each([
   [
     'escape-output',
     "class Tide { private $all = ''; public function add() { $this->all .= '<b>' . get_option( 'tide_remark' ); }\npublic function show() { echo $this->all; } }",
+  ],
+  ['escape-output', "function tide_a( $lang, $phone ) { echo '<b>' . $lang['website'] . '</b>'; }"],
+  [
+    'escape-output',
+    "class Tide_Field extends Other_Field { public function show() { echo '<b title=\"' . $this->get_slug_title() . '\">'; } }",
   ],
 ])('%s is not reported in %j', async (rule, code) => {
   expect(await linesOfOthers(rule, code)).toEqual([])
