@@ -225,14 +225,17 @@ const changeType: Edit = (fields, clause, _manner, language) => {
 }
 
 const optionalWords =
-  'optional|not (?:be )?(?:required|mandatory)|valfri(?:tt|a)?|frivillig(?:t|a)?|inte (?:vara )?obligatorisk(?:t|a)?|ej obligatorisk(?:t|a)?'
+  "optional|(?:(?:not|needn[’']t|do(?:es)?n[’']t (?:need|have) to)(?: be)?|do(?:es)? not (?:need|have) to(?: be)?) (?:required|mandatory|compulsory|filled in)|(?:behöver|måste) inte (?:vara )?(?:obligatorisk(?:t|a)?|ifylld?a?t?|fyllas i)|valfri(?:tt|a)?|frivillig(?:t|a)?|inte (?:vara )?obligatorisk(?:t|a)?|ej obligatorisk(?:t|a)?"
 const requiredWords =
   'required?|mandatory|compulsory|(?:filled|ticked|answered|given)(?: in| out)?|obligatorisk(?:t|a)?|kräv(?:s|er)?|tvingande|(?:fyllas|ifylld?a?t?|kryssas|anges)(?: i)?'
-const allWords = '(?:all|every|alla)(?: (?:the|of the|other))? (?:fields?|fält(?:en)?)|everything|allt'
+const allWords = `(?:all|every|alla)(?: (?:the|of the|other))? (?:fields?|fält(?:en)?)|everything|allt|(?:all|alla|samtliga)(?: of them)?(?: (?:are|is|be|should be|must be|är|ska vara|måste vara))? (?=(?:${requiredWords}|${optionalWords})(?!\\p{L}))`
+/** The fields that a clause does not name: "the photo is optional, the rest required". */
+const restWords =
+  '(?:and |but |och |men )?(?:all )?(?:(?:the|of the|de) )?(?:rest|others|other (?:fields|ones)|remaining(?: fields| ones)?|resten|övriga(?: fält(?:en)?)?|andra(?: fälten)?)|(?:everything|all|allt|alla) (?:else|annat|andra)'
 
 /** Whether a clause says of all fields that they are required or not. */
 export const demandsAll = (clause: Clause): boolean =>
-  has(clause.bare, allWords) && has(clause.bare, `${optionalWords}|${requiredWords}`)
+  has(clause.bare, `${allWords}|${restWords}`) && has(clause.bare, `${optionalWords}|${requiredWords}`)
 
 const beingDemanded = new RegExp(
   `^(?<list>[^:(;]+?) (?:is|are|should|must|has to|have to|needs? to|måste|ska|skall|är|behöver|bör)(?: (?:all|both|always|be|alla|båda|alltid|vara|bli))* (?:${requiredWords}|${optionalWords})[.!]?$`,
@@ -247,8 +250,31 @@ export function demandsNamed(fields: Fields, clause: Clause): boolean {
   return items.every((item) => namedIn(fields, clause, item.start, item.end).length > 0)
 }
 
+/** "The photo is optional, the rest required", "the photo needn't be required, but the rest". */
+function demandRest(fields: Fields, clause: Clause): Fields | null {
+  const rest = words(restWords).exec(clause.bare)
+  const first = [...clause.bare.matchAll(words(`${optionalWords}|${requiredWords}`, 'g'))]
+  const named = namedIn(fields, clause)
+  const [word] = first
+  if (!rest || !word || named.length === 0) return null
+  // "All the rest is required, only the photo is optional" says it of the rest first.
+  const isRestFirst = rest.index < (named[0]?.start ?? 0)
+  const isOptional = words(`^(?:${optionalWords})$`).test(word[0])
+  const keys = named.map(({ key }) => key)
+  for (const one of named) mark(clause, one.start, one.end)
+  for (const match of [rest, ...first]) markMatch(clause, match)
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [
+      key,
+      { ...field, required: keys.includes(key) === isRestFirst ? isOptional : !isOptional },
+    ]),
+  )
+}
+
 /** "Make phone required", "the email is optional", "all fields are required". */
 export const demand: Edit = (fields, clause, _manner, language) => {
+  const rest = demandRest(fields, clause)
+  if (rest) return rest
   const optional = words(optionalWords).exec(clause.bare)
   const required = optional ? null : words(requiredWords).exec(clause.bare)
   const word = optional ?? required

@@ -41,6 +41,8 @@ export type Found = FoundField & {
 /** "After sending, go to …", "When 12 have come it says …": what begins so lists no fields. */
 const tellsWhen =
   /^[\s:,–-]*(?:after|when|once|if|then|before|until|efter|när|om|sedan|sen|då|innan|tills)\s|^[^.:,]*\s(?:ska|skall|should|must|will) (?:det|de|it|they|be|stå|say|read)(?![\p{L}])/iu
+/** "… where people order: number of jars": what stands before the colon says what the list is for. */
+const tellsWhat = /^\s*(?:where|in which|with which|through which|so|där|som|dit|så) [^:,.]{2,60}:\s/iu
 const theRest = /^[\s:,–-]*(?:(?:the )?(?:rest|others?)(?: (?:is|are))?(?: not| optional)?:\s*)?/iu
 /** "(they can pick several)" behind the last option of a list. */
 const severally =
@@ -94,6 +96,10 @@ function spaced(item: Item, free: boolean): Item[] {
   })
 }
 
+/** "Two more fields: …" come beside those there are. */
+const furtherFields =
+  'extra|additional|also|more|further|plus|another|add|too|ytterligare|dessutom|också|även|fler|till|lägg till'
+
 /** The fields of one stretch. */
 function foundIn(
   clause: Clause,
@@ -105,7 +111,9 @@ function foundIn(
   const items = listIn(clause.text, clause.bare, zone.start, zone.end).flatMap((item) =>
     spaced(item, manner.free),
   )
-  const demand = demandIn(clause.bare.slice(zone.intro, zone.start))
+  const intro = clause.bare.slice(zone.intro, zone.start)
+  const demand = demandIn(intro)
+  const isListed = zone.rank === 'list' || (/:\s*$/u.test(intro) && !has(intro, furtherFields))
   const parsed = items.map((item) => {
     const one = parseItem(item.text)
     return { ...one, required: one.required ?? demand }
@@ -151,7 +159,7 @@ function foundIn(
         start: item.start,
         end: either.end,
         demand: null,
-        listed: zone.rank === 'list',
+        listed: isListed,
       })
       skipped = at + 1
       continue
@@ -203,7 +211,7 @@ function foundIn(
           start: item.start,
           end: item.end,
           demand: null,
-          listed: zone.rank === 'list',
+          listed: isListed,
         })
       }
       continue
@@ -232,7 +240,7 @@ function foundIn(
       start: item.start,
       end: item.end,
       demand: one.required,
-      listed: zone.rank === 'list',
+      listed: isListed,
     }
     found.push(whole)
     if (one.open && !item.text.endsWith(')') && hasOptions(field.field.type))
@@ -308,11 +316,13 @@ function listZone(clause: Clause, manner: Manner, language: Language): Zone | nu
   // "Wine list for the restaurant: grape, country": so does what says whose list it is.
   const behindHead = headEnd
     .slice(-1)
-    .filter((at) => !/^\s*(?:for|of|in|at|åt|för|till|på|i|hos) [^,:]{2,40}:\s/u.test(clause.bare.slice(at)))
+    .filter(
+      (at) => !/^\s*(?:for|of|in|at|åt|för|till|på|i|hos) [^,:]{2,40}[:,]\s/u.test(clause.bare.slice(at)),
+    )
   const starts = [...begin, ...behindHead, ...breaks].sort((one, other) => one - other)
   for (const from of starts) {
     const behind = clause.bare.slice(from)
-    if (tellsWhen.test(behind)) continue
+    if (tellsWhen.test(behind) || tellsWhat.test(behind)) continue
     const start = from + (theRest.exec(behind)?.[0].length ?? 0)
     const stop = zoneEnd.exec(clause.bare.slice(start + 1))
     const stopped = stop ? start + 1 + stop.index : clause.bare.length
@@ -425,7 +435,9 @@ export function findUnwanted(clause: Clause, language: Language): string[] {
   const match = unwanted.exec(clause.bare)
   if (!match) return []
   const start = match.index + match[0].length - (match[1]?.length ?? 0)
-  const stop = /[.;!?](?:\s|$)|\s(?:but|with|and send|och skicka|men|med)\s/iu.exec(clause.bare.slice(start))
+  const stop = /[.;!?](?:\s|$)|\s(?:but|with|just|only|and send|och skicka|men|med|bara|endast)\s/iu.exec(
+    clause.bare.slice(start),
+  )
   const end = stop ? start + stop.index : clause.bare.length
   const items = listIn(clause.text, clause.bare, start, end)
   const keys: string[] = []

@@ -1,11 +1,12 @@
 import type { Reading } from '../frame/capability.ts'
-import { attempt } from '../words/claims.ts'
+import { attempt, mark } from '../words/claims.ts'
 import { verbOf } from '../words/commands.ts'
 import type { Clause } from '../words/request.ts'
 import type { Language } from '../words/language.ts'
 import { addFields, demand, demandsAll, demandsNamed, editFields, withRestricted } from './edit.ts'
 import { findFields, findUnwanted, wantsOnly, zoneAbout } from './find.ts'
 import type { Found, Manner } from './find.ts'
+import { namedIn } from './named.ts'
 import type { Fields } from './types.ts'
 
 export { fieldFrom, fieldsNamed, knownField } from './catalogue.ts'
@@ -58,6 +59,16 @@ function withDemands(fields: Fields, found: readonly Found[]): Fields {
 const demandsSome =
   /^(?!.*(?<!\p{L})(?:that|which|who|som|with|med|add|lägg)(?!\p{L}))[^:(]*(?<!\p{L})(?:is|are|be|är|vara)\s(?:\p{L}+\s)?(?:required|mandatory|compulsory|optional|obligatorisk\p{L}*|valfri\p{L}*)|^(?!.*(?<!\p{L})(?:with|med)(?!\p{L}))[^:(]*(?<!\p{L})(?:must|has to|have to|måste|ska)(?: be)? (?:filled in|fyllas i)/iu
 
+/** "No name, just email": what there is anyway, and nothing else. */
+function takeOnlyNamed(fields: Fields, clause: Clause): void {
+  for (const { start, end } of namedIn(fields, clause)) {
+    const only = /(?<![\p{L}])(?:just|only|bara|endast)(?: (?:the|an?|their|en|ett))?\s$/u.exec(
+      clause.bare.slice(0, start),
+    )
+    if (only) mark(clause, only.index, end)
+  }
+}
+
 /** What a first request says of the fields. */
 function firstFields(fields: Fields, clause: Clause, language: Language, manner: Start): Fields {
   const demanded =
@@ -79,6 +90,7 @@ function firstFields(fields: Fields, clause: Clause, language: Language, manner:
     ({ key, field }) => key in all && (field.required !== all[key]?.required || field.options.length > 0),
   )
   if (!isOwn) all = { ...all, ...Object.fromEntries(again.map(({ key, field }) => [key, field])) }
+  takeOnlyNamed(all, clause)
   const unwanted = findUnwanted(clause, language).filter((key) => !found.some((one) => one.key === key))
   if (isOwn) all = withDemands(all, found)
   const left = Object.fromEntries(Object.entries(all).filter(([key]) => !unwanted.includes(key)))

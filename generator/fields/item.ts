@@ -37,6 +37,10 @@ const choicePattern = new RegExp(
 const leading =
   /^(?:(?:any|eventuella?|ev\.?|for|only|just|bara|endast|also|even|dessutom|additionally|plus|their|his|her|the|our|your|vår|vårt|våra|min|my|its|each|every|deras|sin|sitt|sina|ditt|din|called|named|för|som heter|with|med|which|vilken|vilket|vilka|choose|chooses|pick|picks|select|enter|enters|write|writes|väljer?|välja|skriver?|anger?|what(?= (?:kind|type|size|day|time|color))|an?|one|some|ett|en|även|också|please|field|fält|fields|of|av|where (?:you|they|people|visitors) (?:can )?(?:enter|write|give|choose|pick|leave)|to (?:enter|write|give)|they can (?:enter|write|give))\s+)+/iu
 
+/** "Parents choose one of 3 dates": who chooses is no part of a name. */
+const chosenBy =
+  /^(?:\p{L}+s|people|they|who|man|de|kunden|besökaren|kunderna|besökarna) (?:(?:can|may|must|should|kan|ska|får|måste) )?(?:choose|choses|pick|select|väljer|välja)(?: (?:one|en|ett|any))?(?: (?:of|from|between|among|av|bland|mellan|på))?(?: (?:the|de))?(?: \d+)? (?=\p{L})/iu
+
 const typeOfKind = (kind: string): FieldType => {
   if (/^radio/iu.test(kind)) return 'radio'
   return /^(?:(?:check|tick) ?boxes|kryssrutor|multi|flerval|flera)/iu.test(kind) ? 'checkboxes' : 'select'
@@ -239,6 +243,7 @@ export function parseItem(item: string): Parsed {
       .replace(/[():*]/gu, ' '),
   )
     .replace(/[.!,;:]+$/u, '')
+    .replace(isQuote ? /^$/u : chosenBy, '')
     .replace(isQuote ? /^$/u : leading, '')
     .replace(
       /\s(?:(?:at|in|on|during|i|på|vid) (?:the )?(?:check-?out|kassan|form|formuläret|registration|sign-?up))$/iu,
@@ -300,7 +305,7 @@ const notFields = words(
 )
 /** Begins of a stretch that says what is to happen. */
 const notNames =
-  /^(?:anmält|bokat|beställt|signed|registered|booked|been|it|they|we|i|you|that|which|who|when|if|and|so|please|make|add|send|save|see|view|download|export|import|print|get|receive|show|let|allow|use|put|set|should|must|can|det|den|de|vi|jag|du|som|när|om|så|gör|more|another|further|extra|something|anything|everything|it|both|fler|flera|mer|något|allt|skicka|spara|se|hämta|ladda|exportera|visa|låt|använd|ska|måste|kan|no|not|without|inte|inga|ingen|utan|several|multiple|a few|några|flera|all|everyone|anyone|people|visitors|here|like|each|every|\d+ (?!(?:photos?|pictures?|images?|bilder|foton?|files?|filer|words|ord|st|nd|rd|th|årig\p{L}*)(?![\p{L}]))\p{L}+)(?![\p{L}])/iu
+  /^(?:anmält|bokat|beställt|signed|registered|booked|been|it|they|we|i|you|that|which|who|when|if|and|so|please|make|add|send|save|see|view|download|export|import|print|get|receive|show|let|allow|use|put|set|should|must|can|det|den|de|vi|jag|du|som|när|om|så|gör|more|another|further|extra|something|anything|everything|it|both|fler|flera|mer|något|allt|skicka|spara|se|hämta|ladda|exportera|visa|låt|använd|ska|måste|kan|no|not|without|inte|inga|ingen|utan|several|multiple|a few|några|flera|all|everyone|anyone|people|visitors|here|like|each|every|varje|ha|\d+ (?!(?:photos?|pictures?|images?|bilder|foton?|files?|filer|words|ord|st|nd|rd|th|årig\p{L}*)(?![\p{L}]))\p{L}+)(?![\p{L}])/iu
 
 const plural: readonly FieldType[] = [
   'image',
@@ -411,7 +416,12 @@ export function fieldOf(
       (parsed.sure || !/\s(?:the|an?|my|our|den|det|min|vår)\s/iu.test(choiceName)) &&
       (!notFields.test(choiceName) || /^style$|\s(?:link|url|länk)$/iu.test(choiceName)))
   // "14 flats" says how many there are.
-  const isAmount = !parsed.quoted && known === null && /^\d+ \p{L}+$/u.test(choiceName)
+  const isAmount =
+    !parsed.quoted &&
+    known === null &&
+    /^(?:(?:about|around|some|roughly|nearly|over|more than|circa|ca|ungefär|cirka|runt|drygt|över) )?\d+ \p{L}+$/iu.test(
+      choiceName,
+    )
   if ((!sure && !free) || !isName || isAmount || !/\p{L}/u.test(choiceName)) return null
   // A dropdown that offers nothing is a line of text.
   const wanted =

@@ -13,7 +13,7 @@ const introductions: readonly (readonly [rank: Rank, pattern: string])[] = [
   ],
   [
     'certain',
-    '(?:asks?|asking|collect(?:s|ing)?|gathers?|records?|stores?|captur(?:es?|ing)|frågar?|samlar in|registrerar)(?: (?:(?:at|during|on|in|i|vid|på) (?:the )?(?:check-?out|sign-?up|registration|kassan|registreringen)|for|efter|visitors|people|customers|them|the|their|om|besökarens|kundens|in))+\\s*:?\\s+',
+    '(?:(?<!(?:people|customers|visitors|guests|clients|members|parents|users|they|who|kunder|besökare|gäster|folk) (?:can |could |may |should be able to )?)asks?|asking|collect(?:s|ing)?|gathers?|records?|stores?|captur(?:es?|ing)|frågar?|samlar in|registrerar)(?: (?:(?:at|during|on|in|i|vid|på) (?:the )?(?:check-?out|sign-?up|registration|kassan|registreringen)|for|efter|visitors|people|customers|them|the|their|om|besökarens|kundens|in))+\\s*:?\\s+',
   ],
   [
     'certain',

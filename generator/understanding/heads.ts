@@ -40,6 +40,10 @@ const atTimes =
 /** "Because people love it" asks for nothing. */
 const reason = /(?<!\p{L})(?:because|eftersom)(?: \p{L}+){0,3} $/u
 
+/** "At most 20 sign-ups" says how many there may be. */
+const counted =
+  /(?<![\p{L}])(?:at most|at the most|max(?:imum)?(?: of)?|no more than|up to|only|högst|maximalt|max|som mest|upp till|bara) (?:\d+|one|two|three|en|ett|två|tre) (?:new |nya )?$/iu
+
 /** Characters behind the words that ask for a capability that may decide what is meant. */
 const behind = 40
 
@@ -88,7 +92,8 @@ function namesIn(clause: Clause, among: readonly Capability[], weakly: boolean):
     const from = Math.max(0, name.index - farthestRefusal)
     const refused = refusing.exec(clause.bare.slice(from, name.index))
     if (refused) mark(clause, from + refused.index, name.end)
-    if (reason.test(clause.bare.slice(from, name.index))) return false
+    const before = clause.bare.slice(from, name.index)
+    if (reason.test(before) || counted.test(before)) return false
     const opens = /(?:^|[.,;:(–—]\s?)$/u.test(clause.bare.slice(from, name.index))
     if (opens && isComplaint(/^[^.,;:()"]{0,80}/u.exec(clause.bare.slice(name.index))?.[0] ?? ''))
       return false

@@ -39,7 +39,7 @@ const must =
   '(?:(?:which|that|should|shall|must|ought to|needs? to|has to|have to|can|could|will|to|just|please|only|simply|som|ska|skall|bör|måste|kan|får|det|där|då|bara) ){0,4}'
 const lead = `(?:(?:on|in|as|på|i|som|with|med) )?${article}`
 /** What may stand between the name of a place and the quotation: "should say", "that reads:". */
-const between = `(?: (?:of it|above it|above|below|on top|ovanför|överst))?(?: ${must}${saying}(?: just| bara)?)?\\s?[:=–-]?\\s?`
+const between = `(?: (?:of it|above it|above|below(?: it| them)?|at the (?:end|bottom)|on top|ovanför|överst|underst|nedanför|längst (?:ne[rd]|ner?)))?(?: ${must}${saying}(?: just| bara)?)?\\s?[:=–-]?\\s?`
 
 const names = Object.keys(placeNames) as PlaceName[]
 const patterns = names.map((name) => ({

@@ -30,6 +30,7 @@ export const usualReply: Spoken = {
 const always = [
   // What it is for.
   '(?<=(?:form|formulär|formuläret) )(?:for|about|för|om) (?:(?:our|my|the|an?|vår|vårt|våra|mina|en|ett) )?(?!(?:members|admins?|logged|registered|only|medlemmar|inloggade|bara|each|every|varje)(?!\\p{L}))(?:[\\p{L}-]+ )?[\\p{L}-]+(?= ?(?:[.:,]|$))',
+  '(?:where|so that|with which|där|så att|som) (?:people|customers|clients|visitors|guests|members|parents|everyone|anyone|folk|kunder(?:na)?|besökare(?:na)?|medlemmar(?:na)?|man|alla) (?:can|could|may|kan|ska kunna) (?:ask for|request|enqui?re about|order|book|apply for|sign up for|register for|get in touch|write to us|be om|beställa|boka|söka|anmäla sig till)(?: (?:an?|the|our|en|ett|vår|vårt))?(?: [\\p{L}-]+){0,3}(?= ?(?:[.,;]|$))',
   // What people sign up for; the form says it where it has a heading.
   '(?:till|to|for|för|on|på) (?:the |our |my |vår |vårt |min )?(?:kurs(?:en)?|course|events?|evenemang(?:et)?|fest(?:en)?|party|camp|läg(?:er|ret)|workshops?(?:en)?|meeting|möte(?:t)?|trip|resa(?:n)?|competition|tävling(?:en)?)(?= ?(?:[:.,]|$))',
   '(?:and )?(?:i|we|jag|vi) (?:should |must |want to |would like to |ska |vill )?(?:also )?(?:get|receive|have|få|får) (?:an? |en )?(?:copy|kopia)(?: too| of (?:it|everything|each \\p{L}+)| också)?',
@@ -58,7 +59,7 @@ const replying =
 
 /** What people send with a form. */
 const sent =
-  'messages?|e-?mails?|submissions?|entries|registrations?|bookings?|orders?|applications?|requests?|meddelanden|mejl|anmälningar|bokningar|beställningar|ansökningar|svar'
+  'messages?|e-?mails?|submissions?|entries|registrations?|sign-?ups?|bookings?|orders?|applications?|requests?|replies|responses|meddelanden|mejl|anmälningar|bokningar|beställningar|ansökningar|svar'
 
 /** Numbers of places and of entries per person. */
 function readLimits(params: FormParams, clause: Clause): FormParams {
@@ -76,7 +77,9 @@ function readLimits(params: FormParams, clause: Clause): FormParams {
     markMatch(clause, daily)
     after = { ...after, daily: Number(daily[1]) }
   }
-  if (all && !(each && all.index >= each.index && all.index < each.index + each[0].length)) {
+  const isDaily =
+    all && daily && all.index < daily.index + daily[0].length && daily.index < all.index + all[0].length
+  if (all && !isDaily && !(each && all.index >= each.index && all.index < each.index + each[0].length)) {
     markMatch(clause, all)
     after = { ...after, limit: Number(all[1] ?? all[2] ?? all[3]), store: true }
   }

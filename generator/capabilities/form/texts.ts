@@ -3,6 +3,7 @@ import { oneLine } from '../../php/text.ts'
 import { mark, markMatch } from '../../words/claims.ts'
 import { capitalise, words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
+import type { PlaceName } from '../../words/text-places.ts'
 import type { FormParams } from './params.ts'
 
 type Text =
@@ -108,9 +109,19 @@ export function readTexts(params: FormParams, clause: Clause, except: Text | nul
   for (const quote of freeQuotes(clause)) {
     const context = clause.bare.slice(from, quote.start)
     const found = cueIn(context)
-    const key = found?.cue.key ?? (thanking.test(quote.value) ? 'success' : null)
+    const { place } = quote
+    // A text of another place is none of the form's, whatever stands before that.
+    if (place && !(place.name in ownPlaces)) {
+      from = quote.end
+      continue
+    }
+    const named = place ? (ownPlaces[place.name] ?? null) : null
+    const key =
+      named ?? cueOf(found?.cue.key, after, clause) ?? (thanking.test(quote.value) ? 'success' : null)
     if (key !== null && key !== except) {
-      if (found) markMatch(clause, { index: from + found.match.index, 0: found.match[0] })
+      if (named && place) markMatch(clause, place)
+      if (found && found.cue.key === (named ?? found.cue.key))
+        markMatch(clause, { index: from + found.match.index, 0: found.match[0] })
       const intro = new RegExp(`(?<![\\p{L}])${saying}`, 'iu').exec(context)
       if (intro) markMatch(clause, { index: from + intro.index, 0: intro[0] })
       const rest = instead.exec(clause.bare.slice(quote.end))
@@ -131,6 +142,20 @@ export function readIntro(params: FormParams, clause: Clause): FormParams {
   if (!match?.[1]) return params
   mark(clause, 0, clause.text.length)
   return { ...params, intro: oneLine(capitalise(match[1]), 300) }
+}
+
+/** "At most 40, then it should say": said of a limit, it is the text when that is reached. */
+const cueOf = (key: Text | undefined, { limit, until }: FormParams, { bare }: Clause): Text | undefined =>
+  key === 'closed' && limit > 0 && until === '' && !/(?<![\p{L}])(?:clos|stäng)/u.test(bare) ? 'full' : key
+
+/** The texts of a form by the places that a request names; null where other words say which it is. */
+const ownPlaces: Partial<Record<PlaceName | 'elsewhere', Text | null>> = {
+  heading: 'heading',
+  button: 'button',
+  subject: 'subject',
+  success: 'success',
+  text: null,
+  error: null,
 }
 
 /** The first kind of text whose words stand close before a quotation. */
