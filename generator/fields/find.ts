@@ -3,6 +3,7 @@ import type { Language } from '../words/language.ts'
 import { has, words } from '../words/match.ts'
 import type { Clause } from '../words/request.ts'
 import { wordsAt } from '../words/request.ts'
+import { textPlaces } from '../words/text-places.ts'
 import { pricesIn } from '../words/values.ts'
 import { knownField } from './catalogue.ts'
 import { fieldOf, limitsFor, optionsIn, parseItem } from './item.ts'
@@ -100,6 +101,31 @@ function spaced(item: Item, free: boolean): Item[] {
 const furtherFields =
   'extra|additional|also|more|further|plus|another|add|too|ytterligare|dessutom|också|även|fler|till|lägg till'
 
+/** Places of texts that are no name of a field: a heading, a button. */
+const placesOfTexts: readonly string[] = [
+  'heading',
+  'button',
+  'subject',
+  'placeholder',
+  'tooltip',
+  'caption',
+  'success',
+  'error',
+]
+
+/** Whether an item is a text to be shown somewhere: the "Go" of `with name, email and "Go" on the button`. */
+function isPlaced(clause: Clause, { start, end }: Item): boolean {
+  if (!clause.text.slice(start, end).includes('"')) return false
+  const quotations = [...clause.text.matchAll(/"[^"]{1,300}"/gu)].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+  }))
+  const places = textPlaces(clause.bare, quotations)
+  return quotations.some(
+    (one, at) => one.start >= start && one.end <= end && placesOfTexts.includes(places[at]?.name ?? ''),
+  )
+}
+
 /** The fields of one stretch. */
 function foundIn(
   clause: Clause,
@@ -108,9 +134,9 @@ function foundIn(
   language: Language,
   taken: readonly string[],
 ): Found[] {
-  const items = listIn(clause.text, clause.bare, zone.start, zone.end).flatMap((item) =>
-    spaced(item, manner.free),
-  )
+  const items = listIn(clause.text, clause.bare, zone.start, zone.end)
+    .filter((item) => !isPlaced(clause, item))
+    .flatMap((item) => spaced(item, manner.free))
   const intro = clause.bare.slice(zone.intro, zone.start)
   const demand = demandIn(intro)
   const isListed = zone.rank === 'list' || (/:\s*$/u.test(intro) && !has(intro, furtherFields))

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { declareCapability } from '../../frame/declare.ts'
 import type { Reading } from '../../frame/capability.ts'
 import { roleChoices, tickedRoles } from '../../frame/roles.ts'
+import { quotesFor } from '../../frame/settings/read.ts'
 import type { Settings } from '../../frame/settings/types.ts'
 import { html, oneLine } from '../../php/text.ts'
 import { mark, markMatch, takeAll } from '../../words/claims.ts'
@@ -99,19 +100,18 @@ const settings: Settings<AccountParams> = {
 function readGreeting(params: AccountParams, clause: Clause): AccountParams {
   if (params.kind !== 'greeting') return params
   let after = params
-  for (const match of clause.text.matchAll(/"([^"]{1,300})"/gu)) {
-    const start = match.index
+  for (const { value, start, end } of quotesFor(clause, ['text'])) {
     const before =
       clause.bare
         .slice(Math.max(0, start - 80), start)
         .split('"')
         .at(-1) ?? ''
-    const behind = clause.bare.slice(start + match[0].length).split('"')[0] ?? ''
+    const behind = clause.bare.slice(end).split('"')[0] ?? ''
     const isNamedBehind = /^ (?:for|to|för|till) /u.test(behind)
     const isForGuests = words(guests).test(isNamedBehind ? behind.slice(0, 60) : before)
-    mark(clause, start, start + match[0].length)
+    mark(clause, start, end)
     takeAll(clause, `${guests}|(?:for |to |för |till )?${them}|${says}`)
-    after = { ...after, [isForGuests ? 'others' : 'hello']: oneLine(match[1] ?? '', 300) }
+    after = { ...after, [isForGuests ? 'others' : 'hello']: oneLine(value, 300) }
   }
   return after
 }

@@ -1,6 +1,6 @@
 import { hoursIn } from '../opening-hours/days.ts'
 import type { Rule, RuleParams } from '../../frame/rules.ts'
-import { freeQuotes } from '../../frame/settings/read.ts'
+import { quotesFor } from '../../frame/settings/read.ts'
 import type { Settings } from '../../frame/settings/types.ts'
 import { oneLine } from '../../php/text.ts'
 import { mark, markMatch, takeAll } from '../../words/claims.ts'
@@ -33,7 +33,7 @@ const isFree = (clause: Clause, start: number, end: number): boolean =>
 
 /** The name of a business: quoted, introduced by a word, or the words with capitals right before its address. */
 function nameIn(clause: Clause, addressAt: number): { name: string; start: number; end: number } | null {
-  const quote = freeQuotes(clause).find(
+  const quote = quotesFor(clause, []).find(
     ({ value }) => /^\p{Lu}|\d/u.test(value) && !/^(?:strukturerad|structured)/iu.test(value),
   )
   if (quote) return { name: quote.value, start: quote.start, end: quote.end }

@@ -1,5 +1,5 @@
 import type { Rule, RuleParams } from '../../frame/rules.ts'
-import { freeQuotes } from '../../frame/settings/read.ts'
+import { quotesFor } from '../../frame/settings/read.ts'
 import { oneLine } from '../../php/text.ts'
 import { mark, markMatch, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
@@ -77,7 +77,7 @@ export const titlesRule: Rule = {
   read: (params, clause) => {
     if (!words(`${titleAsks}|pattern|format|like|så här|mönster|should (?:say|be|read)`).test(clause.bare))
       return params
-    const [quote] = freeQuotes(clause)
+    const [quote] = quotesFor(clause, ['heading'])
     if (!quote) return readSeparator(params, clause)
     mark(clause, quote.start, quote.end)
     takeAll(

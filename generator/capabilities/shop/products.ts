@@ -79,7 +79,7 @@ export const products: readonly Rule[] = [
         label: { en: 'Title of the tab', sv: 'Flikens rubrik' },
         start: { en: 'More', sv: 'Mer' },
         max: 80,
-        asks: '(?!)',
+        asks: 'titles?|heading|rubrik(?:en)?',
       },
       tab_text: text('Text of the tab', 'Flikens text', '', saying, 'area'),
     },

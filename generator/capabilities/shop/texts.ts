@@ -1,5 +1,5 @@
 import type { RuleParams } from '../../frame/rules.ts'
-import { freeQuotes } from '../../frame/settings/read.ts'
+import { quotesFor } from '../../frame/settings/read.ts'
 import type { Setting } from '../../frame/settings/types.ts'
 import { oneLine } from '../../php/text.ts'
 import { mark } from '../../words/claims.ts'
@@ -28,7 +28,7 @@ export const saying = 'text|message|saying|says|show|texten|meddelande(?:t)?|vis
 
 /** The first free quotation of a clause as the name of something. */
 export function readName(key: string, params: RuleParams, clause: Clause): RuleParams {
-  const [quote] = freeQuotes(clause)
+  const [quote] = quotesFor(clause, ['heading'])
   if (!quote) return params
   mark(clause, quote.start, quote.end)
   return { ...params, [key]: oneLine(quote.value, 80) }

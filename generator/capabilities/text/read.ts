@@ -1,20 +1,14 @@
 import type { Reading } from '../../frame/capability.ts'
 import { readPlace } from '../../frame/placing.ts'
+import { quotesFor } from '../../frame/settings/read.ts'
 import { mark, markMatch, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
-import { wordsAt } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
 import { datesIn, durationsIn } from '../../words/values.ts'
-import type { Find } from '../../words/values.ts'
 import { isPicked } from './params.ts'
 import type { TextParams } from './params.ts'
 import { turnsIn } from './turns.ts'
 import { valueIn, withValue } from './values.ts'
-
-/** Behind a quotation that is the label of something else. */
-const otherLabel = /^ (?:links?|buttons?|länk|knapp)(?![\p{L}])/iu
-const headingWords =
-  /(?:heading|headline|title|titled|rubrik(?:en)?|överskrift(?:en)?)(?: \p{L}+){0,2}:?\s*$/iu
 
 /** What people add to say that a text is only an example. */
 const asides: Readonly<Record<string, string>> = {
@@ -77,23 +71,9 @@ function told(params: TextParams, text: string, { now }: Reading): TextParams {
   return { ...params, value, text: value === '' ? text : withValue(text, value, now) }
 }
 
-/** Quotations that nobody took up, but for the words that asked for the text. */
-const openQuotes = (clause: Clause): Find<string>[] =>
-  [...clause.text.matchAll(/"([^"]{1,300})"/gu)].flatMap((match) => {
-    const [start, end] = [match.index, match.index + match[0].length]
-    const { taken, heads } = clause.script
-    const isOpen = wordsAt(clause, start, end).every((word) => !taken.has(word) || heads.has(word))
-    const value = match[1]?.trim() ?? ''
-    return isOpen && value !== '' ? [{ value, start, end }] : []
-  })
-
 /** Quoted words: the text, with its value in place of an example; or the texts that take turns. */
 function readQuotes(params: TextParams, clause: Clause, reading: Reading): TextParams {
-  const quotes = openQuotes(clause).filter(
-    ({ start, end }) =>
-      !headingWords.test(clause.bare.slice(Math.max(0, start - 40), start)) &&
-      !otherLabel.test(clause.bare.slice(end)),
-  )
+  const quotes = quotesFor(clause, ['text', 'label'], true)
   const [first] = quotes
   if (!first) {
     const said = clause.quotes.length > 0 ? null : (reading.first ? saying : changing).exec(clause.text)

@@ -67,8 +67,12 @@ export function isNegated(clause: Clause, match: { index: number; 0: string }): 
 /** A quotation of a clause, with its quotation marks, and the place that the words around it name. */
 export type Quote = Find<string> & { place: TextPlace | null }
 
-/** Quoted words of a clause that nobody took up yet, but for those that are to stand in a place that nobody knows. */
-export function freeQuotes(clause: Clause): Quote[] {
+/**
+ * Quoted words of a clause that nobody took up yet, but for those that are to stand in a place that nobody knows.
+ *
+ * @param orHead whether those count too that asked for a part
+ */
+export function freeQuotes(clause: Clause, orHead = false): Quote[] {
   const all = [...clause.text.matchAll(/"([^"]{1,300})"/gu)].map((match) => ({
     value: match[1]?.trim() ?? '',
     start: match.index,
@@ -78,13 +82,22 @@ export function freeQuotes(clause: Clause): Quote[] {
     wordsAt(clause, index, index + found.length).some((word) => clause.script.heads.has(word))
   const places = textPlaces(clause.bare, all)
   return all.flatMap((quote, at) => {
-    const free = wordsAt(clause, quote.start, quote.end).every((word) => !clause.script.taken.has(word))
+    const { taken, heads } = clause.script
+    const free = wordsAt(clause, quote.start, quote.end).every(
+      (word) => !taken.has(word) || (orHead && heads.has(word)),
+    )
     const named = places[at] ?? null
     // In "a chat button saying" the button is the part itself.
     const place = named && isPart(named) ? null : named
     return free && quote.value !== '' && place?.name !== 'elsewhere' ? [{ ...quote, place }] : []
   })
 }
+
+/** The same without those that are to stand somewhere else than in some places. */
+export const quotesFor = (clause: Clause, places: readonly PlaceName[], orHead = false): Quote[] =>
+  freeQuotes(clause, orHead).filter(
+    ({ place }) => place === null || places.some((name) => name === place.name),
+  )
 
 const saying =
   /(?<![\p{L}])(?:saying|that says?|which says?|says|with the text|reading|that reads?|med texten|där det står|som säger|det ska stå|där det ska stå|och säger)\s*:?\s+([^".:;]{3,200}?)(?=\s+(?:in|with|at|on|until|and|i|med|längst|på|till|och)\s|[.!?;:]|$)/iu
