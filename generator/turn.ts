@@ -16,7 +16,7 @@ import { contentsRead, pendingReads, pendingCalls, wasReadAfterChange } from './
 import { summaryOf } from './talk/summaries.ts'
 import * as talk from './talk/sentences.ts'
 import { planPlugin } from './understanding/first.ts'
-import { accountOf } from './understanding/account.ts'
+import { accountOf, isUncertain } from './understanding/account.ts'
 import { nameLostTexts } from './understanding/lost-texts.ts'
 import type { Account } from './understanding/account.ts'
 import { answerTo } from './understanding/answers.ts'
@@ -104,7 +104,7 @@ function carryOut(
   return { text: turn.calls.every(({ name }) => name === 'read_file') ? text : '', calls: next }
 }
 
-function firstTurn(turn: Turn, request: Request, now: Date): Completion {
+function firstTurn(turn: Turn, request: Request, now: Date, isNarrowed: boolean): Completion {
   const { language } = request
   const ideas = talk.firstIdeas(language, request.bare)
   const refusal = refusalFor(request)
@@ -120,9 +120,10 @@ function firstTurn(turn: Turn, request: Request, now: Date): Completion {
   if (!spec) return only('declined', elsewhere?.instead[language] ?? talk.cannotBuild(language), ideas)
   nameLostTexts(request, spec)
   const account = accountOf(request)
-  if (account.share < leastShare && elsewhere) return only('declined', elsewhere.instead[language], ideas)
-  if (account.share < leastShare)
-    return only('answered', talk.askBack(spec, account, language), talk.narrowed(spec, language))
+  if (isUncertain(account) && !isNarrowed) {
+    if (elsewhere) return only('declined', elsewhere.instead[language], ideas)
+    return only('answered', talk.askBack(spec, account, language), talk.narrowed(turn.request, language))
+  }
   const files = buildFiles(spec)
   const wanted: ToolCall[] = [
     planCall(Object.keys(files), talk.understoodOf(spec, language), account, language),
@@ -139,9 +140,6 @@ function firstTurn(turn: Turn, request: Request, now: Date): Completion {
     ? mend(turn, files, ending, language)
     : carryOut(turn, wanted, talk.aboutToBuild(spec, language), ending, language)
 }
-
-/** Least share of a request that has to be understood before anything is built. */
-const leastShare = 0.5
 
 /** The plan of a turn: its files, and the account of the request. */
 const planCall = (
@@ -377,6 +375,7 @@ function mend(turn: Turn, files: Files, ending: Ending, language: Language): Com
 
 /** What the generator does next in a turn. */
 export function nextStep(turn: Turn, now: Date): Completion {
-  const request = readRequest(turn.request)
-  return turn.project.isNew ? firstTurn(turn, request, now) : laterTurn(turn, request, now)
+  if (!turn.project.isNew) return laterTurn(turn, readRequest(turn.request), now)
+  const wanted = talk.wholeOf(turn.request)
+  return firstTurn(turn, readRequest(wanted ?? turn.request), now, wanted !== null)
 }

@@ -107,26 +107,40 @@ export function pluginBuilt(spec: PluginSpec, account: Account, language: Langua
   return `${ready} ${usageOf(spec, language)}`
 }
 
-/** Asked when less than half of a request was understood; nothing is built before the answer. */
+/** Asked where too little of a request was understood to be sure; nothing is built before the answer. */
 export function askBack(spec: PluginSpec, account: Account, language: Language): string {
-  const what = calledParts(spec, language)
   return [
-    understood([what], language),
+    understood(understoodOf(spec, language), language),
     notIncluded(account, language),
     language === 'sv'
-      ? `Ska jag bygga bara ${what}? Det här svaret kostar ingenting.`
-      : `Shall I build only ${what}? This answer costs nothing.`,
+      ? 'Ska jag bygga bara det som är uppfattat? Eller skriv resten med andra ord. Det här svaret kostar ingenting.'
+      : 'Shall I build only what is understood? Or put the rest in other words. This answer costs nothing.',
   ].join('\n\n')
 }
 
+const onlyUnderstood: Spoken = {
+  en: 'Build only what you understand of this',
+  sv: 'Bygg bara det du förstår av det här',
+}
+
+/** Most characters of a request that a quick action repeats; it can have 2,000 with its introduction. */
+const mostRepeated = 1_900
+
 /** The request that builds only what was understood, to send with a click. */
-export const narrowed = (spec: PluginSpec, language: Language): QuickAction[] => {
-  const what = calledParts(spec, language)
-  return [
-    language === 'sv'
-      ? { label: `Bygg ${what}`, prompt: `Skapa ${what}` }
-      : { label: `Build ${what}`, prompt: `Create ${what}` },
-  ]
+export const narrowed = (request: string, language: Language): QuickAction[] =>
+  request.length > mostRepeated
+    ? []
+    : [
+        {
+          label: language === 'sv' ? 'Bygg bara det' : 'Build only that',
+          prompt: `${onlyUnderstood[language]}: ${request}`,
+        },
+      ]
+
+/** The request of which only what is understood is to be built; null if another request is made. */
+export function wholeOf(request: string): string | null {
+  const start = Object.values(onlyUnderstood).find((words) => request.startsWith(`${words}: `))
+  return start === undefined ? null : request.slice(start.length + 2)
 }
 
 /** Said before a plugin is changed. */

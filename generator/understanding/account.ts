@@ -15,7 +15,23 @@ export type Account = {
   reasons: ReadonlyMap<string, Spoken>
   /** How much of what was asked for was taken up, from 0 to 1, by words that carry a meaning. */
   share: number
+  /** The same by sentences, since a long one does not make up for a short one; it is taken up if at least half of it is. */
+  sentences: number
+  /** Whether what was left out would narrow what was taken up: "except registered users", "larger than 2 MB". */
+  narrows: boolean
 }
+
+/** Least shares of a request, and of its sentences, to build anything from it (docs/decisions/0063). */
+const leastShare = 0.7
+const leastSentences = 0.6
+
+/** Whether an account is too uncertain to build from: asking back is free. */
+export const isUncertain = ({ share, sentences, narrows }: Account): boolean =>
+  share < leastShare || sentences < leastSentences || narrows
+
+/** Words by which a stretch says less than what stands around it. */
+const narrowing =
+  /(?<![\p{L}])(?:except|unless|besides|apart from|other than|only|never|not|without|if|until|larger|smaller|bigger|older|younger|longer|shorter|more than|less than|fewer than|at most|at least|utom|förutom|undantaget|undantag|bara|endast|aldrig|inte|utan|om|såvida|tills|större|mindre|äldre|yngre|längre|kortare|mer än|högst|minst)(?![\p{L}])/iu
 
 const separators =
   /[,;:()–—]|(?<=\s)-(?=\s)|(?<![\p{L}])(?:för där|because there|and|or|with|(?<!whatever )that|which|who|(?<!nothing )but|so that|so|where|when|because|och|eller|med|som(?!\s(?:vanligt|förut|tidigare|idag|nu|det är)(?![\p{L}]))|men|så att|där|när|eftersom)(?![\p{L}])|(?<=\s)(?=(?:blir|ser) det (?:bara|alltid|ofta|så|fel|konstigt|fult|tomt|rörigt)(?![\p{L}]))/giu
@@ -37,7 +53,7 @@ function chunksOf(clause: Clause): Chunk[] {
 }
 
 /** Whether a word carries a meaning of its own. */
-const isContent = (word: string): boolean =>
+export const isContent = (word: string): boolean =>
   /[\p{L}\p{N}]/u.test(word) && !filler.has(word) && (word.length > 1 || /\d/u.test(word))
 
 /** What of a stretch was taken up; `context` if it only tells about the person or the reason. */
@@ -162,6 +178,8 @@ const explicit =
 export function accountOf(request: Request): Account {
   let taken = 0
   let missing = 0
+  let wishes = 0
+  let fulfilled = 0
   const left: string[] = []
   const reasons = new Map<string, Spoken>()
   for (const [at, clause] of request.clauses.entries()) {
@@ -174,6 +192,7 @@ export function accountOf(request: Request): Account {
     const inWish = touched || isWish(clause)
     let afterContext = false
     let isTelling = false
+    const before = { taken, missing }
     for (const chunk of chunksOf(clause)) {
       const text = clause.bare.slice(chunk.start, chunk.end)
       const tells = !relative.test(chunk.opener) && isStatement(text)
@@ -191,6 +210,9 @@ export function accountOf(request: Request): Account {
       missing += found.missing
       if (found.left !== null && found.left !== '') left.push(found.left)
     }
+    const [here, gone] = [taken - before.taken, missing - before.missing]
+    if (here + gone > 0) wishes++
+    if (here > 0 && here >= gone) fulfilled++
   }
   for (const [at, why] of request.script.beyond) {
     if (!request.script.taken.has(at)) continue
@@ -198,5 +220,11 @@ export function accountOf(request: Request): Account {
     left.push(written)
     reasons.set(written, why)
   }
-  return { left, reasons, share: taken + missing === 0 ? 1 : taken / (taken + missing) }
+  return {
+    left,
+    reasons,
+    share: taken + missing === 0 ? 1 : taken / (taken + missing),
+    sentences: wishes === 0 ? 1 : fulfilled / wishes,
+    narrows: left.some((part) => !reasons.has(part) && narrowing.test(part)),
+  }
 }

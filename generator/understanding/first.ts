@@ -13,7 +13,8 @@ import { composeRequest } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
 import { isAboutOwnSettings, letsEditors } from './keepers.ts'
 import { nameShortcodes, partByShortcode } from './named-shortcodes.ts'
-import { partsAsked } from './heads.ts'
+import { isContent } from './account.ts'
+import { nameOfPart, partsAsked } from './heads.ts'
 import type { Asked } from './heads.ts'
 import { partImplied } from './implied.ts'
 import { withNeeded } from './needed.ts'
@@ -132,8 +133,8 @@ function partWithin(request: Request, among: readonly Capability[]): Asked | nul
 }
 
 /** The parts that a request names; else those that its weaker words ask for; else the one that it describes. */
-function partsOf(request: Request, among: readonly Capability[]): Asked[] {
-  const named = partsAsked(request, among)
+function partsOf(request: Request, among: readonly Capability[], without: ReadonlySet<string>): Asked[] {
+  const named = partsAsked(request, among, false, without)
   if (named.length > 0) return named
   const meant = partWithin(request, among)
   if (meant) return [meant]
@@ -156,8 +157,13 @@ function partBeside(request: Request, asked: readonly Asked[]): Asked | null {
 type ReadParts = { asked: readonly Asked[]; parts: readonly Part[]; language: Language }
 
 /** The parts of a first request. It is read again without those that would show nothing: "bars in red" beside a chart. */
-function readParts(request: Request, now: Date, among: readonly Capability[] = capabilities): ReadParts {
-  const asked = [...partsOf(request, among)]
+function readParts(
+  request: Request,
+  now: Date,
+  among: readonly Capability[] = capabilities,
+  without: ReadonlySet<string> = new Set(),
+): ReadParts {
+  const asked = [...partsOf(request, among, without)]
   // "My editors must be able to change the settings" beside a bar means those of the bar, and no right on the site.
   if (
     asked.length > 1 &&
@@ -169,6 +175,7 @@ function readParts(request: Request, now: Date, among: readonly Capability[] = c
       request,
       now,
       among.filter(({ id }) => id !== 'roles'),
+      without,
     )
   }
   const language = pluginLanguage(request)
@@ -189,7 +196,102 @@ function readParts(request: Request, now: Date, among: readonly Capability[] = c
   request.script.taken.clear()
   request.script.heads.clear()
   const isWanted = ({ id }: Capability): boolean => shows.has(id) || parts.every((part) => part.id !== id)
-  return readParts(request, now, among.filter(isWanted))
+  return readParts(request, now, among.filter(isWanted), without)
+}
+
+/** Parts of a request up to which it is looked at which of them read the same wish. */
+const mostRivals = 6
+
+/** A first request as it was read, and what of it was understood. */
+type Understood = ReadParts & {
+  without: ReadonlySet<string>
+  taken: ReadonlySet<number>
+  heads: ReadonlySet<number>
+}
+
+function understand(request: Request, now: Date, without: ReadonlySet<string>): Understood {
+  request.script.taken.clear()
+  request.script.heads.clear()
+  request.script.beyond.clear()
+  const read = readParts(request, now, capabilities, without)
+  const { taken, heads } = request.script
+  return { ...read, without, taken: new Set(taken), heads: new Set(heads) }
+}
+
+/** Words that carry a meaning among some of a request. */
+const telling = (request: Request, places: Iterable<number>): number =>
+  [...places].filter((at) => isContent(request.script.words[at]?.written ?? '')).length
+
+/** What stands between two names of one sentence; null if they stand in two. */
+function between({ clauses }: Request, one: Asked, other: Asked): string | null {
+  for (const { bare } of clauses) {
+    const [first = -1, second = -1] = [bare.indexOf(one.asked), bare.indexOf(other.asked)].sort(
+      (a, b) => a - b,
+    )
+    if (first >= 0) return bare.slice(first, second)
+  }
+  return null
+}
+
+const separated = /[,;:(]|(?<![\p{L}])(?:and|plus|also|with|och|samt|även|med)(?![\p{L}])/u
+/** "The share buttons and the reading time" are two things, "word count and picture as columns" is one. */
+const listed =
+  /(?<![\p{L}])(?:(?:and|och) (?:also |även |också )?(?:an?|the|my|our|en|ett|den|det|vår|vårt|min|mitt)|also|plus|även|samt)(?: [\p{L}-]+){0,3} $/u
+
+/** The parts that may be none of their own: their words stand in another one's wish, or others may explain more of it. */
+function rivalsIn(request: Request, { asked, taken }: Understood): { one: Asked; isInWish: boolean }[] {
+  const isWhole = telling(request, request.script.words.keys()) === telling(request, taken)
+  return asked.flatMap((one) => {
+    const others = asked.flatMap((other) =>
+      other === one ? [] : [{ other, words: between(request, one, other) }],
+    )
+    const isInWish = others.some(
+      ({ other, words }) => words !== null && other.capability !== one.capability && !separated.test(words),
+    )
+    const inSentence = others.flatMap(({ words }) => words ?? [])
+    const isListed = inSentence.length === 0 || inSentence.some((words) => listed.test(words))
+    return isInWish || (!isWhole && !isListed) ? [{ one, isInWish }] : []
+  })
+}
+
+/** Whether a request is read better without a part: the others explain more of it, or all of its wish but its own name. */
+function isBetter(request: Request, all: Understood, less: Understood, isInWish: boolean): boolean {
+  const known = new Set(all.parts.map(({ id }) => id))
+  if (less.parts.length === 0 || less.parts.some(({ id }) => !known.has(id))) return false
+  const lost = [...all.taken].filter((at) => !less.taken.has(at))
+  // What else was said about it shows that it is wanted.
+  if (
+    telling(
+      request,
+      lost.filter((at) => !all.heads.has(at)),
+    ) > 0
+  )
+    return false
+  const gained = [...less.taken].filter((at) => !all.taken.has(at))
+  return isInWish || telling(request, gained) > telling(request, lost)
+}
+
+/** Reads a first request. Of parts that read the same wish, the one that explains more of it counts. */
+function readWishes(request: Request, now: Date): ReadParts {
+  let best = understand(request, now, new Set())
+  while (best.asked.length > 1 && best.asked.length <= mostRivals) {
+    const current = best
+    const fewer = rivalsIn(request, current)
+      .map(({ one, isInWish }) => ({
+        isInWish,
+        read: understand(request, now, new Set([...current.without, nameOfPart(one)])),
+      }))
+      .filter(
+        ({ isInWish, read }) =>
+          read.asked.length < current.asked.length && isBetter(request, current, read, isInWish),
+      )
+      .sort((one, other) => telling(request, one.read.taken) - telling(request, other.read.taken))
+    // Of two that explain as much, the one that was named first stays.
+    const next = fewer.at(-1)
+    if (!next) break
+    best = next.read
+  }
+  return understand(request, now, best.without)
 }
 
 /** The plugin that a first request asks for, or null when no capability fits it. */
@@ -198,7 +300,7 @@ export function planPlugin(
   project: { name: string; author: string },
   now: Date,
 ): PluginSpec | null {
-  const { asked, parts, language } = readParts(request, now)
+  const { asked, parts, language } = readWishes(request, now)
   const [first] = asked
   if (!first || parts.length === 0) return null
   const used = parts.map(({ id }) => capabilityById(id))

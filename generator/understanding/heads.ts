@@ -7,6 +7,7 @@ import type { Language } from '../words/language.ts'
 import { allOf, words } from '../words/match.ts'
 import { sliceClause } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
+import { isAside, isRemoved } from './asides.ts'
 import { isComplaint } from './narration.ts'
 import { isIntroduction, isStatement } from './statement.ts'
 
@@ -24,8 +25,14 @@ type Name = {
 /** A part that a request asks for, and what of the request is about it. */
 export type Asked = { capability: Capability; kind: string; asked: string; clauses: Clause[] }
 
+/** A part that a request asks for, apart from other kinds of its capability. */
+export const nameOfPart = ({ capability, kind }: Pick<Asked, 'capability' | 'kind'>): string =>
+  `${capability.id} ${kind}`
+
 const overlaps = (one: Name, other: Name): boolean => one.index < other.end && one.end > other.index
-const longer = (one: Name, other: Name): boolean => other.end - other.index > one.end - one.index
+/** How much a name reads; an article before it says nothing about what is meant. */
+const lengthOf = ({ asked }: Name): number => asked.replace(/^(?:an?|the|en|ett) /u, '').length
+const longer = (one: Name, other: Name): boolean => lengthOf(other) > lengthOf(one)
 
 const refusing =
   /(?<![\p{L}])(?:no|not|without|instead of|rather than|don'?t (?:want|need)|do not (?:want|need)|utan|inte|ingen|inget|inga|i stället för|istället för)(?: an?| the| any| en| ett| någon| något| några)?\s+$/iu
@@ -133,13 +140,17 @@ function namesAgain(clause: Clause, last: readonly Asked[], language: Language):
 const farthestRefusal = 60
 
 /**
- * Of names that overlap, those that read more; of two equally long ones of different capabilities the one listed first.
+ * Of names that overlap, those that read more; of two equally long ones of different capabilities the one listed first,
+ * entries last.
  *
  * @param listed in the order of their capabilities
  * @returns in the order of the text
  */
 function strongest(listed: readonly Name[]): Name[] {
-  const places = new Map(listed.map((name, place) => [name, place]))
+  // Any noun may be the name of entries, so of two equally long names theirs is the less certain one.
+  const places = new Map(
+    listed.map((name, place) => [name, name.capability.id === 'items' ? Infinity : place]),
+  )
   const found = [...listed].sort((one, other) => one.index - other.index)
   const longest = Math.max(0, ...found.map((name) => name.end - name.index))
   const beats = (other: Name, one: Name): boolean =>
@@ -197,6 +208,7 @@ export function partsAsked(
   request: Request,
   among: readonly Capability[] = capabilities,
   weakly = false,
+  without: ReadonlySet<string> = new Set(),
 ): Asked[] {
   const asked: Asked[] = []
   const early: Clause[] = []
@@ -210,13 +222,27 @@ export function partsAsked(
     asked.push(part)
     return part
   }
-  const named = request.clauses.map((clause) => namesIn(clause, among, weakly))
+  const named = request.clauses.map((clause) =>
+    namesIn(clause, among, weakly).filter(
+      (name) =>
+        !without.has(nameOfPart(name)) && !(name.capability.shortcode !== '' && isRemoved(clause, name)),
+    ),
+  )
   const isTold = request.clauses.map(({ bare }) => isStatement(bare))
+  // What an exception or a place names is no part beside what the request asks for.
+  // A part that changes something of WordPress is named by its place: "fields in the checkout".
+  const isMeant = (name: Name, clause: Clause): boolean =>
+    !isAside(clause, name, name.capability.shortcode !== '')
+  const isSureOfOne = named.some((names, at) =>
+    names.some((name) => isMeant(name, request.clauses[at] ?? request)),
+  )
   // "I'm the webmaster of a small library" names no part where another sentence asks for one.
   const isAsked = named.some((names, at) => names.length > 0 && !isTold[at])
   for (const [at, clause] of request.clauses.entries()) {
     const own = (named[at] ?? []).filter(
-      (name) => !isAsked || !isTold[at] || goesOn.test(clause.bare.slice(0, name.index)),
+      (name) =>
+        (!isSureOfOne || isMeant(name, clause)) &&
+        (!isAsked || !isTold[at] || goesOn.test(clause.bare.slice(0, name.index))),
     )
     const found = (own.length > 0 || weakly ? own : namesAgain(clause, last, request.language))
       .filter(

@@ -25,6 +25,9 @@ const statements = [
   `(?:i|we) (?!(?:also |really |just |always |then |still |myself )?(?:${doings.en})(?![\\p{L}]))\\p{L}+`,
   "(?:i|we)['’](?:m|re|ve|s)(?! (?:looking|after|searching|hoping|going to need))",
   `(?:jag|vi) (?!(?:också |gärna |bara |även |själv |själva |sedan |då )?(?:${doings.sv})(?![\\p{L}]))\\p{L}+`,
+  // "after a fatal error we got a mess"
+  `(?:after|since|due to|because of) (?:[\\p{L}'-]+ ){1,5}(?:i|we) (?!(?:${doings.en})(?![\\p{L}]))\\p{L}+`,
+  `(?:efter|sedan|på grund av) (?:[\\p{L}'-]+ ){1,5}(?:har|fick|blev) (?:jag|vi)`,
   // "our shop is in Bristol", "våra kunder ringer"
   `(?:my|our|mitt|min|mina|vår|vårt|våra) (?:\\p{L}+ ){1,3}(?:${troubles})`,
   `(?:people|customers|visitors|guests|members|everyone|everybody|nobody|parents|clients|folk|kunder|besökare|medlemmar|ingen) (?:${troubles})(?! (?:to|able|allowed|asked|shown|told|redirected|required|sent))`,

@@ -9,6 +9,7 @@ const notRemoving = `(?<!(?<!\\p{L})${removing}(?!\\p{L})[^.;!?]{0,80})`
 
 /** Words that ask for fields in the checkout of a shop. */
 export const asks = [
+  `${notRemoving}(?:extra |own |custom |egna |nya )?(?:fields|fält) ${at}`,
   `${notRemoving}${at}(?= [^.;!?]{0,100}(?<!\\p{L})(?:${asking})(?!\\p{L}))`,
   `${notRemoving}(?<=(?<!\\p{L})(?:fields?|box|input|check ?box|drop-?down|ask|choose|pick|enter|select|fält|ruta|kryssruta|fråga|välja|ange|fylla i)(?!\\p{L})[^.;!?]{0,100})${at}`,
   `${notRemoving}(?:(?:extra|additional|new|custom|own|two|an?|egna|extra|nya|två|ett) ){0,3}(?:check-?out fields?|kassafält(?:en)?)`,

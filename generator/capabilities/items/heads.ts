@@ -28,7 +28,7 @@ const behind =
   '(?:director(?:y|ies)|regist(?:er|ry)|catalog(?:ue)?s?|databases?|librar(?:y|ies)|listings?|archives?|inventory|collections?|rosters?)'
 /** Swedish ones in one word: "medlemsmatrikel", "vinlista". */
 const compound =
-  '(?<!(?:i|på|till|från|under|ur) )(?!inlägg|innehåll|användar|mejl|e-?post|kategori|sid|tagg|kommentar|rull|check|önske|att-göra|pris|spel|play|vänte|mailing|svart|vit)\\p{L}{3,20}?(?:register|registret|matrikel|matrikeln|katalog(?:en)?|förteckning(?:en)?|lista(?:n)?|(?<!hem|webb|start|fram|land|landning|kontakt|logg|inloggning|under|profil|inställning|arkiv|blogg|fel|tack|först|inlägg|kassa|produkt|beställning|order|köp)s?sida(?:n)?)'
+  '(?<!(?:i|på|till|från|under|ur) )(?!inlägg|innehåll|användar|mejl|e-?post|kategori|sid|tagg|kommentar|rull|check|önske|att-göra|pris|spel|play|vänte|mailing|svart|vit)\\p{L}{3,20}?(?:register|registret|matrikel|matrikeln|katalog(?:en)?|förteckning(?:en)?|lista(?:n)?|(?<!(?:hem|webb|start|fram|land|landning|kontakt|logg|inloggning|under|profil|inställning|arkiv|blogg|fel|tack|först|inlägg|kassa|produkt|beställning|order|köp)s?)sida(?:n)?)'
 
 const each = '(?:(?:for |för )?(?:each|every|varje|alla) )'
 

@@ -49,7 +49,7 @@ const heads: readonly Head<RestrictedParams>[] = [
     `(?:restrict|limit|protect|lock|close|make)(?: access to)?(?= [^.;]{0,80}(?<!\\p{L})${object}(?!\\p{L})[^.;]{0,40}(?<!\\p{L})(?:to|for|so (?:that )?only|private|visible (?:only )?(?:to|for)) (?:only )?${members})`,
   ),
   head(
-    `(?:hide|keep|conceal|dölj)(?= [^.;]{0,80}(?<!\\p{L})${object}(?!\\p{L})[^.;]{0,40}(?:from|för|away from) ${guests})`,
+    `(?:hide|keep|conceal|dölj)(?= [^.;]{0,80}(?<!\\p{L})${object}(?!\\p{L})[^.;]{0,40}(?:from|for|för|away from) ${guests})`,
   ),
   head(
     `${before}(?:should|must|may|can|is|are|ska|skall|får|kan)(?: only| bara| endast)?(?: be| vara| kunna)? ?(?:only |bara |endast )?(?:visible|seen|shown|readable|accessible|available|open|read|viewed|synlig(?:a|t)?|ses|visas|läsas|öppen|öppna|tillgänglig(?:a|t)?)? ?(?:only |bara |endast )?(?:to|for|by|för|av) (?:only |bara |endast )?${members}`,

@@ -109,7 +109,7 @@ export const buying: readonly Rule[] = [
   {
     key: 'hide_prices',
     title: { en: 'Prices for Members', sv: 'Priser för inloggade' },
-    asks: `(?:hide|remove|do not show|don't show|dölj|visa inte|göm)${gap} (?:prices?|priser(?:na)?|priset)${gap} (?:${guests})|(?:prices?|priser(?:na)?)${gap} (?:only|just|bara|endast)${gap} (?:${guests}|(?:for |för )?(?:logged[- ]in|signed[- ]in|members|registered|inloggade|medlemmar))|(?:only|just|bara|endast)${gap} (?:logged[- ]in|signed[- ]in|members|registered|inloggade|medlemmar)${gap} (?:see|se) (?:the )?(?:prices|priser(?:na)?)|(?:hide|dölj|göm) (?:the |all ){0,6}(?:prices|priser(?:na)?)`,
+    asks: `(?:hide|remove|do not show|don't show|dölj|visa inte|göm)${gap} (?:prices?(?! lists?| pages?)|priser(?:na)?|priset)${gap} (?:${guests})|(?:prices?|priser(?:na)?)${gap} (?:only|just|bara|endast)${gap} (?:${guests}|(?:for |för )?(?:logged[- ]in|signed[- ]in|members|registered|inloggade|medlemmar))|(?:only|just|bara|endast)${gap} (?:logged[- ]in|signed[- ]in|members|registered|inloggade|medlemmar)${gap} (?:see|se) (?:the )?(?:prices|priser(?:na)?)|(?:hide|dölj|göm) (?:the |all ){0,6}(?:prices|priser(?:na)?)`,
     tells: ({ price_text: said }, language) =>
       language === 'sv'
         ? `Priser syns bara för inloggade; andra ser “${String(said)}” och kan inte köpa`

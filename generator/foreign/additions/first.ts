@@ -4,7 +4,7 @@ import type { ToolCall } from '../../protocol.ts'
 import { pendingCalls } from '../../steps.ts'
 import * as talk from '../../talk/additions.ts'
 import { featuresOf, leftOut, nextFor, understoodOf, wouldChangeLocked } from '../../talk/sentences.ts'
-import { accountOf } from '../../understanding/account.ts'
+import { accountOf, isUncertain } from '../../understanding/account.ts'
 import { planPlugin } from '../../understanding/first.ts'
 import { nameShortcodes } from '../../understanding/named-shortcodes.ts'
 import { composeRequest } from '../../words/request.ts'
@@ -22,8 +22,6 @@ import type { Additions } from './step.ts'
 
 /** At most so many files are searched for the plugin's header. */
 const mostMainFiles = 20
-/** Least share of a request that has to be understood before anything is added. */
-const leastShare = 0.5
 
 /** The main file, or the reads that are left to find it: the file of the slug, else one that has a header. */
 function mainFileOf(turn: Turn): string | ToolCall[] | null {
@@ -52,7 +50,7 @@ export function addFirst(turn: Turn, request: Request, sorted: Sorted, now: Date
   const { codes: _, ...plan } = planned
   const account = accountOf(wanted)
   const unclear = accountOf(composeRequest(request, sorted.opening)).left
-  if (unclear.length > 0 || account.share < leastShare)
+  if (unclear.length > 0 || isUncertain(account))
     return {
       kind: 'answer',
       ...talk.askBeforeAdding(plan, unclear.length > 0 ? unclear : account.left, language),

@@ -120,7 +120,7 @@ describe('a first request', () => {
   })
 
   test('names what it leaves out', () => {
-    const played = play('A contact form with a map and a captcha')
+    const played = play('A contact form with name, email, phone and message, a map and a captcha')
     expect(played.outcome).toBe('delivered')
     expect(played.account.understood).toEqual([expect.stringContaining('contact form')])
     expect(played.explanation).not.toContain('Done')

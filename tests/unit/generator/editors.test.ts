@@ -5,7 +5,7 @@ import { readRequest } from '../../../generator/words/request.ts'
 import { configOf } from './generated-config.ts'
 import { expectSoundPlugin } from './generated-plugin.ts'
 import { play } from './harness.ts'
-import { leftOut, partOf } from './parts.ts'
+import { leftOut, partOf, playThrough } from './parts.ts'
 import type { Played } from './harness.ts'
 
 const bar = 'A bar at the top of all pages: "We close at 3 pm today".'
@@ -32,7 +32,7 @@ describe('editors', () => {
     'Export users as CSV. Editors can change it.',
     `${bar} Also export users as CSV. My editors must be able to change the text.`,
   ])('do not change settings that decide about rights: %s', (request) => {
-    const played = play(request)
+    const played = playThrough(request)
     expect(played.answer).not.toContain('Done!')
     expect(leftOut(played).toLowerCase()).toContain('editors')
     expect(mayChange(played)).toBe('manage_options')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { configOf } from '../generated-config.ts'
 import { expectSoundPlugin, expectVerified, slugOf } from '../generated-plugin.ts'
 import { play } from '../harness.ts'
+import { playThrough } from '../parts.ts'
 
 const requests: [request: string, expected: Record<string, unknown>][] = [
   [
@@ -86,7 +87,7 @@ describe('a CSV import', () => {
     ['posts', 'Import posts from a CSV file. A new file replaces the old list.'],
     ['pages', 'Import pages from a CSV file. A new file replaces the old list.'],
   ])('does not replace %s, and says so', (_name, request) => {
-    const played = play(request)
+    const played = playThrough(request)
     expect(configOf(played)['import']).toMatchObject({ existing: 'skip' })
     expect(played.answer).toMatch(/Not included: .*replaces/u)
     expect(importer(played.files)).not.toMatch(/'replace'|wp_delete_post/u)
