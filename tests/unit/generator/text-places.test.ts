@@ -152,7 +152,7 @@ type Case = readonly [request: string, part: string, expected: Record<string, un
 
 const cases: readonly Case[] = [
   [
-    'A bar at the top with "Closed for Easter". The doormat should say "Welcome".',
+    'A red bar at the top of all pages with the text "Closed for Easter" and a link to /hours. Visitors can close it. The doormat should say "Welcome".',
     'notice',
     { text: 'Closed for Easter' },
     'The doormat should say "Welcome"',
@@ -173,7 +173,7 @@ const cases: readonly Case[] = [
     'Running races: name, date, sign-up link. A registration form for them. The button to the sign-up link says "Sign me up".',
     'form',
     { button: 'Sign me up' },
-    'Running races, link',
+    'Running races',
   ],
   [
     'Ett formulär med namn och e-post, högst 40 anmälningar, sedan ska det stå "Kören är full" i stället för formuläret.',
