@@ -240,6 +240,8 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
   const later = settingsOfLater(spec, outcome.spec)
   if (later.length > 0)
     return only('declined', talk.madeByEarlierRelease(later, language), talk.nextFor(spec, language))
+  if (outcome.said.length === 0 && outcome.questions.length > 0)
+    return only('answered', talk.asked(outcome, language), talk.nextFor(spec, language))
   if (outcome.said.length === 0)
     return only('answered', talk.alreadyFulfilled(outcome, language), talk.nextFor(spec, language))
   return change(turn, spec, outcome, contents, request)

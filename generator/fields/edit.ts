@@ -9,6 +9,7 @@ import type { Found, Manner } from './find.ts'
 import { fieldOf, optionsIn, parseItem } from './item.ts'
 import { listIn } from './list.ts'
 import { firstNamed, namedIn } from './named.ts'
+import type { Named } from './named.ts'
 import { hasOptions } from './types.ts'
 import type { Field, Fields } from './types.ts'
 
@@ -360,10 +361,25 @@ const removing =
 export const fromSome =
   /(?<![\p{L}])(?:for|from|to|unless|until|if|för|från|om) (?:(?:the|all|alla) )?(?:visitors|guests|people|others|users|everyone|anyone|they|members|logged|non|besökare|gäster|andra|den som|de som|inloggade|icke)(?![\p{L}])/u
 
+const joining =
+  /^(?:\s*(?:,|&|\/|and|or|och|eller|samt|both|the|my|also|fields?|fält(?:et|en)?|från|even|även))*\s*$/iu
+
+/** The fields that a verb is about: those right behind it, not what another part of the sentence says of others. */
+function objectsOf(fields: Fields, clause: Clause, from: number): Named[] {
+  const [first, ...more] = namedIn(fields, clause, from)
+  if (!first || /[,;:(]/u.test(clause.bare.slice(from, first.start))) return []
+  const chain = [first]
+  for (const one of more) {
+    if (!joining.test(clause.bare.slice(chain.at(-1)?.end, one.start))) break
+    chain.push(one)
+  }
+  return chain
+}
+
 const remove: Edit = (fields, clause) => {
   if (fromSome.test(clause.bare)) return null
   const verb = words(removing).exec(clause.bare)
-  const named = verb ? namedIn(fields, clause, verb.index + verb[0].length) : []
+  const named = verb ? objectsOf(fields, clause, verb.index + verb[0].length) : []
   const keys = [...new Set(named.map(({ key }) => key))]
   if (!verb || keys.length === 0 || keys.length === Object.keys(fields).length) return null
   markMatch(clause, verb)

@@ -103,6 +103,29 @@ function meantIn(fields: Fields, clause: Clause, start: number, end: number): Na
     : []
 }
 
+const places = [
+  'first|1st|första',
+  'second|2nd|andra',
+  'third|3rd|tredje',
+  'fourth|4th|fjärde',
+  'fifth|5th|femte',
+  'sixth|6th|sjätte',
+]
+const thing = '(?:fields?|box|question|input|column|fält(?:et)?|rutan?|frågan?|kolumnen)'
+
+/** "The second field", "the last question". */
+function placedIn(fields: Fields, clause: Clause, start: number, end: number): Named[] {
+  const keys = Object.keys(fields)
+  const text = clause.bare.slice(start, end)
+  return [...places, 'last|sista'].flatMap((place, at) => {
+    const key = at === places.length ? keys.at(-1) : keys[at]
+    const match = words(`(?:the |det |den )?(?:${place}) ${thing}`).exec(text)
+    return match && key !== undefined
+      ? [{ key, start: start + match.index, end: start + match.index + match[0].length }]
+      : []
+  })
+}
+
 /** The fields that a stretch of a clause names, in its order; of two names that overlap the longer one counts. */
 export function namedIn(fields: Fields, clause: Clause, start = 0, end = clause.text.length): Named[] {
   const text = clause.text.slice(start, end)
@@ -118,7 +141,10 @@ export function namedIn(fields: Fields, clause: Clause, start = 0, end = clause.
       end: start + match.index + match[0].length,
     })),
   )
-  if (all.length === 0) return meantIn(fields, clause, start, end)
+  if (all.length === 0) {
+    const placed = placedIn(fields, clause, start, end)
+    return placed.length > 0 ? placed : meantIn(fields, clause, start, end)
+  }
   return all
     .filter(
       (one, at) =>

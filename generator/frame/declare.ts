@@ -7,12 +7,12 @@ import { defineCapability } from './capability.ts'
 import type { Capability, Leaves, Params, PartContext, Reading } from './capability.ts'
 import { named } from './identity.ts'
 import { section } from './preview-kit.ts'
-import { changesOf } from './settings/changes.ts'
+import { changesOf, settingIs } from './settings/changes.ts'
 import { describingMethods, fieldsMethod } from './settings/php.ts'
 import { takeNamedSettings } from './settings/named.ts'
 import { readSettings } from './settings/read.ts'
 import { rowsOf } from './settings/rows.ts'
-import { schemaOfSettings, startsOf } from './settings/schema.ts'
+import { schemaOfSettings, shownSettings, startsOf } from './settings/schema.ts'
 import type { Settings } from './settings/types.ts'
 import type { Part } from './spec.ts'
 import { ideasIn } from './suggest.ts'
@@ -168,6 +168,15 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     ...(declaration.changes?.(before, after) ?? []),
     ...changesOf(settings, before, after),
   ]
+  // A setting may only have begun to count: white letters, where white was the color kept for them.
+  const told = (before: P, after: P): Spoken[] => {
+    const said = changed(before, after)
+    if (said.length > 0 || JSON.stringify(before) === JSON.stringify(after)) return said
+    const old = shownSettings(settings, before).map(([key]) => key)
+    return shownSettings(settings, after).flatMap(([key, setting]) =>
+      old.includes(key) ? [] : settingIs(setting, after[key]),
+    )
+  }
   const startIn = (language: Language): Params =>
     ({ ...startsOf(settings, language), ...structure?.start(language) }) as Params
   return defineCapability<P>({
@@ -239,7 +248,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
     followUp: (params, clause, _request, reading) =>
       attempt(clause, () => {
         const after = readClause(params, clause, reading)
-        const said = after === params ? [] : changed(params, after)
+        const said = after === params ? [] : told(params, after)
         // What is asked for is there already: an object of its own, but nothing changed.
         if (said.length === 0) return after === params ? null : { params: after, said: { en: '', sv: '' } }
         return {

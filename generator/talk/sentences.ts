@@ -169,6 +169,7 @@ export function pluginChanged(
 ): string {
   const parts = [nowAt(outcome.spec.version, account.left.length === 0, language)]
   if (outcome.there.length > 0) parts.push(isThere(outcome.there, language))
+  parts.push(...outcome.questions.map((one) => one[language]))
   if (missedFiles.length > 0) {
     const files = listed(missedFiles, and[language])
     parts.push(
@@ -231,6 +232,16 @@ function isThere(there: readonly Spoken[], language: Language): string {
   )
   return language === 'sv' ? `Pluginet har redan ${parts}.` : `The plugin already has ${parts}.`
 }
+
+/** The answer to a follow-up that may mean several things. */
+export const asked = ({ questions }: Outcome, language: Language): string =>
+  [
+    ...questions.map((one) => one[language]),
+    {
+      en: 'I changed nothing yet; this answer costs nothing.',
+      sv: 'Jag har inte ändrat något än; svaret kostar ingenting.',
+    }[language],
+  ].join(' ')
 
 /** The answer to a follow-up that is already fulfilled. */
 export function alreadyFulfilled({ there, spec }: Outcome, language: Language): string {

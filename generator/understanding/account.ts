@@ -174,6 +174,45 @@ const somebodyWho =
 const explicit =
   /^(?:(?:so|and|but|therefore|so now|så|och|men|därför)[ ,]+)?(?:please|i(?: would|['’]d)? (?:want|need|like)|we(?: would|['’]d)? (?:want|need|like)|can you|could you|is it possible|jag (?:vill|behöver|skulle)|vi (?:vill|behöver|skulle)|kan (?:du|ni)|snälla|gör så|gör ett|lägg till|add|make|create|block|show|hide|stop)(?![\p{L}])/iu
 
+/** What of a clause was taken up: words that carry a meaning, by number, and the stretches that nobody took up. */
+type Taken = { taken: number; missing: number; left: string[]; isHeadMissed: boolean }
+
+/** The account of a clause; `isWanted` if it asks for something. */
+function takenOf(clause: Clause, isWanted: boolean): Taken {
+  const all: Taken = { taken: 0, missing: 0, left: [], isHeadMissed: false }
+  let afterContext = false
+  let isTelling = false
+  for (const chunk of chunksOf(clause)) {
+    const text = clause.bare.slice(chunk.start, chunk.end)
+    const tells = !relative.test(chunk.opener) && isStatement(text)
+    isTelling = tells || (isTelling && chunk.opener !== ',' && !/"/u.test(text) && !beginsToAsk(text))
+    const found = judge(clause, chunk, {
+      inWish: isWanted && !isTelling,
+      isTelling: tells,
+      afterContext,
+      before: clause.bare.slice(0, chunk.start),
+    })
+    // A story with something that was taken up is part of the wish.
+    if (found.taken > 0) isTelling = false
+    afterContext = found.context
+    if (all.taken + all.missing === 0 && found.taken === 0 && found.missing > 0) all.isHeadMissed = true
+    all.taken += found.taken
+    all.missing += found.missing
+    if (found.left !== null && found.left !== '') all.left.push(found.left)
+  }
+  return all
+}
+
+/** How much of one command was taken up, and whether what it begins with was not. */
+export function accountOfCommand(clause: Clause): {
+  share: number
+  left: readonly string[]
+  isHeadMissed: boolean
+} {
+  const { taken, missing, left, isHeadMissed } = takenOf(clause, true)
+  return { share: taken + missing === 0 ? 1 : taken / (taken + missing), left, isHeadMissed }
+}
+
 /** The account of a request, after everybody has read it. */
 export function accountOf(request: Request): Account {
   let taken = 0
@@ -189,30 +228,12 @@ export function accountOf(request: Request): Account {
     if (!touched && (asBefore.test(clause.bare) || onlyStays(clause))) continue
     const next = request.clauses[at + 1]
     if (!touched && next && ownPeople.test(clause.bare) && explicit.test(next.bare)) continue
-    const inWish = touched || isWish(clause)
-    let afterContext = false
-    let isTelling = false
-    const before = { taken, missing }
-    for (const chunk of chunksOf(clause)) {
-      const text = clause.bare.slice(chunk.start, chunk.end)
-      const tells = !relative.test(chunk.opener) && isStatement(text)
-      isTelling = tells || (isTelling && chunk.opener !== ',' && !/"/u.test(text) && !beginsToAsk(text))
-      const found = judge(clause, chunk, {
-        inWish: inWish && !isTelling,
-        isTelling: tells,
-        afterContext,
-        before: clause.bare.slice(0, chunk.start),
-      })
-      // A story with something that was taken up is part of the wish.
-      if (found.taken > 0) isTelling = false
-      afterContext = found.context
-      taken += found.taken
-      missing += found.missing
-      if (found.left !== null && found.left !== '') left.push(found.left)
-    }
-    const [here, gone] = [taken - before.taken, missing - before.missing]
-    if (here + gone > 0) wishes++
-    if (here > 0 && here >= gone) fulfilled++
+    const found = takenOf(clause, touched || isWish(clause))
+    taken += found.taken
+    missing += found.missing
+    left.push(...found.left)
+    if (found.taken + found.missing > 0) wishes++
+    if (found.taken > 0 && found.taken >= found.missing) fulfilled++
   }
   for (const [at, why] of request.script.beyond) {
     if (!request.script.taken.has(at)) continue

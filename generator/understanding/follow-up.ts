@@ -1,4 +1,4 @@
-import { capabilities, capabilityById, findCapability } from '../capabilities/index.ts'
+import { capabilities, capabilityById } from '../capabilities/index.ts'
 import { keepingEntries } from '../columns/index.ts'
 import { fieldsSchema } from '../fields/index.ts'
 import { restrictedIn } from '../fields/edit.ts'
@@ -6,25 +6,27 @@ import type { Params, Reading } from '../frame/capability.ts'
 import { openToEditors } from '../frame/editors.ts'
 import { descriptionOf, withHeaderValues } from '../frame/spec.ts'
 import type { Part, PluginSpec } from '../frame/spec.ts'
-import type { ConfigValue } from '../php/literal.ts'
 import { phpComment } from '../php/text.ts'
 import { attempt, isUntouched, markAll, take, takeAll } from '../words/claims.ts'
-import { isChange, isRemoval } from '../words/commands.ts'
+import { isRemoval } from '../words/commands.ts'
 import type { Spoken } from '../words/language.ts'
 import { capitalise, has, listed } from '../words/match.ts'
 import { cleanName, nameIn } from '../words/naming.ts'
-import { readRequest } from '../words/request.ts'
+import { readRequest, sliceClause } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
-import { accountOf } from './account.ts'
+import { accountOf, accountOfCommand } from './account.ts'
+import { asksForNew, isCertain, overwrites } from './certain.ts'
 import { newParts, settled } from './first.ts'
 import { partsAsked } from './heads.ts'
 import { letsEditors, wantsEditors } from './keepers.ts'
 import { nameShortcodes, shortcodesIn } from './named-shortcodes.ts'
 import type { Asked } from './heads.ts'
+import { callsOf, isNamed } from './part-names.ts'
 import { calledPart, kindOfPart, withNeeded } from './needed.ts'
 import { addsField, fieldsChanged, fieldsChangedLast } from './recent-fields.ts'
 import { backToOld, callHeading, formerValues, keepsAsIs, makeNumber, makeTime } from './references.ts'
 import type { Referred } from './references.ts'
+import { replaceText, whichText } from './shown-texts.ts'
 
 /** What a follow-up makes of a plugin. */
 export type Outcome = {
@@ -36,9 +38,12 @@ export type Outcome = {
   already: number
   /** Requested parts that already exist. */
   there: readonly Spoken[]
+  /** What has to be asked before some commands can be carried out. */
+  questions: readonly Spoken[]
 }
 
-type Step = { spec: PluginSpec; said: Spoken; grows: boolean } | null
+/** A plugin as a command leaves it; with a question, it is as before. */
+type Step = { spec: PluginSpec; said: Spoken; grows: boolean; question?: Spoken } | null
 
 const renames =
   /(?:rename|re-name|döp om)\s+(?:(?:the|this|my|it|pluginet|det|den|insticksprogrammet)\s*)?(?:plugin\s*)?(?:to|as|till|:)\s*(.+)$|(?:change|set|update|ändra|byt)\s+(?:the |my |pluginets |dess )?(?:plugin(?:'s)? )?(?:name|title|namn(?:et)?)(?: of (?:the|this|my) plugin| på pluginet)?\s+(?:to|till|into)\s*(.+)$/iu
@@ -120,16 +125,33 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 const adminList =
   '(?:admin|back-?end|wp-admin|dashboard)(?:en)? (?:lists?|tables?|overview|screen|columns?|kolumner)|admin-?(?:listan?|kolumn(?:er(?:na)?)?|översikten)|(?:list(?:an)?|table|overview|columns?|kolumner|översikten?) (?:of \\p{L}+ )?(?:in|i) (?:the )?(?:admin(?:en)?|back-?end|dashboard)'
 
-/** How many words of a clause a part would take up; nothing becomes understood. -1 if it does not understand it. */
-function wordsTaken({ id, params }: Part, clause: Clause, request: Request, reading: Reading): number {
-  const before = clause.script.taken.size
-  let count = -1
+/** How well a part understands a command. */
+type Fit = {
+  /** How much of the command it takes up, from 0 to 1; -1 if it does not understand it. */
+  share: number
+  isChanged: boolean
+  /** Whether the command changes a text that the part has, and does not give it one. */
+  isThere: boolean
+}
+
+/** How well a part understands a command; nothing becomes understood. */
+function fitOf({ id, params, key }: Part, clause: Clause, request: Request, reading: Reading): Fit {
+  let fit: Fit = { share: -1, isChanged: false, isThere: false }
   attempt(clause, () => {
-    if (capabilityById(id).followUp(params, clause, request, reading))
-      count = clause.script.taken.size - before
+    const { followUp: read, means, texts } = capabilityById(id)
+    const change = read(params, clause, request, reading)
+    if (!change) return null
+    if (isUntouched(clause)) markAll(clause)
+    takeAll(clause, `${commandWords}|${means}`)
+    const isSure = isCertain(clause, [{ id, key, params }], [{ id, key, params: change.params }])
+    fit = {
+      share: isSure ? accountOfCommand(clause).share : 0,
+      isChanged: !same(change.params, params),
+      isThere: overwrites(params, change.params, '', new Set(texts)),
+    }
     return null
   })
-  return count
+  return fit
 }
 
 /**
@@ -150,35 +172,92 @@ function changePart(
       const fields = fieldsSchema.safeParse(params['fields'])
       return fields.success && restrictedIn(fields.data, clause) !== null
     })
-  const named = ({ id, key }: Part): number =>
-    isOfEntries && id === 'list'
-      ? 4
-      : (has(clause.bare, capabilityById(id).means) ? 0 : 2) + (key === last ? 0 : 1)
-  const counts = new Map(
-    spec.parts.length < 2 ? [] : spec.parts.map((part) => [part, wordsTaken(part, clause, request, reading)]),
+  const names = new Set(spec.parts.filter((part) => isNamed(part, clause)))
+  const named = (part: Part): number =>
+    isOfEntries && part.id === 'list' ? 4 : (names.has(part) ? 0 : 2) + (part.key === last ? 0 : 1)
+  const fits = new Map(
+    spec.parts.length < 2 ? [] : spec.parts.map((part) => [part, fitOf(part, clause, request, reading)]),
   )
-  const most = (part: Part): number => counts.get(part) ?? 0
-  let there: Step = null
-  for (const { id, key, params } of [...spec.parts].sort(
-    (one, other) => named(one) - named(other) || most(other) - most(one),
-  )) {
+  const most = (part: Part): number => {
+    const fit = fits.get(part)
+    return fit ? fit.share + (fit.isThere ? 0.01 : 0) : 0
+  }
+  const sorted = [...spec.parts].sort((one, other) => named(one) - named(other) || most(other) - most(one))
+  let there: { step: Step; taken: readonly number[] } | null = null
+  for (const [at, part] of sorted.entries()) {
+    const { id, key, params } = part
     const taken = [...clause.script.taken]
     const change = attempt(clause, () => capabilityById(id).followUp(params, clause, request, reading))
     if (!change) continue
-    if (same(change.params, params)) {
-      // Another part may have something to change.
-      there ??= { spec, said: change.said, grows: false }
-      clause.script.taken.clear()
-      for (const word of taken) clause.script.taken.add(word)
-      continue
-    }
     // The readers that came before the account mark nothing by themselves.
     if (isUntouched(clause)) markAll(clause)
-    take(clause, capabilityById(id).means)
-    return { spec: setParams(spec, key, change.params), said: change.said, grows: false }
+    if (same(change.params, params)) {
+      // Another part may have something to change.
+      there ??= { step: { spec, said: change.said, grows: false }, taken: [...clause.script.taken] }
+      retake(clause, taken)
+      continue
+    }
+    const others = sorted
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          named(other) === named(part) &&
+          most(other) === most(part) &&
+          !isJoined(part, other) &&
+          fits.get(other)?.isChanged === true,
+      )
+    if (others.length > 0 && !meansAll(clause, [part, ...others], names))
+      return whichPart(spec, [part, ...others])
+    let changed = { spec: setParams(spec, key, change.params), said: [change.said] }
+    for (const other of others) {
+      const now = [...clause.script.taken]
+      retake(clause, taken)
+      const also = capabilityById(other.id).followUp(other.params, clause, request, reading)
+      for (const word of now) clause.script.taken.add(word)
+      if (also)
+        changed = {
+          spec: setParams(changed.spec, other.key, also.params),
+          said: [...changed.said, also.said],
+        }
+    }
+    for (const one of [part, ...others]) take(clause, `${callsOf(one)}|${capabilityById(one.id).means}`)
+    return { spec: changed.spec, said: together(changed.said), grows: false }
   }
-  if (there) markAll(clause)
-  return there
+  if (there) retake(clause, there.taken)
+  return there?.step ?? null
+}
+
+/** Whether a command is about all of several parts, which it names or calls all. */
+const meansAll = (clause: Clause, parts: readonly Part[], names: ReadonlySet<Part>): boolean =>
+  has(clause.bare, 'both|all|every|båda|bägge|alla|samtliga') ||
+  (parts.every((part) => names.has(part)) && has(clause.bare, 'and|och|as well as|samt'))
+
+const together = (said: readonly Spoken[]): Spoken => ({
+  en: listed(
+    said.map(({ en }) => en),
+    'and',
+  ),
+  sv: listed(
+    said.map(({ sv }) => sv),
+    'och',
+  ),
+})
+
+/** Whether one of two parts shows the entries of the other, so that they are one thing to a person. */
+const isJoined = (one: Part, other: Part): boolean =>
+  one.params['source'] === other.key || other.params['source'] === one.key
+
+/** Asks which of several parts a command means that fits them equally well. */
+function whichPart(spec: PluginSpec, parts: readonly Part[]): Step {
+  const called = parts.map(calledPart)
+  const [en, sv] = (['en', 'sv'] as const).map((language) =>
+    listed(
+      called.map((one) => one[language].replace(/^(?:an?|ett|en) /u, '')),
+      { en: 'or', sv: 'eller' }[language],
+    ),
+  )
+  const question = { en: `Which one do you mean: ${en ?? ''}?`, sv: `Vilken menar du: ${sv ?? ''}?` }
+  return { spec, said: question, grows: false, question }
 }
 
 /** A change together with the parts that the plugin then depends on. */
@@ -211,6 +290,26 @@ function withParts(spec: PluginSpec, parts: readonly Part[]): PluginSpec {
   return { ...spec, parts, description }
 }
 
+/** What of the words of a request is understood, as it was before. */
+function retake({ script }: Clause, taken: readonly number[]): void {
+  script.taken.clear()
+  for (const word of taken) script.taken.add(word)
+}
+
+/** The first of some readings of a command that takes up what makes it up; what the others marked does not count. */
+function firstCertain(spec: PluginSpec, clause: Clause, readings: readonly (() => Step)[]): Step {
+  for (const read of readings) {
+    const step = attempt(clause, () => {
+      const found = read()
+      if (!found || found.question) return found
+      takeAll(clause, commandWords)
+      return isCertain(clause, spec.parts, found.spec.parts) ? found : null
+    })
+    if (step) return step
+  }
+  return null
+}
+
 /** A step of a command that refers to something without naming it. */
 const referred = (step: Referred): Step => step && { ...step, grows: false }
 
@@ -227,6 +326,11 @@ function wantedParts(spec: PluginSpec, clause: Clause): Asked[] {
 
 function addParts(spec: PluginSpec, clause: Clause, request: Request, reading: Reading): Step {
   if (isRemoval(clause)) return null
+  const step = addedParts(spec, clause, request, reading)
+  return step && asksForNew(clause) ? step : null
+}
+
+function addedParts(spec: PluginSpec, clause: Clause, request: Request, reading: Reading): Step {
   const wanted = wantedParts(spec, clause)
   if (wanted.length === 0) return null
   const own: Request = { ...clause, language: request.language, clauses: [clause] }
@@ -266,16 +370,20 @@ function partsThere(spec: PluginSpec, clause: Clause): Spoken[] {
   )
 }
 
+const wholePlugin: Spoken = {
+  en: 'That is all that this plugin does. To be rid of it, deactivate and delete it under Plugins in WordPress; or tell me what it should do instead.',
+  sv: 'Det är allt som pluginet gör. Vill du bli av med det, inaktivera och radera det under Tillägg i WordPress; eller berätta vad det ska göra i stället.',
+}
+
 function removePart(spec: PluginSpec, clause: Clause): Step {
-  if (!isRemoval(clause) || spec.parts.length < 2) return null
-  const named = spec.parts.filter(({ id }) =>
-    has(clause.bare, `${capabilityById(id).means}|${capabilityById(id).asks}`),
-  )
+  const named = spec.parts.filter((part) => isNamed(part, clause))
   // What shows the entries of a part goes with it.
   const gone = spec.parts.filter(
     (part) => named.includes(part) || named.some(({ key }) => key === part.params['source']),
   )
-  if (gone.length === 0 || gone.length === spec.parts.length) return null
+  if (gone.length === 0) return null
+  if (gone.length === spec.parts.length)
+    return { spec, said: wholePlugin, grows: false, question: wholePlugin }
   markAll(clause)
   const parts = spec.parts.filter((part) => !gone.includes(part))
   const called = (language: 'en' | 'sv', and: string): string =>
@@ -289,43 +397,6 @@ function removePart(spec: PluginSpec, clause: Clause): Step {
 
 const definite = ({ id }: Part, language: 'en' | 'sv'): string =>
   language === 'en' ? `the part “${capabilityById(id).title}”` : `delen “${capabilityById(id).title}”`
-
-/** Replaces a text wherever a block says it: `change "Send" to "Go"`. */
-function replaceText(spec: PluginSpec, clause: Clause): Step {
-  const [from, to] = clause.quotes
-  if (from === undefined || to === undefined || clause.quotes.length !== 2 || !isChange(clause)) return null
-  let changed = spec
-  for (const { id, key, params } of spec.parts) {
-    const replaced = replaceIn(params, '', new Set(capabilityById(id).texts), from, to)
-    const revived = findCapability(id)?.revive(replaced)
-    if (revived && !same(revived, params)) changed = setParams(changed, key, revived)
-  }
-  if (changed === spec) return null
-  markAll(clause)
-  return {
-    spec: changed,
-    said: { en: `changed “${from}” to “${to}”`, sv: `ändrade “${from}” till “${to}”` },
-    grows: false,
-  }
-}
-
-function replaceIn(
-  value: ConfigValue,
-  key: string,
-  texts: ReadonlySet<string>,
-  from: string,
-  to: string,
-): ConfigValue {
-  if (typeof value === 'string')
-    return texts.has(key) && value.toLowerCase() === from.toLowerCase() ? to : value
-  if (value === null || typeof value !== 'object') return value
-  if (Array.isArray(value)) return value.map((item: ConfigValue) => replaceIn(item, key, texts, from, to))
-  const entries = Object.entries(value).map(([name, item]: [string, ConfigValue]) => [
-    name,
-    replaceIn(item, name, texts, from, to),
-  ])
-  return Object.fromEntries(entries)
-}
 
 /** Whether a command asks for a second part like one that there is: "the author should get a mail as well when …". */
 const wantsAnother = (spec: PluginSpec, clause: Clause): boolean =>
@@ -361,10 +432,10 @@ const removes = 'remove|delete|drop|get rid of|take (?:away|out)|ta bort|radera|
 
 /** Whether a command is to remove a part, and not something in it: "remove the form", not "remove the form's heading". */
 const removesPart = (clause: Clause, spec: PluginSpec): boolean =>
-  spec.parts.some(({ id }) => {
-    const { means, asks } = capabilityById(id)
-    const whole = `(?:please,? |och |and |also ){0,6}(?:${removes})\\s+(?:the |my |hela |alla |all |added |tillagda |det |den |de ){0,6}(?:${means}|${asks})(?: (?:from|again|for|on|completely|when|ur|från|igen|för|på|helt|när)(?![\\p{L}]).*)?[.!]*`
-    return new RegExp(`^(?:${whole})$`, 'iu').test(clause.bare)
+  spec.parts.some((part) => {
+    const { means, asks } = capabilityById(part.id)
+    const whole = `(?:please,? |can you |could you |kan du |och |and |also ){0,6}(?:${removes})\\s+(?:the |my |that |hela |alla |all |added |tillagda |det |den |de ){0,6}(?:${callsOf(part)}|${means}|${asks})(?: (?:from|again|for|on|completely|when|altogether|please|now|ur|från|igen|för|på|helt|när|tack|nu)(?![\\p{L}]).*)?[.!]*`
+    return isNamed(part, clause) && new RegExp(`^(?:${whole})$`, 'iu').test(clause.bare)
   })
 
 const everything =
@@ -404,9 +475,31 @@ function addAnother(spec: PluginSpec, clause: Clause, request: Request, reading:
   return null
 }
 
+const depends =
+  /^(?:but|men|not|inte|only|just|bara|except|utom|unless|om inte|if|when|om|när|then|då|so|så|with|med|without|utan|that|which|som)(?![\p{L}])/iu
+
+/** The stretches of a command between its conjunctions, each of which may be one of its own. */
+function piecesOf(clause: Clause): Clause[] {
+  const cuts = [
+    ...clause.bare.matchAll(
+      /(?:,\s*(?:and|och|plus|samt)?|\s(?:and|och|plus|samt)|,?(?=\s(?:but|men)\s))\s+(?=\S+\s+\S)/giu,
+    ),
+  ]
+  let from = 0
+  const ends = [
+    ...cuts.map(({ index, 0: cut }) => [index, index + cut.length] as const),
+    [clause.text.length, clause.text.length] as const,
+  ]
+  return ends.flatMap(([end, next]) => {
+    const piece = sliceClause(clause, from, end)
+    from = next
+    return piece.text.trim() === '' ? [] : [piece]
+  })
+}
+
 /** Words of commands that say nothing beyond what was done. */
 const commandWords =
-  '(?:change|set|update|call|name|label|rename|replace|turn|switch|move|put|ändra|byt(?: ut)?|kalla|döp|sätt|flytta|uppdatera)(?: (?:the|my|our|its|den|det))?(?: (?:text|wording|texten))?'
+  '(?:change|set|update|call|name|label|rename|replace|turn|switch|move|put|ask(?: for)?|ändra|byt(?: ut)?|kalla|döp|sätt|flytta|uppdatera)(?: (?:the|my|our|its|den|det))?(?: (?:text|wording|texten))?'
 
 /**
  * Applies a follow-up to a plugin.
@@ -418,12 +511,14 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
   const said: Spoken[] = []
   const missed: string[] = []
   const there: Spoken[] = []
+  const questions: Spoken[] = []
   let already = 0
   let grows = false
   let last: string | undefined
   let it = fieldsChangedLast(spec)
-  for (const asked of request.clauses) {
-    const clause: Clause = { ...asked, it }
+  const open = request.clauses.map((clause) => ({ clause, isWhole: true }))
+  for (let next = open.shift(); next; next = open.shift()) {
+    const clause: Clause = { ...next.clause, it }
     if (idle.test(clause.text) || keepsAsIs(current, clause)) {
       markAll(clause)
       continue
@@ -438,40 +533,52 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       continue
     }
     const reading: Reading = { first: false, language: request.language, now, parts: current.parts }
-    const step: Step =
-      renameShortcode(current, clause) ??
-      referred(callHeading(current, clause)) ??
-      rename(current, clause) ??
-      referred(backToOld(current, clause)) ??
-      referred(makeTime(current, clause)) ??
-      allowEditors(current, clause) ??
-      replaceText(current, clause) ??
-      (removesPart(clause, current) ? removePart(current, clause) : null) ??
-      (addsNamedPart(clause) ||
-      (addsPart(clause) && !addsField(clause, current)) ||
-      wantsAnother(current, clause)
-        ? addParts(current, clause, request, reading)
-        : null) ??
-      completed(changePart(current, clause, request, reading, last), clause, reading) ??
-      removePart(current, clause) ??
-      addParts(current, clause, request, reading) ??
-      referred(makeNumber(current, clause)) ??
-      addAnother(current, clause, request, reading)
+    const step = firstCertain(current, clause, [
+      () => renameShortcode(current, clause),
+      () => referred(callHeading(current, clause)),
+      () => rename(current, clause),
+      () => referred(backToOld(current, clause)),
+      () => referred(makeTime(current, clause)),
+      () => allowEditors(current, clause),
+      () => referred(replaceText(current, clause)),
+      () => (removesPart(clause, current) ? removePart(current, clause) : null),
+      () =>
+        addsNamedPart(clause) ||
+        (addsPart(clause) && !addsField(clause, current)) ||
+        wantsAnother(current, clause)
+          ? addParts(current, clause, request, reading)
+          : null,
+      () => completed(changePart(current, clause, request, reading, last), clause, reading),
+      () => addParts(current, clause, request, reading),
+      () => referred(makeNumber(current, clause)),
+      () => addAnother(current, clause, request, reading),
+      () => referred(whichText(current, clause)),
+    ])
     const parts = !step || step.grows ? partsThere(current, clause) : []
     there.push(...parts)
     if (!step && parts.length > 0) {
       already++
       continue
     }
+    const pieces = !step && next.isWhole ? piecesOf(clause) : []
+    if (pieces.length > 1) {
+      open.unshift(...pieces.map((piece) => ({ clause: piece, isWhole: false })))
+      continue
+    }
     if (!step) {
+      // "… but not on Sundays" is about what stands before it.
+      while (!next.isWhole && open[0]?.isWhole === false && depends.test(open[0].clause.bare)) open.shift()
       missed.push(clause.text)
+      continue
+    }
+    if (step.question) {
+      questions.push(step.question)
       continue
     }
     if (same(step.spec, current)) {
       already++
       continue
     }
-    takeAll(clause, commandWords)
     const before = current.parts
     const added = step.spec.parts.filter(({ key }) => before.every((part) => part.key !== key))
     current =
@@ -483,13 +590,14 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
     said.push(step.said)
     grows ||= step.grows
   }
-  if (said.length === 0) return already > 0 ? { spec, said, missed, already, there } : null
+  if (said.length === 0)
+    return already > 0 || questions.length > 0 ? { spec, said, missed, already, there, questions } : null
   if (current.editors === true && !openToEditors(current.parts)) {
     const { editors: _, ...without } = current
     current = without
     said.push(administratorsAlone)
   }
-  return { spec: released(spec, current, said, grows), said, missed, already, there }
+  return { spec: released(spec, current, said, grows), said, missed, already, there, questions }
 }
 
 /** A changed plugin with its next version and an entry in its changelog. */
@@ -540,5 +648,6 @@ export function completion(spec: PluginSpec, request: Request, outcome: Outcome 
     missed: outcome?.missed ?? [],
     already: outcome?.already ?? 0,
     there: outcome?.there ?? [],
+    questions: outcome?.questions ?? [],
   }
 }

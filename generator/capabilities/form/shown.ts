@@ -46,7 +46,7 @@ export function readShown(params: FormParams, clause: Clause): FormParams {
   const afterAll = '(?: (?:after all|anymore|any more|ändå|längre|trots allt))?'
   const open = take(
     clause,
-    `(?:without|no|utan|inget) (?:any )?(?:approval|moderation|godkännande)(?: (?:is )?(?:needed|required|necessary)| behövs)?${afterAll}|(?:(?:they|it|i|we|jag|vi|de|det) )?(?:don'?t|do not|doesn't|needn't|no longer|inte) (?:have to |need to |want to |längre )?(?:require|need|ask for|wait for|approve|moderate|check|kräva?|behöver|godkänna?|granska)(?: (?:any|my|our|them|it|dem|det|något|mitt))?(?: (?:approval|moderation|godkännande(?:t)?))?${afterAll}|(?:kräv|kräver|behöver) inte (?:något |mitt )?godkännande(?:t)?${afterAll}|(?:(?:they|it|ideas|de|det) )?(?:show(?:s|n)?|appears?|visas|syns) (?:at once|immediately|right away|straight away|direkt|genast)`,
+    `(?:without|no|utan|inget) (?:any )?(?:approval|moderation|godkännande)(?: (?:is )?(?:needed|required|necessary)| behövs)?${afterAll}|(?:(?:they|it|i|we|jag|vi|de|det) )?(?:don'?t|do not|doesn't|needn't|no longer|inte) (?:have to |need to |want to |längre )?(?:(?:approve|moderate|check|godkänna?|granska)(?: (?:them|it|dem|det))?|(?:require|need|ask for|wait for|kräva?|behöver)(?: (?:any|my|our|något|mitt))? (?:approval|moderation|godkännande(?:t)?))${afterAll}|(?:kräv|kräver|behöver) inte (?:något |mitt )?godkännande(?:t)?${afterAll}|(?:(?:they|it|ideas|de|det) )?(?:show(?:s|n)?|appears?|visas|syns) (?:at once|immediately|right away|straight away|direkt|genast)`,
   )
   if (open) return { ...params, published: true, store: true, approve: false }
   const list = params.published || isShown ? take(clause, showing) : null

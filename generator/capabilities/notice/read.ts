@@ -325,10 +325,10 @@ function readTarget(params: NoticeParams, clause: Clause): NoticeParams {
 
 const inkBehind = /^\s?(?:text|letters|lettering|font|writing|bokstäver)(?![\p{L}])/iu
 const inkBefore =
-  /(?<![\p{L}])(?:text|font|letters|texten|bokstäver)(?:\s(?:colou?r|färg))?(?:\s(?:in|is|should be|to|i|ska vara|till))?\s$/iu
+  /(?<![\p{L}])(?:text|font|letters|texten|bokstäver)(?:\s(?:colou?r|färg))?(?:\s(?:in|on|of|i|på)\s(?:(?:the|our|my)\s)?\p{L}{3,})?(?:\s(?:in|is|should be|to|i|ska vara|till))?\s$/iu
 const buttonBehind = /^\s?(?:accept |close )?(?:buttons?|knapp(?:en|ar)?)(?![\p{L}])/iu
 const buttonBefore =
-  /(?<![\p{L}])(?:button|knapp(?:en)?)(?:\s(?:colou?r|färg))?(?:\s(?:in|is|should be|to|i|ska vara|till))?\s$/iu
+  /(?<![\p{L}])(?:button|knapp(?:en)?)(?:\s(?:colou?r|färg))?(?:\s(?:in|on|of|i|på)\s(?:(?:the|our|my)\s)?\p{L}{3,})?(?:\s(?:in|is|should be|to|i|ska vara|till))?\s$/iu
 const isOn = /^\s(?:text |letters )?(?:on|på)\s(?:an?\s|en\s)?$/iu
 
 /** Colors of the background, the text and the button: "in white on dark red", "svart bakgrund gul knapp". */

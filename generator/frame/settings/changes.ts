@@ -45,16 +45,16 @@ export function spokenValue<P extends Params>(
   }
 }
 
+/** What a setting is now: `set “Color” to #c62828`. */
+export const settingIs = <P extends Params>(setting: Setting<P>, value: ConfigValue | undefined): Spoken => ({
+  en: `set “${setting.label.en}” to ${spokenValue(setting, value, 'en')}`,
+  sv: `satte “${setting.label.sv}” till ${spokenValue(setting, value, 'sv')}`,
+})
+
 /** What changed between two states of a part, setting by setting: `set “Color” to #c62828`. */
 export function changesOf<P extends Params>(settings: Settings<P>, before: P, after: P): Spoken[] {
   return Object.entries(settings).flatMap(([key, setting]) => {
     if (JSON.stringify(before[key]) === JSON.stringify(after[key])) return []
-    const { en, sv } = setting.label
-    return [
-      {
-        en: `set “${en}” to ${spokenValue(setting, after[key], 'en')}`,
-        sv: `satte “${sv}” till ${spokenValue(setting, after[key], 'sv')}`,
-      },
-    ]
+    return [settingIs(setting, after[key])]
   })
 }

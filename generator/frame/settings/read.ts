@@ -235,6 +235,13 @@ function readColor(
   if (free.length === 0) return undefined
   const name = setting.asks === '' ? null : words(setting.asks).exec(clause.bare)
   const others = Object.values(settings).filter((one) => one.kind === 'color' && one !== setting)
+  // In "the button in the popup" the popup says where the button is.
+  if (
+    name &&
+    /(?<![\p{L}])(?:in|on|of|inside|i|på) (?:the |my |our )?$/iu.test(clause.bare.slice(0, name.index)) &&
+    others.some((one) => one.asks !== '' && words(one.asks).test(clause.bare.slice(0, name.index)))
+  )
+    return undefined
   const found =
     (name ? valueNear(free, name) : null) ??
     (setting.main && !others.some((one) => one.asks !== '' && words(one.asks).test(clause.bare))
