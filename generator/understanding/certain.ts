@@ -16,7 +16,7 @@ import { accountOfCommand } from './account.ts'
 type Span = { start: number; end: number }
 
 /** The values that a command gives: texts, colors, numbers and addresses. */
-const valuesIn = (clause: Clause): Span[] => [
+export const valuesIn = (clause: Clause): Span[] => [
   ...[...clause.text.matchAll(/"[^"]{1,300}"/gu)].map(({ index, 0: quote }) => ({
     start: index,
     end: index + quote.length,
@@ -131,5 +131,5 @@ const anew =
 /** Whether a command asks for something that the plugin does not have yet. */
 export const asksForNew = (clause: Clause): boolean =>
   anew.test(clause.bare) ||
-  words('also|too|as well|även|också|dessutom').test(clause.bare) ||
+  words('also|too(?=[\\s.!?]*$)|as well|även|också|dessutom').test(clause.bare) ||
   accountOfCommand(clause).left.length === 0

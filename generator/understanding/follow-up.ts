@@ -15,7 +15,7 @@ import { cleanName, nameIn } from '../words/naming.ts'
 import { readRequest, sliceClause } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
 import { accountOf, accountOfCommand } from './account.ts'
-import { asksForNew, isCertain, overwrites } from './certain.ts'
+import { asksForNew, isCertain, overwrites, valuesIn } from './certain.ts'
 import { newParts, settled } from './first.ts'
 import { partsAsked } from './heads.ts'
 import { letsEditors, wantsEditors } from './keepers.ts'
@@ -26,6 +26,7 @@ import { calledPart, kindOfPart, withNeeded } from './needed.ts'
 import { addsField, fieldsChanged, fieldsChangedLast } from './recent-fields.ts'
 import { backToOld, callHeading, formerValues, keepsAsIs, makeNumber, makeTime } from './references.ts'
 import type { Referred } from './references.ts'
+import { changeNamed, removeNamed, removeSetting } from './named-settings.ts'
 import { replaceText, whichText } from './shown-texts.ts'
 
 /** What a follow-up makes of a plugin. */
@@ -381,7 +382,7 @@ function removePart(spec: PluginSpec, clause: Clause): Step {
   const gone = spec.parts.filter(
     (part) => named.includes(part) || named.some(({ key }) => key === part.params['source']),
   )
-  if (gone.length === 0) return null
+  if (gone.length === 0 || valuesIn(clause).length > 0) return null
   if (gone.length === spec.parts.length)
     return { spec, said: wholePlugin, grows: false, question: wholePlugin }
   markAll(clause)
@@ -499,7 +500,8 @@ function piecesOf(clause: Clause): Clause[] {
 
 /** Words of commands that say nothing beyond what was done. */
 const commandWords =
-  '(?:change|set|update|call|name|label|rename|replace|turn|switch|move|put|ask(?: for)?|ändra|byt(?: ut)?|kalla|döp|sätt|flytta|uppdatera)(?: (?:the|my|our|its|den|det))?(?: (?:text|wording|texten))?'
+  '(?:change|set|update|call|name|label|rename|replace|turn|switch|move|put|ask(?: for)?|ändra|byt(?: ut)?|kalla|döp|sätt|flytta|uppdatera)(?: (?:the|my|our|its|den|det))?(?: (?:text|wording|texten))?' +
+  '|again|instead|rather|any ?more|though|from now on|igen|i ?stället|hellre|längre|från och med nu|again|instead|rather|any ?more|though|from now on|igen|i ?stället|hellre|längre|från och med nu'
 
 /**
  * Applies a follow-up to a plugin.
@@ -541,6 +543,8 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       () => referred(makeTime(current, clause)),
       () => allowEditors(current, clause),
       () => referred(replaceText(current, clause)),
+      () => referred(changeNamed(current, clause)),
+      () => referred(removeNamed(current, clause)),
       () => (removesPart(clause, current) ? removePart(current, clause) : null),
       () =>
         addsNamedPart(clause) ||
@@ -550,6 +554,7 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
           : null,
       () => completed(changePart(current, clause, request, reading, last), clause, reading),
       () => addParts(current, clause, request, reading),
+      () => referred(removeSetting(current, clause)),
       () => referred(makeNumber(current, clause)),
       () => addAnother(current, clause, request, reading),
       () => referred(whichText(current, clause)),

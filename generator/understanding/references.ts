@@ -17,12 +17,12 @@ import { durationsIn, numbersIn } from '../words/values.ts'
  * and when it shows", "go back to the old title", "keep the 4".
  */
 
-type Ref = { part: Part; key: string; setting: Setting }
+export type Ref = { part: Part; key: string; setting: Setting }
 /** A plugin as a command leaves it, and what is said about it. */
 export type Referred = { spec: PluginSpec; said: Spoken } | null
 
 /** The settings of a plugin that have an effect and are of some kind. */
-const refsIn = (spec: PluginSpec, isMeant: (setting: Setting, value: unknown) => boolean): Ref[] =>
+export const refsIn = (spec: PluginSpec, isMeant: (setting: Setting, value: unknown) => boolean): Ref[] =>
   spec.parts.flatMap((part) =>
     shownSettings(capabilityById(part.id).settings ?? {}, part.params).flatMap(([key, setting]) =>
       isMeant(setting, part.params[key]) ? [{ part, key, setting }] : [],
@@ -35,7 +35,7 @@ const withParams = (spec: PluginSpec, { key }: Part, params: Params): PluginSpec
 })
 
 /** A plugin with other values of some settings of a part. */
-function changed(spec: PluginSpec, part: Part, values: Params): Referred {
+export function changed(spec: PluginSpec, part: Part, values: Params): Referred {
   const { settings = {}, revive } = capabilityById(part.id)
   const params = revive({ ...part.params, ...values })
   const said = params ? changesOf(settings, part.params, params) : []
@@ -58,7 +58,7 @@ function changed(spec: PluginSpec, part: Part, values: Params): Referred {
 const isText = ({ kind }: Setting): boolean => kind === 'text' || kind === 'area'
 const isHeading = (setting: Setting): boolean => isText(setting) && setting.label.en === 'Heading'
 
-const opening =
+export const opening =
   '(?:(?:and|but|no|ok(?:ay)?|please|actually|hmm+|och|men|nej|snälla|förresten|kan du|can you|could you),? ){0,4}'
 const ending = '(?:,? (?:instead|please|now|though|in total|i ?stället|tack|nu))*[\\s.!?]*'
 
@@ -88,9 +88,27 @@ const making =
 const it =
   '(?:it|them|that|this|those|the (?:number|amount|limit|time|delay)|det|den|dem|antalet|gränsen|tiden)'
 const makesNumber = new RegExp(
-  `^${opening}(?:${making}(?: ${it})?(?: (?:to|be|at|just|only|up to|till|vara|bli|bara|på))* |${it} (?:should|must|ska|får) (?:be|vara|bli) |)(\\d{1,6}|\\p{L}+)(?: (?:of them|ones|st|stycken))?(?= (?:instead|i ?stället)|${ending}$)(?: (?:of|för|than) [\\p{L}\\d]+)?${ending}$`,
+  `^${opening}(?:${making}(?: ${it})?(?: (?:to|be|at|just|only|up to|till|vara|bli|bara|på))* |${it} (?:should|must|ska|får) (?:be|vara|bli) |(?:can|could|may|should|kan|ska|får) ${it} (?:be|vara|bli) |(?:only|just|bara|max|at most|no more than|högst) |)(\\d{1,6}|\\p{L}+)(?: (?:of them|ones|st|stycken))?(?= (?:instead|i ?stället)|${ending}$)(?: (?:of|för|than) [\\p{L}\\d]+)?${ending}$`,
   'iu',
 )
+
+const raising = 'raise|increase|höja?|öka|utöka'
+const lowering = 'lower|reduce|decrease|sänka?|minska'
+
+/** The number that a command may be about: the only one, the only one that was asked for, or how many a list shows. */
+function numberMeant(refs: readonly Ref[], clause: Clause, to: number): Ref | undefined {
+  const now = ({ part, key }: Ref): number => Number(part.params[key])
+  const fits = refs.filter(
+    (ref) =>
+      (!words(raising).test(clause.bare) || (now(ref) < to && now(ref) > 0)) &&
+      (!words(lowering).test(clause.bare) || now(ref) > to),
+  )
+  if (fits.length < 2) return fits[0]
+  const chosen = fits.filter((ref) => ref.setting.kind === 'number' && now(ref) !== ref.setting.start)
+  if (chosen.length === 1) return chosen[0]
+  const counts = fits.filter(({ key }) => key === 'count')
+  return counts.length === 1 ? counts[0] : undefined
+}
 
 /** "Make it 4": the number that the plugin is about. */
 export function makeNumber(spec: PluginSpec, clause: Clause): Referred {
@@ -102,7 +120,7 @@ export function makeNumber(spec: PluginSpec, clause: Clause): Referred {
     spec,
     ({ kind, ...one }) => kind === 'number' && !('unit' in one && one.unit !== undefined),
   )
-  const ref = refs.find(({ key }) => key === 'count') ?? (refs.length === 1 ? refs[0] : undefined)
+  const ref = numberMeant(refs, clause, amount.value)
   if (!ref || bare || ref.setting.kind !== 'number') return null
   const { min, max } = ref.setting
   if (amount.value < min || amount.value > max) return null
@@ -110,9 +128,9 @@ export function makeNumber(spec: PluginSpec, clause: Clause): Referred {
   return changed(spec, ref.part, { [ref.key]: amount.value })
 }
 
-const secondsOf = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
+export const secondsOf = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
 type Time = keyof typeof secondsOf
-const timeOf = (setting: Setting): Time | null =>
+export const timeOf = (setting: Setting): Time | null =>
   setting.kind === 'number' && setting.unit !== undefined && setting.unit in secondsOf
     ? (setting.unit as Time)
     : null
