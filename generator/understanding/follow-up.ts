@@ -377,6 +377,7 @@ const wholePlugin: Spoken = {
 }
 
 function removePart(spec: PluginSpec, clause: Clause): Step {
+  if (!has(clause.bare, removes)) return null
   const named = spec.parts.filter((part) => isNamed(part, clause))
   // What shows the entries of a part goes with it.
   const gone = spec.parts.filter(
@@ -543,7 +544,17 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
       () => referred(makeTime(current, clause)),
       () => allowEditors(current, clause),
       () => referred(replaceText(current, clause)),
-      () => referred(changeNamed(current, clause)),
+      () =>
+        referred(
+          changeNamed(current, clause, ({ id, params }) => {
+            let read: Params | null = null
+            attempt(clause, () => {
+              read = capabilityById(id).followUp(params, clause, request, reading)?.params ?? null
+              return null
+            })
+            return read
+          }),
+        ),
       () => referred(removeNamed(current, clause)),
       () => (removesPart(clause, current) ? removePart(current, clause) : null),
       () =>
@@ -553,6 +564,7 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
           ? addParts(current, clause, request, reading)
           : null,
       () => completed(changePart(current, clause, request, reading, last), clause, reading),
+      () => (clause.bare.split(' ').length < 8 ? removePart(current, clause) : null),
       () => addParts(current, clause, request, reading),
       () => referred(removeSetting(current, clause)),
       () => referred(makeNumber(current, clause)),

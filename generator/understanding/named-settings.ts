@@ -1,7 +1,8 @@
 import { fieldsSchema, namedIn } from '../fields/index.ts'
 import { spokenValue } from '../frame/settings/changes.ts'
 import type { Setting } from '../frame/settings/types.ts'
-import type { PluginSpec } from '../frame/spec.ts'
+import type { Params } from '../frame/capability.ts'
+import type { Part, PluginSpec } from '../frame/spec.ts'
 import type { ConfigValue } from '../php/literal.ts'
 import { oneLine } from '../php/text.ts'
 import { markAll } from '../words/claims.ts'
@@ -10,7 +11,7 @@ import type { Spoken } from '../words/language.ts'
 import { listed, words } from '../words/match.ts'
 import type { Clause } from '../words/request.ts'
 import { durationsIn, numbersIn } from '../words/values.ts'
-import { isNamed } from './part-names.ts'
+import { callsOf as partCalls, isNamed } from './part-names.ts'
 import { changed, opening, refsIn, secondsOf, timeOf } from './references.ts'
 import type { Ref } from './references.ts'
 
@@ -19,10 +20,18 @@ import type { Ref } from './references.ts'
 /** A plugin as a command leaves it, or what to ask first. */
 export type Asking = { spec: PluginSpec; said: Spoken; question?: Spoken } | null
 
-const setting = new RegExp(
-  `^${opening}(?:(?:also|even|just|bara|även) )?(?:(?:change|set|make|put|let|use|update|edit|ändra|sätt|gör|byta?|låt|använd)\\s+)?(?:the |my |our |its |den |det )?(.+?)(?:\\s+(?:to|as|into|be|is|should|must|shall|will|say|says|read|till|som|vara|är|ska|skall|heta|säga|stå)(?![\\p{L}])|\\s*[:=]|\\s+(?=["#\\d])|\\s*$)`,
+const object = new RegExp(
+  `^${opening}(?:(?:also|even|just|bara|även) )?(?:(?:change|set|make|put|let|use|update|edit|ändra|sätt|gör|byta?|låt|använd)\\s+)?(?:the |my |our |its |den |det )?(.+)$`,
   'iu',
 )
+const valueFollows =
+  /\s+(?:to|as|into|be|is|should|must|shall|will|say|says|read|till|som|vara|är|ska|skall|heta|säga|stå)(?![\p{L}])|\s*[:=]|\s+(?=["#\d])|\s*$/giu
+
+/** What a command may be about, the longest first: "email to the sender", "email". */
+function thingsIn(clause: Clause): string[] {
+  const all = object.exec(clause.bare)?.[1] ?? ''
+  return [...all.matchAll(valueFollows)].map(({ index }) => all.slice(0, index).trim()).reverse()
+}
 
 /** "The heading of the list", "rubriken på listan": what belongs to a part, without its name. */
 const ofPart = /\s+(?:of|in|on|for|för|på|i|till|av)\s+(?:the |my |our )?[\p{L}-]+(?: [\p{L}-]+)?$/iu
@@ -39,19 +48,32 @@ function called(spec: PluginSpec, clause: Clause, thing: string, isMeant: (ref: 
     const fields = fieldsSchema.safeParse(params['fields'])
     return (
       fields.success &&
-      namedIn(fields.data, { ...clause, it: [] }).some(({ start, end }) => end - start >= thing.length)
+      namedIn(fields.data, { ...clause, it: [] }).some(({ start, end }) => end - start >= thing.length * 0.6)
     )
   })
   if (isField) return []
   const by = (name: string): Ref[] => refsIn(spec, (one) => callsOf(one).includes(name)).filter(isMeant)
   const whole = by(thing)
-  const refs = whole.length > 0 ? whole : by(thing.replace(ofPart, ''))
-  const named = refs.filter(({ part }) => isNamed(part, clause))
+  const isOfPart = ({ part }: Ref): boolean => isNamed(part, clause)
+  const refs = whole.length > 0 ? whole : by(thing.replace(ofPart, '')).filter(isOfPart)
+  const named = refs.filter(isOfPart)
   const meant = named.length > 0 ? named : refs
   // What is there comes before what could be.
   const shown = meant.filter(({ part, key }) => part.params[key] !== '')
   return shown.length > 0 ? shown : meant
 }
+
+/** Whether some words are what a part is called, so that they are about all of it. */
+const isPart = (spec: PluginSpec, thing: string): boolean =>
+  spec.parts.some((part) => words(partCalls(part)).exec(thing)?.[0] === thing)
+
+/** Settings of other parts that the same words may mean, where a command names no part. */
+const rivalsOf = (spec: PluginSpec, clause: Clause, thing: string, refs: readonly Ref[]): Ref[] =>
+  refs.some(({ part }) => isNamed(part, clause))
+    ? []
+    : refsIn(spec, ({ asks }) => asks !== '' && words(asks).exec(thing)?.[0] === thing).filter(
+        (ref) => isOn(ref) && refs.every(({ part }) => part.key !== ref.part.key),
+      )
 
 /** The one value that a command gives a setting, or undefined. */
 function valueFor(one: Setting, clause: Clause): ConfigValue | undefined {
@@ -71,16 +93,27 @@ function valueFor(one: Setting, clause: Clause): ConfigValue | undefined {
     : undefined
 }
 
-/** A setting that a command names by its label gets the value that it gives. */
-export function changeNamed(spec: PluginSpec, clause: Clause): Asking {
-  const thing = setting.exec(clause.bare)?.[1]?.trim()
-  if (thing === undefined) return null
-  const refs = called(spec, clause, thing, (ref) => valueFor(ref.setting, clause) !== undefined)
-  const [ref] = refs
-  if (!ref) return null
-  if (refs.length > 1) return whichSetting(spec, refs)
-  markAll(clause)
-  return changed(spec, ref.part, { [ref.key]: valueFor(ref.setting, clause) ?? '' })
+/**
+ * A setting that a command names by its label gets the value that it gives.
+ *
+ * @param own how the part itself reads the command, which may know more of the value
+ */
+export function changeNamed(spec: PluginSpec, clause: Clause, own: (part: Part) => Params | null): Asking {
+  for (const thing of thingsIn(clause)) {
+    const refs = called(spec, clause, thing, (ref) => valueFor(ref.setting, clause) !== undefined)
+    const [ref] = refs
+    if (!ref) continue
+    const all = [...refs, ...rivalsOf(spec, clause, thing, refs)]
+    if (all.length > 1) return whichSetting(spec, all)
+    const read = own(ref.part)
+    const isRead =
+      read && Object.keys(read).every((key) => (read[key] !== ref.part.params[key]) === (key === ref.key))
+    markAll(clause)
+    return changed(spec, ref.part, {
+      [ref.key]: (isRead ? read[ref.key] : undefined) ?? valueFor(ref.setting, clause) ?? '',
+    })
+  }
+  return null
 }
 
 const removal = new RegExp(
@@ -113,10 +146,11 @@ function removed(spec: PluginSpec, clause: Clause, refs: readonly Ref[]): Asking
 /** "Remove the text below the form": a setting by its label does nothing from now on. */
 export function removeNamed(spec: PluginSpec, clause: Clause): Asking {
   const thing = removal.exec(clause.bare)?.[1]?.trim()
-  if (thing === undefined) return null
+  if (thing === undefined || isPart(spec, thing)) return null
   const refs = called(spec, clause, thing, ({ setting: one }) => nothing(one) !== undefined)
-  const on = refs.filter(isOn)
-  if (on.length > 0 || refs.length === 0) return removed(spec, clause, on)
+  if (refs.length === 0) return null
+  const on = [...refs.filter(isOn), ...rivalsOf(spec, clause, thing, refs)]
+  if (on.length > 0) return removed(spec, clause, on)
   markAll(clause)
   return { spec, said: { en: '', sv: '' } }
 }

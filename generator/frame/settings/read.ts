@@ -110,6 +110,10 @@ const introducesQuote =
 
 const belongs = /^\s{0,2}(?:(?:as|for|som|för|på) )?(?:(?:the|a|an|its) )?$/iu
 
+/** "Add a search box to the list" says where something goes, and no text. */
+const putsInto =
+  /(?<![\p{L}])(?:add|include|insert|attach|move|lägg(?:a)? (?:även |också )?till|lägg in|flytta)(?![\p{L}])[^.;"]*$/iu
+
 type TextSetting = Extract<Setting, { kind: 'text' | 'area' }>
 
 /** The places whose texts a setting takes, by the words that name it. */
@@ -172,7 +176,9 @@ function readText(
         return ''
       }
       const rest = clause.text.slice(name.index + name[0].length)
-      const intro = [...rest.matchAll(introducesValue)][0]
+      const intro = putsInto.test(clause.bare.slice(0, name.index))
+        ? undefined
+        : [...rest.matchAll(introducesValue)][0]
       const value = intro
         ? rest
             .slice(intro.index + intro[0].length)
