@@ -106,8 +106,7 @@ export function changeNamed(spec: PluginSpec, clause: Clause, own: (part: Part) 
     const all = [...refs, ...rivalsOf(spec, clause, thing, refs)]
     if (all.length > 1) return whichSetting(spec, all)
     const read = own(ref.part)
-    const isRead =
-      read && Object.keys(read).every((key) => (read[key] !== ref.part.params[key]) === (key === ref.key))
+    const isRead = read !== null && read[ref.key] !== ref.part.params[ref.key]
     markAll(clause)
     return changed(spec, ref.part, {
       [ref.key]: (isRead ? read[ref.key] : undefined) ?? valueFor(ref.setting, clause) ?? '',
