@@ -22,6 +22,7 @@ import type { Account } from './understanding/account.ts'
 import { answerTo } from './understanding/answers.ts'
 import { elsewhereFor } from './understanding/elsewhere.ts'
 import { refusalFor } from './understanding/refusals.ts'
+import { heedExceptions } from './understanding/exceptions.ts'
 import { completion, followUp } from './understanding/follow-up.ts'
 import type { Outcome } from './understanding/follow-up.ts'
 import './understanding/vocabulary.ts'
@@ -104,22 +105,29 @@ function carryOut(
   return { text: turn.calls.every(({ name }) => name === 'read_file') ? text : '', calls: next }
 }
 
-function firstTurn(turn: Turn, request: Request, now: Date, isNarrowed: boolean): Completion {
-  const { language } = request
-  const ideas = talk.firstIdeas(language, request.bare)
-  const refusal = refusalFor(request)
+function firstTurn(turn: Turn, asked: Request, now: Date, isNarrowed: boolean): Completion {
+  const { language } = asked
+  const ideas = talk.firstIdeas(language, asked.bare)
+  const refusal = refusalFor(asked)
   if (refusal) return only('declined', refusal[language], ideas)
-  if (asksForAbilities(request)) return only('answered', talk.abilities(language), ideas)
-  if (isQuestion(request))
-    return only('answered', answerTo(request)?.[language] ?? talk.greeting(language), ideas)
-  const elsewhere = elsewhereFor(request)
+  if (asksForAbilities(asked)) return only('answered', talk.abilities(language), ideas)
+  if (isQuestion(asked))
+    return only('answered', answerTo(asked)?.[language] ?? talk.greeting(language), ideas)
+  const elsewhere = elsewhereFor(asked)
   if (elsewhere && !elsewhere.mayBeReason) return only('declined', elsewhere.instead[language], ideas)
-  const spec = planPlugin(request, turn.project, now)
-  if (!spec && wondersAbout(request))
-    return only('answered', answerTo(request)?.[language] ?? talk.greeting(language), ideas)
+  const {
+    request,
+    result: spec,
+    aside,
+  } = heedExceptions(asked, {
+    read: (one) => planPlugin(one, turn.project, now),
+    specOf: (planned) => planned,
+  })
+  if (!spec && wondersAbout(asked))
+    return only('answered', answerTo(asked)?.[language] ?? talk.greeting(language), ideas)
   if (!spec) return only('declined', elsewhere?.instead[language] ?? talk.cannotBuild(language), ideas)
   nameLostTexts(request, spec)
-  const account = accountOf(request)
+  const account = accountOf(request, aside)
   if (isUncertain(account) && !isNarrowed) {
     if (elsewhere) return only('declined', elsewhere.instead[language], ideas)
     return only('answered', talk.askBack(spec, account, language), talk.narrowed(turn.request, language))
@@ -225,7 +233,13 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
     return only('answered', talk.whereToLook(spec, language), talk.nextFor(spec, language))
   if (asksWhereToChange(request))
     return only('answered', talk.whereToChange(spec, request), talk.nextFor(spec, language))
-  const outcome = isQuestion(request) ? null : changeOf(turn, spec, request, contents, now)
+  const read = isQuestion(request)
+    ? { request, result: null, aside: [] }
+    : heedExceptions(request, {
+        read: (one) => changeOf(turn, spec, one, contents, now),
+        specOf: (changed: Outcome) => changed.spec,
+      })
+  const outcome = read.result
   if (!outcome) {
     const ideas = talk.nextFor(spec, language)
     if (!isQuestion(request))
@@ -244,7 +258,7 @@ function laterTurn(turn: Turn, request: Request, now: Date): Completion {
     return only('answered', talk.asked(outcome, language), talk.nextFor(spec, language))
   if (outcome.said.length === 0)
     return only('answered', talk.alreadyFulfilled(outcome, language), talk.nextFor(spec, language))
-  return change(turn, spec, outcome, contents, request)
+  return change(turn, spec, outcome, contents, read.request, read.aside)
 }
 
 /**
@@ -292,10 +306,11 @@ function change(
   outcome: Outcome,
   contents: ReadonlyMap<string, string>,
   request: Request,
+  aside: readonly string[],
 ): Completion {
   const { language } = request
   nameLostTexts(request, spec, outcome.spec)
-  const account = accountOf(request)
+  const account = accountOf(request, aside)
   const before = buildFiles(spec)
   const after = buildFiles(outcome.spec)
   const open = openFiles(turn, spec, contents)

@@ -1,5 +1,6 @@
-import { markMatch } from '../words/claims.ts'
+import { markScope } from '../words/claims.ts'
 import type { Language, Spoken } from '../words/language.ts'
+import { exceptWords } from '../words/exceptions.ts'
 import { listed, words } from '../words/match.ts'
 import type { Clause } from '../words/request.ts'
 import { anyRole, roleChoices, tickedRoles } from './roles.ts'
@@ -10,9 +11,12 @@ import type { Setting } from './settings/types.ts'
  * something can have this setting.
  */
 
-const person = `(?:(?:the|our|all|an?|any|only|just|våra|alla|en|bara) ){0,2}(?:${anyRole}|me|myself|i|jag|mig|(?:logged|signed)[- ]in (?:users?|people|persons?|members?)|inloggade(?: användare)?|\\p{L}+ \\((?:(?:they are|who are|our|my|these are|de är|som är) )?(?:the |our )?(?:${anyRole})(?: here| on our site| hos oss)?\\))`
+/** Everybody who has an account on the site. */
+const account =
+  '(?:(?:they|people|persons?|users?|those|visitors|de|som|who|that|is|are|är|the person|he|she) ){0,3}(?:(?:logged|signed)[- ]in|registered|inloggade?|registrerade?)(?: (?:users?|people|persons?|members?|visitors|readers|användare|medlemmar|besökare))?|(?:(?:they|people|users?|those|who|that|the person|someone|de|som) ){1,3}(?:have|has|har) (?:an account|ett konto|konto)(?: here| with us| on (?:the|our) site| hos oss| här)?'
+const person = `(?:(?:the|our|all|an?|any|only|just|våra|alla|en|bara) ){0,2}(?:${anyRole}|me|myself|i|jag|mig|${account}|\\p{L}+ \\((?:(?:they are|who are|our|my|these are|de är|som är) )?(?:the |our )?(?:${anyRole})(?: here| on our site| hos oss)?\\))`
 const persons = `${person}(?:(?:,| and| or| och| eller| samt) ${person})*(?: \\(?(?:as|being|som)(?: an?| the| en)? (?:${anyRole})\\)?)?`
-const excepted = `(?:(?:but|and|men|och) )?(?:except(?: for| when| if)?|not(?: (?:for|when|if))|apart from|other than|unless|excluding|utom(?: för)?|förutom|(?:men )?inte (?:för|när|om)|undantag(?:et)? för|(?:this |that |it |the rules? |det |regeln )?(?:does not|doesn't|don't|shouldn't|should not|must not|gäller inte|ska inte gälla)(?: (?:apply|count|hold|go|be true))?(?: (?:to|for|för))?)(?: (?:it is|it's|it comes|they are|they come|det är|de är|det kommer))?(?: (?:written by|from|by|från|av|skriven av))? ${persons}`
+const excepted = `(?:(?:but|and|men|och) )?(?:(?:${exceptWords})(?: when| if| för| när| om)?|not(?: (?:for|when|if))|unless|såvida inte|om inte|(?:men )?inte (?:för|när|om)|(?:this |that |it |the rules? |det |regeln )?(?:does not|doesn't|don't|shouldn't|should not|must not|gäller inte|ska inte gälla)(?: (?:apply|count|hold|go|be true))?(?: (?:to|for|för))?)(?: (?:it is|it's|it comes|they are|they come|det är|de är|det kommer))?(?: (?:written by|from|by|från|av|skriven av))? ${persons}`
 const anyway =
   '(?:anyway|all the same|regardless|as much as (?:they|we|i) (?:like|want)|without (?:this|that|the) (?:limit|rule)|of course|ändå|i alla fall|hur mycket (?:de|jag|vi) vill|förstås)'
 
@@ -41,8 +45,8 @@ export const exemptSetting = <P extends Record<string, unknown>>(shown: (params:
 export function readExempt(current: unknown, clause: Clause, doing: string): Record<string, boolean> | null {
   const match = words(letOff(doing)).exec(clause.bare)
   if (!match || /(?<![\p{L}])(?:only|just|bara|endast)(?![\p{L}])/u.test(match[0])) return null
-  markMatch(clause, match)
-  const isAll = /(?:logged|signed)[- ]in|inloggade/u.test(match[0])
+  markScope(clause, match.index, match.index + match[0].length)
+  const isAll = words(account).test(match[0])
   const isMe = words('i|jag|myself').test(match[0])
   const on = roleChoices.filter(
     ({ value, asks }) => isAll || (isMe && value === 'administrator') || words(asks).test(match[0]),

@@ -56,13 +56,18 @@ function chunksOf(clause: Clause): Chunk[] {
 export const isContent = (word: string): boolean =>
   /[\p{L}\p{N}]/u.test(word) && !filler.has(word) && (word.length > 1 || /\d/u.test(word))
 
+/** Whether a word, as written, carries a meaning of its own. */
+export const carriesMeaning = (written: string): boolean => isContent(withoutSlip(written).toLowerCase())
+
 /** What of a stretch was taken up; `context` if it only tells about the person or the reason. */
 type Verdict = { taken: number; left: string | null; missing: number; context: boolean }
 
 /** Words behind which a stretch describes what stands before it: "posts that nobody has changed". */
 const relative = /^(?:that|which|who|where|when|with|som|där|när|med)$/u
 
-const refusing = /^(?:no|without|not|utan|inga|inget|ingen|inte)(?![\p{L}])/u
+/** Refuses a thing, and does nothing else: "no sidebar", "not a popup". What is not to happen has a verb. */
+const refusing =
+  /^(?:(?:no|without|utan|inga|inget|ingen)(?: (?:any|some|något|någon|några|more|fler|other|andra))?|(?:not|inte) (?:an?|any|en|ett|någon|något|några))(?: (?!(?:to|in|on|at|for|from|by|than|when|if|att|i|på|för|från|av|än|när|om)(?![\p{L}]))[\p{L}-]+){1,3}[.!]*$/u
 const forWhom =
   /(?<![\p{L}])(?:for|to|at|in|on|of|by|till|för|på|i|av|hos|åt) (?:my|our|mitt|min|mina|vår|vårt|våra)\s|(?<![\p{L}])(?:for|för|till|åt) (?:an?|en|ett) (?:\p{L}+ ){0,2}\p{L}+[.!]?$|(?<![\p{L}])(?:for the|till|för|åt) (?:\p{L}+ ){0,2}\p{L}*(?:club|choir|society|association|church|school|parish|company|team|klubben|kören|föreningen|kyrkan|skolan|församlingen|företaget|laget|salongen|kaféet|kliniken)[.!]?$/u
 
@@ -91,7 +96,7 @@ function judge(clause: Clause, chunk: Chunk, { inWish, isTelling, afterContext, 
   const content = wordsAt(clause, chunk.start, chunk.end).filter((at) => {
     const word = script.words[at]
     if (beside.has(at) && !script.taken.has(at)) return false
-    return word !== undefined && (script.taken.has(at) || isContent(withoutSlip(word.written).toLowerCase()))
+    return word !== undefined && (script.taken.has(at) || carriesMeaning(word.written))
   })
   const free = content.filter((at) => !script.taken.has(at))
   const taken = content.length - free.length
@@ -213,10 +218,14 @@ export function accountOfCommand(clause: Clause): {
   return { share: taken + missing === 0 ? 1 : taken / (taken + missing), left, isHeadMissed }
 }
 
-/** The account of a request, after everybody has read it. */
-export function accountOf(request: Request): Account {
+/**
+ * The account of a request, after everybody has read it.
+ *
+ * @param aside what was set aside before, and is left out as a whole
+ */
+export function accountOf(request: Request, aside: readonly string[] = []): Account {
   let taken = 0
-  let missing = 0
+  let missing = aside.flatMap((part) => part.split(/\s+/u)).filter(carriesMeaning).length
   let wishes = 0
   let fulfilled = 0
   const left: string[] = []
@@ -235,6 +244,7 @@ export function accountOf(request: Request): Account {
     if (found.taken + found.missing > 0) wishes++
     if (found.taken > 0 && found.taken >= found.missing) fulfilled++
   }
+  left.push(...aside)
   for (const [at, why] of request.script.beyond) {
     if (!request.script.taken.has(at)) continue
     const written = request.script.words[at]?.written ?? ''

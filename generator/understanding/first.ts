@@ -171,6 +171,7 @@ function readParts(
   ) {
     request.script.taken.clear()
     request.script.heads.clear()
+    request.script.scoped.clear()
     return readParts(
       request,
       now,
@@ -195,6 +196,7 @@ function readParts(
   if (shows.size === 0 || parts.every(({ id }) => shows.has(id))) return { asked, parts, language }
   request.script.taken.clear()
   request.script.heads.clear()
+  request.script.scoped.clear()
   const isWanted = ({ id }: Capability): boolean => shows.has(id) || parts.every((part) => part.id !== id)
   return readParts(request, now, among.filter(isWanted), without)
 }

@@ -12,6 +12,12 @@ export function mark(clause: Clause, start: number, end: number): void {
   for (const word of wordsAt(clause, start, end)) clause.script.taken.add(word)
 }
 
+/** Marks a stretch as understood that says where, when or for whom something is, or is not. */
+export function markScope(clause: Clause, start: number, end: number): void {
+  mark(clause, start, end)
+  for (const word of wordsAt(clause, start, end)) clause.script.scoped.add(word)
+}
+
 /** Marks the words of a match. */
 export const markMatch = (clause: Clause, match: { index: number; 0: string }): void =>
   mark(clause, match.index, match.index + match[0].length)

@@ -23,6 +23,10 @@ export type Script = {
   readonly heads: Set<number>
   /** Numbers that a setting cannot have, by their first word, with what it can. */
   readonly beyond: Map<number, Spoken>
+  /** Words by which a reader of places, people or times understood a limit or an exception. */
+  readonly scoped: Set<number>
+  /** The text that was read, with its line breaks; places in it are those of the words. */
+  readonly source: string
 }
 
 /** A stretch of a clause's text and where it stands in the text of the whole request. */
@@ -181,7 +185,7 @@ function firstWordFrom(words: readonly Word[], place: number): number {
 }
 
 /** Verbs that begin a new command behind "and" or a comma. */
-const verbs =
+export const verbs =
   'add|include|remove|delete|drop|change|rename|call|make|set|use|put|move|replace|turn|show|hide|require|send|update|also|let|allow|give|redirect|block|disable|enable|save|hold|close|notify|approve|reject|granska|avvisa|meddela|lägg|inkludera|ta|ändra|byt|döp|kalla|gör|sätt|använd|flytta|placera|ersätt|visa|dölj|kräv|skicka|mejla|maila|uppdatera|låt|ge|spara|begränsa|blockera|stäng|slå'
 
 /** A point behind one of these ends no sentence. */
@@ -323,7 +327,14 @@ export function readRequest(given: string): Request {
     withUnitsApart(plain.split(/\n+/u).map(collapseSpaces).filter(Boolean).join('\n')),
   )
   const { text: corrected, words } = withSpelling(lines)
-  const script: Script = { words, taken: new Set(), heads: new Set(), beyond: new Map() }
+  const script: Script = {
+    words,
+    taken: new Set(),
+    heads: new Set(),
+    beyond: new Map(),
+    scoped: new Set(),
+    source: corrected,
+  }
   const text = corrected.replaceAll('\n', ' ')
   const whole = clauseOf(text, script, [[0, text.length]])
   const clauses = clauseRanges(corrected).map(([from, to]) => clauseOf(text, script, [[from, to]]))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { exceptWords } from '../../words/exceptions.ts'
 import { declareCapability } from '../../frame/declare.ts'
 import type { Head } from '../../frame/declare.ts'
 import { styleOf } from '../../frame/preview-files.ts'
@@ -34,7 +35,7 @@ const logged = '(?:logged|signed)[- ]?in'
 /** Behind those who see the site: "must be able to see the normal site". */
 const seeing =
   "(?:(?:,? who (?:is|are) )?\\(?(?:(?:logged|signed) in )?(?:as (?:an? )?(?:admins?|administrators?|editors?))?\\)? ?)?(?:(?:should|must|can|will|may|need to|want to|ska|måste|får|kan|vill)(?: still| be able to| kunna| fortfarande)* )?(?:see|sees|view|use|work on|get (?:in|to)|access|visit|ser?|komma (?:åt|in)|släppas in|come in|be let in|enter|use|använda|jobba med)(?: (?:the|it|my|our|real|normal|site|website|page|as|usual|den|det|vanliga|sidan|sajten|webbplatsen|riktiga|som|vanligt|ändå|anyway|everything|allt))*(?: (?:when|while|if|as long as|när|om|som) (?:(?:i|we|they|you|jag|vi|de|man) ?(?:am|are|[’']m|[’']re|is|är)? )?(?:(?:logged|signed)[- ]?in|inloggade?))?"
-const except = '(?:except|apart from|other than|but not|not for|utom|förutom|men inte)(?: for| för)?'
+const except = `(?:${exceptWords}|but not|but|not for|unless|men inte|men|om inte)(?: for| för)?`
 
 /** Words for who sees the site while it is closed; more of them first. */
 const seers: readonly (readonly [value: string, pattern: string])[] = [
@@ -44,11 +45,11 @@ const seers: readonly (readonly [value: string, pattern: string])[] = [
   ],
   [
     'staff',
-    `(?:let|allow|släpp|låt)(?: in)? (?:the |our |our own )?(?:editors?|authors?|staff|team|redaktör(?:er)?(?:na)?|personal(?:en)?)(?: (?:in|through|past it|komma in|in))?(?: (?:too|also|as well|också|med))?|(?:${except}|only|but|bara|endast|men) (?:for )?(?:the |our )?(?:editors?|authors?|staff|team|redaktör(?:er)?(?:na)?|personal(?:en)?)(?: ${seeing})?|(?:editors?|staff|team members|redaktörer(?:na)?|personalen) ${seeing}`,
+    `(?:let|allow|släpp|låt)(?: in)? (?:the |our |our own )?(?:editors?|authors?|staff|team|redaktör(?:er)?(?:na)?|personal(?:en)?)(?: (?:in|through|past it|komma in|in))?(?: (?:too|also|as well|också|med))?|${except} (?:the |our )?(?:editors?|authors?|staff|team|redaktör(?:er)?(?:na)?|personal(?:en)?)(?: ${seeing})?|(?:editors?|staff|team members|redaktörer(?:na)?|personalen) ${seeing}`,
   ],
   [
     'members',
-    `(?:${except}|only|but|bara|endast|men) (?:for )?(?:all |every |the |alla )?(?:${people} )?(?:who (?:are|is) |som är )?(?:${logged}|inloggade?)(?: ${people})?(?: ${seeing})?|(?:all |every |alla )?(?:${logged}|inloggade?) ${people}(?: ${seeing})?|(?:visitors|people|besökare) who (?:are not|aren't) ${logged}|(?:för )?(?:utloggade|ej inloggade)(?: besökare)?`,
+    `${except} (?:all |every |the |alla )?(?:${people} )?(?:(?:who |they )?(?:are|is|you(?:'re| are)) |(?:som |de |man )?är )?(?:${logged}|inloggade?)(?: ${people})?(?: ${seeing})?|(?:only|just|bara|endast) (?:for )?(?:${logged}|inloggade?)(?: ${people})? ?${seeing}|(?:all |every |alla )?(?:${logged}|inloggade?) ${people}(?: ${seeing})?|(?:visitors|people|besökare) who (?:are not|aren't) ${logged}|(?:för )?(?:utloggade|ej inloggade)(?: besökare)?`,
   ],
 ]
 

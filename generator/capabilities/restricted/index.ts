@@ -1,11 +1,14 @@
 import { declareCapability } from '../../frame/declare.ts'
 import type { Head } from '../../frame/declare.ts'
+import { roleChoices } from '../../frame/roles.ts'
+import { allExcept } from '../../frame/settings/excepting.ts'
 import { readShowing, tellShowing, whereSettings, whoSettings } from '../../frame/showing.ts'
 import type { WhereParams, WhoParams } from '../../frame/showing.ts'
 import { html } from '../../php/text.ts'
 import { markMatch, take, takeAll } from '../../words/claims.ts'
 import { words } from '../../words/match.ts'
 import { sliceClause } from '../../words/request.ts'
+import type { Clause } from '../../words/request.ts'
 import { pathsIn } from '../../words/values.ts'
 
 type RestrictedParams = WhereParams & WhoParams & { others: string; text: string; target: string }
@@ -74,9 +77,15 @@ const toLogin =
 const whole =
   '(?:(?:our|the|my|vårt) )?intranet(?:et)?|(?:any|every|all) other pages?|alla andra sidor|whole (?:site|website)|entire (?:site|website)|everything|all (?:the )?(?:pages|content)|hela (?:sajten|webbplatsen|sidan)|allt(?: innehåll)?|alla sidor'
 
-/** Everybody who is signed in, where nobody in particular is named. */
+/** Everybody who is signed in and not excepted, where nobody in particular is named. */
 const signedIn = (people: Record<string, boolean>): Record<string, boolean> =>
-  Object.fromEntries(Object.keys(people).map((key) => [key, key !== 'visitors']))
+  Object.fromEntries(Object.entries(people).map(([key, sees]) => [key, sees && key !== 'visitors']))
+
+/** Those who see what is kept from everyone except them. */
+function spared(people: Record<string, boolean>, clause: Clause): Record<string, boolean> | null {
+  const others = allExcept(clause, roleChoices)
+  return others && Object.fromEntries(Object.keys(people).map((key) => [key, others[key] === false]))
+}
 const isAll = (ticks: Readonly<Record<string, boolean>>): boolean => Object.values(ticks).every(Boolean)
 
 const hides = 'hide|keep|conceal|dölj(?:a|er)?'
@@ -182,7 +191,9 @@ export const restricted = declareCapability<RestrictedParams>({
       }
     }
     const about = open ? sliceClause(clause, 0, open.index) : clause
-    const shown = about.text === '' ? after : readShowing(after, about, reading)
+    const people = spared(after.people, clause)
+    const read = about.text === '' ? after : readShowing(after, about, reading)
+    const shown = people ? { ...read, people } : read
     if (shown !== after) takeAll(clause, object)
     return named(after, shown, words(hides).test(clause.bare))
   },

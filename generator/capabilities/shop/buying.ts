@@ -123,6 +123,7 @@ export const buying: readonly Rule[] = [
       ),
     },
     read: (params, clause) => {
+      takeAll(clause, guests)
       takeAll(
         clause,
         '(?:write|say|show|skriv|visa)(?: there| där)?(?= "_)|(?:there )?instead(?: of the price)?|there instead|i stället|istället|(?:it\'s |we are |det är )?(?:an? )?(?:b2b|whole ?sale(?:r|rs)?|grossist)(?: (?:shop|store))?|shopkeepers|retailers|återförsäljare',

@@ -10,7 +10,13 @@ export const product =
 export const cart =
   '(?:the )?(?:shopping )?(?:cart|basket|bag)(?: page)?|varukorg(?:en)?|kundvagn(?:en)?|kundkorg(?:en)?'
 export const checkout = '(?:the )?check-?out(?: page| form)?|kassan?|kassasidan|utcheckning(?:en)?'
-export const guests =
-  "(?:for|from|to|unless|until|before|if|when|för|innan|om|tills) (?:(?:all|the|every|people|visitors?|customers?|users?|those|anyone|alla|besökare|kunder|folk|de|dem|man|they|you|who|that|is|are|som|inte|ej|not|aren't|isn't|haven't|never) ){0,6}(?:guests?|visitors|logged[- ]out(?: users| visitors)?|not (?:logged|signed)[- ]in|logged[- ]in|signed[- ]in|log(?:ged)? in|sign(?:ed)? in|logga(?:de|t)? in|inloggade?|utloggade|oinloggade|gäster)|without (?:an account|log(?:ging)? in|login)|utan (?:konto|inloggning)"
+const these =
+  '(?:(?:all|the|every|people|visitors?|customers?|users?|those|anyone|anybody|everyone|everybody|alla|besökare|kunder|folk|de|dem|man|they|you|who|that|is|are|som|är|have|has|har) ){0,6}'
+const notIn =
+  "(?:guests?|visitors|logged[- ]out(?: users| visitors)?|(?:not|never|aren't|isn't|haven't|inte|ej|icke)(?: (?:been|yet|är|har))? (?:logged|signed)[- ]in|(?:inte|ej)(?: (?:är|har))? (?:inloggade?|loggat in)|utloggade|oinloggade|gäster)"
+const signedIn =
+  '(?:(?:logged|signed)[- ]in|log(?:ged)? in|sign(?:ed)? in|logga(?:de|t)? in|inloggade?|registered|registrerade)'
+/** For those who are not signed in: "for guests", "unless you log in". */
+export const guests = `(?:for|from|to|if|when|för|om|när) ${these}${notIn}|(?:unless|until|before|except for|innan|tills|utom för|om inte) ${these}${signedIn}|without (?:an account|log(?:ging)? in|login)|utan (?:konto|inloggning)`
 export const message =
   '(?:an? |the |en |ett ){0,6}(?:line|row|message|note|notice|text|info(?:rmation)?|banner|bar|reminder|rad|meddelande|text|notis|upplysning|ruta)'

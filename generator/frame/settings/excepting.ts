@@ -1,4 +1,5 @@
-import { markMatch } from '../../words/claims.ts'
+import { markScope } from '../../words/claims.ts'
+import { exceptWords } from '../../words/exceptions.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { anyRole, roleChoices } from '../roles.ts'
@@ -6,8 +7,7 @@ import type { Choice } from './types.ts'
 
 const everyone =
   '(?:nobody|no one|no-one|none|ingen|everyone|everybody|anyone|anybody|all(?: the)?(?: other| others)?(?: users| roles| people| members)?|users|people|those|others|alla(?: andra)?(?: användare| roller)?|användare|de|dem|dom)(?: else)?'
-const but =
-  "(?:but|except(?: for)?|other than|apart from|besides|outside of|(?:who|that)(?:'s not|'re not| is not| isn't| are not| aren't)|utom|förutom|men inte|som inte är)"
+const but = `(?:but|${exceptWords}|outside of|(?:who|that)(?:'s not|'re not| is not| isn't| are not| aren't)|men inte|som inte är)`
 const allBut = `(?:(?:for|to|from|on|för|till|från|hos) )?(?:${everyone} ${but}|non-|icke-)(?: (?:an?|the|our|my|en|våra))?`
 const may =
   '(?:should|must|can|may|will|gets?|sees?|keeps?|has|have|are allowed|ska|skall|får|kan|ser|behåller|har)'
@@ -33,9 +33,11 @@ export function allExcept(
   if (any === '') return null
   const listed = `(?:${any})(?:${between} (?:${any}))*`
   const only = keepsOut ? `|(?:only|just|bara|endast)(?: (?:the|our|an?))? ${listed} ${may}` : ''
-  const match = words(`${allBut} ?${listed}${only}`).exec(clause.bare)
+  const unless =
+    "(?:unless|except when|except if) (?:they|you|he|she|it|the (?:user|person|visitor|author))(?:'re|'s| are| is)(?: an?| the| one of the| our)?|(?:om|såvida) (?:de|man|den|personen|användaren) inte är(?: en)?"
+  const match = words(`${allBut} ?${listed}|(?:${unless}) ${listed}${only}`).exec(clause.bare)
   if (!match) return null
-  markMatch(clause, match)
+  markScope(clause, match.index, match.index + match[0].length)
   const isNamed = (value: string): boolean =>
     named.some((one) => one.value === value && words(one.asks).test(match[0]))
   return Object.fromEntries(choices.map(({ value }) => [value, !isNamed(value)]))

@@ -1,4 +1,4 @@
-import { mark, take, takeAll } from '../../words/claims.ts'
+import { markScope, take, takeAll } from '../../words/claims.ts'
 import { wordsAt } from '../../words/request.ts'
 import type { Clause } from '../../words/request.ts'
 import {
@@ -187,7 +187,7 @@ function readWeek(params: WhenParams, clause: Clause, others: readonly Span[], n
   let taken = others
   const span = readSpan(clause)
   if (span && !taken.some((one) => overlaps(one, span.span))) {
-    mark(clause, span.span.start, span.span.end)
+    markScope(clause, span.span.start, span.span.end)
     return { ...params, ...span.value }
   }
   let current = params
@@ -201,13 +201,13 @@ function readWeek(params: WhenParams, clause: Clause, others: readonly Span[], n
       current = { ...current, days: { ...current.days, ...off } }
     } else current = { ...current, days: ticks(found.value) }
     const start = found.start - (once?.intro.length ?? refused?.[0].length ?? 0)
-    mark(clause, start, once?.end ?? found.end)
+    markScope(clause, start, once?.end ?? found.end)
     if (once && once.end > found.end) taken = [...taken, { start, end: once.end }]
   }
   const ranges = free(clause, timeRangesIn(clause.bare), taken)
   for (const { value, start, end } of ranges) {
     current = { ...current, starts: value.from, ends: value.until }
-    mark(clause, start, end)
+    markScope(clause, start, end)
   }
   for (const { value, start, end } of free(clause, timesIn(clause.bare), [...taken, ...ranges])) {
     const intro = before(clause, start)
@@ -215,7 +215,7 @@ function readWeek(params: WhenParams, clause: Clause, others: readonly Span[], n
     const word = starts ?? ending.exec(intro)
     if (!word) continue
     current = { ...current, [starts ? 'starts' : 'ends']: value }
-    mark(clause, start - word[0].length, end)
+    markScope(clause, start - word[0].length, end)
   }
   return current
 }
@@ -231,7 +231,7 @@ export function readWhen<P extends WhenParams>(params: P, clause: Clause, readin
   if (!reading.first && take(clause, always))
     return { ...params, from: '', until: '', days: ticks([0, 1, 2, 3, 4, 5, 6]), starts: '', ends: '' }
   const period = readPeriod(params, clause, reading.now)
-  for (const { start, end } of period.spans) mark(clause, start, end)
+  for (const { start, end } of period.spans) markScope(clause, start, end)
   const week = readWeek(period.params, clause, period.spans, reading.now)
   const { from, until, days, starts, ends } = week
   if (from !== '' || until !== '' || starts !== '' || ends !== '' || !isAll(days))

@@ -1,4 +1,5 @@
-import { mark } from '../../words/claims.ts'
+import { markScope } from '../../words/claims.ts'
+import { exceptWords, notWords } from '../../words/exceptions.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import { pathsIn } from '../../words/values.ts'
@@ -34,21 +35,21 @@ const kinds: readonly (readonly [kind: Mention['kind'], pattern: RegExp])[] = [
   [
     'shop',
     words(
-      `(?:${relation}|below|under|above|after|before|efter|före|ovanför|nedanför) (?:(?:only|just|bara|endast) )?(?:${every} )?(?:(?:the|my|our|min|vår) )?(?:single )?(?:(?:woocommerce )?(?:products?|shop|store)(?: pages?)?|woocommerce pages?|produkt(?:sid)?(?:er|or)(?:na)?|produkt(?:en|sidan)|(?:webb?)?butiken|butikssidor(?:na)?)`,
+      `(?:${relation}|${exceptWords}|below|under|above|after|before|efter|före|ovanför|nedanför) (?:(?:only|just|bara|endast) )?(?:${every} )?(?:(?:the|my|our|min|vår) )?(?:single )?(?:(?:woocommerce )?(?:products?|shop|store)(?: pages?)?|woocommerce pages?|produkt(?:sid)?(?:er|or)(?:na)?|produkt(?:en|sidan)|(?:webb?)?butiken|butikssidor(?:na)?)`,
       'g',
     ),
   ],
   [
     'post',
     words(
-      `(?:on|in|at|to|of|not|except|below|under|above|after|before|for|på|i|till|av|utom|inte|efter|före|ovanför|nedanför|vid) (?:(?:only|just|bara|endast) )?(?:${every} )?(?:(?:the|my|our|single|enskilda|mina|våra) ){0,2}(?:(?:text|content|innehållet|texten) (?:of|on|in|i) (?:${every} )?(?:the )?)?(?:single )?(?:(?:blog|news) ?(?:posts?|articles?)|blog(?! page)|bloggen|posts?|articles?|(?:blogg?|nyhets)?inlägg(?:en|et|s)?|(?:nyhets)?artik(?:lar|larna|el|eln)|nyheter(?:na)?)(?! type)|(?:only )?(?:when|once|if|while) (?:you|people|someone|one|they|visitors|readers|i|we) (?:open|read|view|click(?: on| into)?|go into|are (?:on|in|reading|inside))(?:s|ed)? (?:the|a|an|each|that|one) (?:(?:single|full|blog|whole) )?(?:post|article)(?: itself)?|(?:on|in|inside|within) (?:the )?(?:(?:single|full) (?:post|article)(?: page| view)?s?|(?:post|article)s? (?:itself|themselves))|(?:bara )?när (?:man|jag|besökaren|någon|folk|du|vi) (?:öppnar|läser|klickar (?:in )?på|går in (?:i|på)|är inne (?:i|på)) (?:(?:ett|själva|det|hela) )?(?:blogg)?(?:inlägg(?:et)?|artikeln?)|inne i (?:själva )?(?:inlägg(?:et|en)?|artikeln)`,
+      `(?:on|in|at|to|of|not|${exceptWords}|below|under|above|after|before|for|på|i|till|av|inte|efter|före|ovanför|nedanför|vid) (?:(?:only|just|bara|endast) )?(?:${every} )?(?:(?:the|my|our|single|enskilda|mina|våra) ){0,2}(?:(?:text|content|innehållet|texten) (?:of|on|in|i) (?:${every} )?(?:the )?)?(?:single )?(?:(?:blog|news) ?(?:posts?|articles?)|blog(?! page)|bloggen|posts?|articles?|(?:blogg?|nyhets)?inlägg(?:en|et|s)?|(?:nyhets)?artik(?:lar|larna|el|eln)|nyheter(?:na)?)(?! type)|(?:only )?(?:when|once|if|while) (?:you|people|someone|one|they|visitors|readers|i|we) (?:open|read|view|click(?: on| into)?|go into|are (?:on|in|reading|inside))(?:s|ed)? (?:the|a|an|each|that|one) (?:(?:single|full|blog|whole) )?(?:post|article)(?: itself)?|(?:on|in|inside|within) (?:the )?(?:(?:single|full) (?:post|article)(?: page| view)?s?|(?:post|article)s? (?:itself|themselves))|(?:bara )?när (?:man|jag|besökaren|någon|folk|du|vi) (?:öppnar|läser|klickar (?:in )?på|går in (?:i|på)|är inne (?:i|på)) (?:(?:ett|själva|det|hela) )?(?:blogg)?(?:inlägg(?:et)?|artikeln?)|inne i (?:själva )?(?:inlägg(?:et|en)?|artikeln)`,
       'g',
     ),
   ],
   [
     'page',
     words(
-      `(?:and|och|on|in|at|below|under|above|after|before|på|i|efter|före|under) (?:(?:only|just|bara|endast) )?(?:(?:static|regular|normal|the|statiska|vanliga) ){0,2}(?:pages|sidor(?:na)?)(?! (?:called|named|"|/|som))`,
+      `(?:and|och|on|in|at|${exceptWords}|below|under|above|after|before|på|i|efter|före|under) (?:(?:only|just|bara|endast) )?(?:(?:static|regular|normal|the|statiska|vanliga) ){0,2}(?:pages|sidor(?:na)?)(?! (?:called|named|"|/|som))`,
       'g',
     ),
   ],
@@ -148,9 +149,13 @@ function mentionsIn(clause: Clause): Mention[] {
   return found.sort((one, other) => one.start - other.start)
 }
 
-const refusing =
-  /(?<![\p{L}])(?:not|n't|except|but not|never|other than|apart from|excluding|besides|hide(?: it)?|all but|everywhere but|inte|utom|förutom|aldrig|ej|dölj(?: den| det)?|undantag(?:et)?)(?![\p{L}])/giu
+const refusing = new RegExp(
+  `(?<![\\p{L}])(?:${exceptWords}|${notWords}|n't|but not|hide(?: it)?|dölj(?: den| det)?)(?![\\p{L}])`,
+  'giu',
+)
 const turning = /(?<![\p{L}])(?:only|but show|bara|endast|visa)(?![\p{L}])/iu
+/** Right before a mention: "only on posts". */
+const limiting = /(?<![\p{L}])(?:only|just|bara|endast|enbart)\s$/iu
 const listing = /^[\s,]*(?:(?:and|or|nor|och|eller|samt)\s*)?(?:(?:on|in|the|på|i|its|den)\s*)*$/iu
 
 /** "It shows on the front page too": said of a plugin that is there, this is a complaint. */
@@ -179,7 +184,9 @@ function judged(
   let last = false
   return mentions.map((mention) => {
     const gap = clause.bare.slice(behind, mention.start)
-    const near = gap.slice(-40)
+    // The "for" of "save for the start page" belongs to both.
+    const shared = /^for /iu.exec(clause.bare.slice(mention.start))?.[0] ?? ''
+    const near = `${gap.slice(-40)}${shared}`
     const [refusal] = [...near.matchAll(refusing)].slice(-1)
     const inside = refusing.exec(clause.bare.slice(mention.start, mention.end))
     refusing.lastIndex = 0
@@ -189,7 +196,8 @@ function judged(
       isWrong ||
       inside !== null ||
       (refusal ? !turning.test(near.slice(refusal.index + refusal[0].length)) : isListed && last)
-    const from = refusal && refused ? mention.start - near.length + refusal.index : mention.start
+    const from =
+      refusal && refused ? mention.start + shared.length - near.length + refusal.index : mention.start
     behind = mention.end
     last = refused
     return { ...mention, refused, from }
@@ -213,7 +221,7 @@ export function readWhere<P extends WhereParams>(params: P, clause: Clause, firs
   )
   // Alone, it says again that the places are all.
   const isLimited = params.only.length > 0 || Object.values(params.places).some((on) => !on)
-  if (rest && (mentions.length > 0 || isLimited)) mark(clause, rest.index, rest.index + rest[0].length)
+  if (rest && (mentions.length > 0 || isLimited)) markScope(clause, rest.index, rest.index + rest[0].length)
   if (mentions.length === 0) return params
   const wanted = mentions.filter(({ refused }) => !refused)
   const also =
@@ -242,7 +250,10 @@ export function readWhere<P extends WhereParams>(params: P, clause: Clause, firs
     if (kind === 'named') except = merged(except, unwanted)
     else if (kind !== 'all' && !isSomeOnly) places = { ...places, [kind]: false }
   }
-  for (const { from, end } of mentions) mark(clause, from, end)
-  for (const { start, end } of complaints) mark(clause, start, end)
+  for (const { from, end } of mentions) {
+    const limit = limiting.exec(clause.bare.slice(0, from))
+    markScope(clause, limit?.index ?? from, end)
+  }
+  for (const { start, end } of complaints) markScope(clause, start, end)
   return { ...params, places, only, except }
 }

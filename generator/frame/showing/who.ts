@@ -1,4 +1,5 @@
-import { mark, take } from '../../words/claims.ts'
+import { markScope, take } from '../../words/claims.ts'
+import { exceptWords, notWords } from '../../words/exceptions.ts'
 import { words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import type { Reading } from '../capability.ts'
@@ -32,7 +33,7 @@ const groups: readonly Group[] = [
   ],
   [
     members,
-    `(?:only )?(?:${persons} )?(?:who |that )?(?:are |is )?${signed}(?: ${persons})?|registered users|(?:bara |endast )?(?:de |alla |besökare |användare )?(?:som är )?inloggade?(?: besökare| användare| kunder| medlemmar)?`,
+    `(?:only )?(?:${persons} )?(?:who |that )?(?:are |is )?${signed}(?: ${persons})?|(?:registered|registrerade) (?:users|members|people|visitors|customers|användare|medlemmar|besökare|kunder)|(?:${persons} )?(?:who |that |som )?(?:have|has|har) (?:an account|konto|ett konto)|(?:bara |endast )?(?:de |alla |besökare |användare )?(?:som är )?inloggade?(?: besökare| användare| kunder| medlemmar)?`,
   ],
   [
     ['administrator'],
@@ -49,11 +50,13 @@ const groups: readonly Group[] = [
 ]
 
 const cue =
-  /(?<![\p{L}])(?:for|to|only|by|not|except|from|if|when|hide|see|but|för|bara|endast|inte|utom|om|när|dölj|ser?|visas?|and|or|och|eller|show|shown|visible)(?![\p{L}])[^,;.]{0,24}$/iu
+  /(?<![\p{L}])(?:for|to|only|by|not|except|unless|from|if|when|hide|see|but|för|bara|endast|inte|utom|om|när|dölj|ser?|visas?|and|or|och|eller|show|shown|visible)(?![\p{L}])[^,;.]{0,24}$/iu
 const seen =
   /^(?: (?:who are|that are|som är) (?:logged in|signed in|inloggade))?[^,;.]{0,14}(?<![\p{L}])(?:should(?:n'?t)?|must|need|can|may|don'?t|do not|never|ska|får|behöver|ser|see)(?![\p{L}])/iu
-const refusing =
-  /(?<![\p{L}])(?:not|never|except|but(?! only| just)|hide|n't|don'?t|excluding|inte|utom|förutom|aldrig|dölj|ej)(?![\p{L}])[^,;.]{0,24}$/iu
+const refusing = new RegExp(
+  `(?<![\\p{L}])(?:${exceptWords}|${notWords}|unless|om inte|såvida inte|but(?! only| just)|hide|n't|don'?t|dölj)(?![\\p{L}])[^,;.]{0,24}$`,
+  'iu',
+)
 const refusedBehind =
   /^\)?[^,;.]{0,4}(?<![\p{L}])(?:should(?:n'?t| not)|must(?:n'?t| not)|do(?:n'?t| not)(?: need to)?|never|ska inte|ska aldrig|behöver inte|ser? (?:den |det )?inte)(?![\p{L}])(?: (?:have to |need to )?(?:see|get|be shown)(?: (?:it|this|them))?)?/iu
 
@@ -91,7 +94,7 @@ function namedIn(
       if (keeps.test(behind)) continue
       const out = isKept ? keepsOut.exec(behind) : null
       if (out) {
-        mark(clause, start, end + out[0].length)
+        markScope(clause, start, end + out[0].length)
         continue
       }
       const after = refusedBehind.exec(behind)
@@ -103,7 +106,7 @@ function namedIn(
         start,
         end,
       })
-      mark(clause, intro ? intro.index : start, end + (after?.[0].length ?? 0))
+      markScope(clause, intro ? intro.index : start, end + (after?.[0].length ?? 0))
     }
   return found
 }
@@ -174,7 +177,7 @@ export function readDevices<P extends DeviceParams>(params: P, clause: Clause): 
     [...clause.bare.matchAll(words(pattern, 'g'))].map((match) => {
       const intro = refusing.exec(clause.bare.slice(0, match.index))
       const isSelf = /^(?:not|inte|except|utom) /iu.test(match[0])
-      mark(clause, intro ? intro.index : match.index, match.index + match[0].length)
+      markScope(clause, intro ? intro.index : match.index, match.index + match[0].length)
       return { keys, refused: intro !== null || isSelf }
     }),
   )
