@@ -5,8 +5,8 @@ import type { Clause } from '../words/request.ts'
 import type { Params, Reading } from './capability.ts'
 import { sample } from './preview-kit.ts'
 import type { Choice, Setting, Settings } from './settings/types.ts'
-import { readShowing, tellShowing, whereSettings } from './showing.ts'
-import type { WhereParams } from './showing.ts'
+import { limitSettings, readShowing, tellLimits, tellShowing, whereSettings } from './showing.ts'
+import type { DeviceParams, WhereParams, WhoParams } from './showing.ts'
 
 /**
  * Where a part stands that is shown by shortcode or block, around the content of certain pages, or in the footer. A
@@ -16,6 +16,8 @@ import type { WhereParams } from './showing.ts'
 
 export type Place = 'shortcode' | 'before' | 'after' | 'both' | 'footer'
 export type PlaceParams = WhereParams & { place: string }
+/** The same of a part that may be limited to some people and screens. */
+export type LimitedPlaceParams = PlaceParams & WhoParams & DeviceParams
 
 const content =
   '(?: (?:the|my|our|each|every|all|any|a|single|blog|of|in|on|i|av|på|varje|alla|mina|våra|själva|ett|en)){0,6} (?:text(?:en)?|content|innehåll(?:et)?|(?:blog ?|news ?|product ?)?(?:posts?|articles?|pages?)|(?:blogg?|nyhets)?inlägg(?:en|et)?|artik(?:el|eln|lar|larna)|sid(?:a|an|or|orna)|recipes?|recept(?:en|et)?|produkt(?:er|en|erna|sidor|sidorna|sidan)?|products?|stories|story)'
@@ -79,6 +81,12 @@ export const placeSettings: Settings<Params & PlaceParams> = {
   ),
 }
 
+/** The same, for parts that can be limited to some people and screens; `Xplugin_Placed` does that. */
+export const limitedPlaceSettings: Settings<Params & LimitedPlaceParams> = {
+  ...(placeSettings as Settings<Params & LimitedPlaceParams>),
+  ...(limitSettings as Settings<Params & LimitedPlaceParams>),
+}
+
 const kindsOfPages = ['front', 'post', 'page', 'shop', 'other'] as const
 
 /** Parameters of a part that stands somewhere from the start, on some kinds of pages. */
@@ -89,13 +97,22 @@ export const startPlace = (place: Place, kinds: readonly string[] = kindsOfPages
   except: [],
 })
 
-/** Reads where a part stands: "at the end of each post, except in News", "in the footer". */
-export function readPlace<P extends Params & PlaceParams>(params: P, clause: Clause, reading: Reading): P {
+/**
+ * Reads where a part stands: "at the end of each post, except in News", "in the footer".
+ *
+ * @param strictly whether people and screens count only in limits and exceptions
+ */
+export function readPlace<P extends Params & PlaceParams>(
+  params: P,
+  clause: Clause,
+  reading: Reading,
+  strictly = true,
+): P {
   const found = choices.flatMap(({ value, asks }) => {
     const match = words(asks).exec(clause.bare)
     return match ? [{ value, match }] : []
   })[0]
-  const shown = readShowing(params, clause, reading)
+  const shown = readShowing(params, clause, reading, strictly)
   // A block stands in a sidebar too.
   takeAll(clause, sidebar)
   if (!found) {
@@ -128,9 +145,12 @@ const named: Readonly<Record<Place, Spoken>> = {
 }
 
 /** Where a part stands, in short sentences. */
-export const tellPlace = (params: PlaceParams, language: Language): string[] => [
+export const tellPlace = (
+  params: PlaceParams & Partial<WhoParams & DeviceParams>,
+  language: Language,
+): string[] => [
   named[params.place as Place][language],
-  ...(isPlaced(params) ? tellShowing(params, language) : []),
+  ...(isPlaced(params) ? tellShowing(params, language) : tellLimits(params, language)),
 ]
 
 /** A part on a page of the mock website, where its settings have it. */

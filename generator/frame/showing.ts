@@ -1,5 +1,7 @@
 import { listed } from '../words/match.ts'
 import type { Language, Spoken } from '../words/language.ts'
+import { exceptionsIn } from '../words/exceptions.ts'
+import { sliceClause } from '../words/request.ts'
 import type { Clause } from '../words/request.ts'
 import type { Params, Reading } from './capability.ts'
 import { isAll, showingSettings } from './showing/settings.ts'
@@ -15,6 +17,7 @@ import { readDevices, readWho } from './showing/who.ts'
  */
 export {
   deviceSettings,
+  limitSettings,
   showingSettings,
   whenSettings,
   whereSettings,
@@ -22,13 +25,39 @@ export {
 } from './showing/settings.ts'
 export type { DeviceParams, ShowingParams, WhenParams, WhereParams, WhoParams } from './showing/settings.ts'
 
-/** Reads what a clause says about the settings of this kind that the parameters have. */
-export function readShowing<P extends Params>(params: P, clause: Clause, reading: Reading): P {
+/** "For members only", "on phones only": limits whose word stands at the end. */
+const onlyBehind =
+  /(?<![\p{L}])(?:for|to|on|för|till|på) (?:(?!and |or |och |eller )[\p{L}-]+ ){1,4}(?:only|exclusively|endast|bara)(?=[.,;!]|$)/giu
+
+/** Reads for whom and on which screens something shows or not, where a clause says so as a limit or an exception. */
+function readLimits(params: Params, clause: Clause, reading: Reading): Params {
+  const behind = [...clause.bare.matchAll(onlyBehind)].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+  }))
+  return [...exceptionsIn(clause), ...behind].reduce((current, { start, end }) => {
+    const stretch = sliceClause(clause, start, end)
+    return readDevices(readWho(current as WhoParams & DeviceParams, stretch, reading), stretch)
+  }, params)
+}
+
+/**
+ * Reads what a clause says about the settings of this kind that the parameters have.
+ *
+ * @param strictly whether people and screens count only in limits and exceptions, as words for them may mean other things
+ */
+export function readShowing<P extends Params>(
+  params: P,
+  clause: Clause,
+  reading: Reading,
+  strictly = false,
+): P {
   let current: Params = params
   if ('places' in params) current = readWhere(current as WhereParams, clause, reading.first)
   const isSaid = current !== params && !reading.first
-  if ('people' in params) current = readWho(current as WhoParams, clause, reading)
-  if ('devices' in params) current = readDevices(current as DeviceParams, clause)
+  if (strictly && 'people' in params && 'devices' in params) current = readLimits(current, clause, reading)
+  if (!strictly && 'people' in params) current = readWho(current as WhoParams, clause, reading)
+  if (!strictly && 'devices' in params) current = readDevices(current as DeviceParams, clause)
   if ('from' in params) current = readWhen(current as WhenParams, clause, reading)
   // An object of its own says that it was understood, and is so already.
   return JSON.stringify(current) !== JSON.stringify(params) || isSaid ? (current as P) : params
@@ -66,6 +95,12 @@ function told(
 }
 
 const spoken = (moment: string): string => moment.replace('T', ' ').replace(/ (?:00:00|23:59)$/u, '')
+
+/** Whom and which screens a part is limited to, in short sentences. */
+export const tellLimits = (
+  { people, devices }: Partial<WhoParams & DeviceParams>,
+  language: Language,
+): string[] => tellShowing({ ...(people && { people }), ...(devices && { devices }) }, language)
 
 /** What a plugin says of it, in short sentences; nothing of what is everywhere and always. */
 export function tellShowing(given: Params, language: Language): string[] {

@@ -14,8 +14,9 @@ import type { Clause, Request } from '../words/request.ts'
 import { isAboutOwnSettings, letsEditors } from './keepers.ts'
 import { nameShortcodes, partByShortcode } from './named-shortcodes.ts'
 import { isContent } from './account.ts'
-import { nameOfPart, partsAsked } from './heads.ts'
+import { informs, nameOfPart, partsAsked } from './heads.ts'
 import type { Asked } from './heads.ts'
+import { isStatement } from './statement.ts'
 import { partImplied } from './implied.ts'
 import { withNeeded } from './needed.ts'
 
@@ -47,7 +48,7 @@ export const settled = (
     parts,
   )
 
-/** Offers clauses that nobody took up to each part in turn. */
+/** Offers clauses that nobody took up to each part in turn; what only tells about the person changes none. */
 function offered(
   parts: readonly Part[],
   clauses: readonly Clause[],
@@ -55,7 +56,10 @@ function offered(
   reading: Reading,
 ): Part[] {
   const current = [...parts]
-  for (const clause of clauses.filter(isUntouched)) {
+  const open = clauses.filter(
+    (clause) => isUntouched(clause) && (!isStatement(clause.bare) || informs.test(clause.bare)),
+  )
+  for (const clause of open) {
     for (const [at, part] of current.entries()) {
       const change = capabilityById(part.id).followUp(part.params, clause, request, {
         ...reading,

@@ -174,7 +174,7 @@ function strongest(listed: readonly Name[]): Name[] {
 }
 
 /** What tells about the person may still say what a part is to show: hours, prices, texts, addresses. */
-const informs = /[\d:"@]/u
+export const informs = /[\d:"@]/u
 
 /** "Show that in a grey bar": how a part looks that was asked for before. */
 const itself =

@@ -113,7 +113,14 @@ const isSwedish = (word: string): boolean =>
   )
 
 /** The same words with the opposite meaning: "only for" in the place of "except". Several, where it depends on what follows. */
-export function oppositesOf(clause: Clause, { kind, word }: Exception): string[] {
+export function oppositesOf(clause: Clause, exception: Exception): string[] {
+  const isCapital = /^\p{Lu}/u.test(clause.text.slice(exception.word.start))
+  return opposites(clause, exception).map((words) =>
+    isCapital ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}` : words,
+  )
+}
+
+function opposites(clause: Clause, { kind, word }: Exception): string[] {
   const said = clause.text.slice(word.start, word.end)
   const only = isSwedish(said) ? 'bara' : 'only'
   if (kind === 'only') return [isSwedish(said) ? 'inte' : 'not']

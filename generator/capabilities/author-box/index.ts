@@ -1,7 +1,7 @@
 import type { Params } from '../../frame/capability.ts'
 import { declareCapability } from '../../frame/declare.ts'
-import { placedIn, placeSettings, readPlace, startPlace, tellPlace } from '../../frame/placing.ts'
-import type { PlaceParams } from '../../frame/placing.ts'
+import { placedIn, limitedPlaceSettings, readPlace, startPlace, tellPlace } from '../../frame/placing.ts'
+import type { LimitedPlaceParams } from '../../frame/placing.ts'
 import { styleOf } from '../../frame/preview-files.ts'
 import type { Settings } from '../../frame/settings/types.ts'
 import { html } from '../../php/text.ts'
@@ -14,7 +14,7 @@ const files = new URL('./files/', import.meta.url)
 const style = styleOf(files, 'assets/css/author.css')
 
 type AuthorParams = Params &
-  PlaceParams & {
+  LimitedPlaceParams & {
     heading: string
     picture: boolean
     bio: boolean
@@ -73,7 +73,7 @@ const settings: Settings<AuthorParams> = {
     start: false,
     asks: words.filled,
   },
-  ...(placeSettings as Settings<AuthorParams>),
+  ...(limitedPlaceSettings as Settings<AuthorParams>),
 }
 
 /** Appends the placeholder for the author's name to words that need it: "More posts by". */

@@ -1,7 +1,7 @@
 import type { Params } from '../../frame/capability.ts'
 import { declareCapability } from '../../frame/declare.ts'
-import { placedIn, placeSettings, readPlace, startPlace, tellPlace } from '../../frame/placing.ts'
-import type { PlaceParams } from '../../frame/placing.ts'
+import { placedIn, limitedPlaceSettings, readPlace, startPlace, tellPlace } from '../../frame/placing.ts'
+import type { LimitedPlaceParams } from '../../frame/placing.ts'
 import { styleOf } from '../../frame/preview-files.ts'
 import { freeQuotes } from '../../frame/settings/read.ts'
 import type { Settings } from '../../frame/settings/types.ts'
@@ -12,7 +12,8 @@ import type { Clause } from '../../words/request.ts'
 const files = new URL('./files/', import.meta.url)
 const style = styleOf(files, 'assets/css/breadcrumbs.css')
 
-type CrumbParams = Params & PlaceParams & { home: string; separator: string; current: boolean; data: boolean }
+type CrumbParams = Params &
+  LimitedPlaceParams & { home: string; separator: string; current: boolean; data: boolean }
 
 const data =
   '(?:structured data|schema(?:\\.org)?(?: markup| data)?|json-?ld|rich (?:results?|snippets?)|strukturerad data|schema-?märkning)'
@@ -49,7 +50,7 @@ const settings: Settings<CrumbParams> = {
     start: true,
     asks: `(?:(?:with|and|plus|including|also|med|och|inklusive) )*(?:the |proper )?${data}(?: (?:for|to) google| för google)?`,
   },
-  ...(placeSettings as Settings<CrumbParams>),
+  ...(limitedPlaceSettings as Settings<CrumbParams>),
 }
 
 const signs = '›»>/|→·•~–—-'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Params } from '../../frame/capability.ts'
 import { declareCapability } from '../../frame/declare.ts'
-import { placedIn, placeSettings, readPlace, tellPlace } from '../../frame/placing.ts'
-import type { PlaceParams } from '../../frame/placing.ts'
+import { placedIn, limitedPlaceSettings, readPlace, tellPlace } from '../../frame/placing.ts'
+import type { LimitedPlaceParams } from '../../frame/placing.ts'
 import { styleOf } from '../../frame/preview-files.ts'
 import type { Settings } from '../../frame/settings/types.ts'
 import { html } from '../../php/text.ts'
@@ -19,7 +19,7 @@ export type Term = { factor: number; of: number[] }
 
 /** A calculator: what people type in, and the sum of terms that it shows. */
 export type CalculatorParams = Params &
-  PlaceParams & {
+  LimitedPlaceParams & {
     inputs: readonly string[]
     terms: readonly Term[]
     heading: string
@@ -73,7 +73,7 @@ const settings: Settings<CalculatorParams> = {
     main: true,
     asks: '(?:the )?(?:calculator|button)|kalkylator(?:n)?|knapp(?:en)?',
   },
-  ...(placeSettings as Settings<CalculatorParams>),
+  ...(limitedPlaceSettings as Settings<CalculatorParams>),
 }
 
 /** The formula as a person reads it: “Length × Width × 45”. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Reading } from '../../frame/capability.ts'
-import { placedIn, placeSettings, readPlace, tellPlace } from '../../frame/placing.ts'
-import type { PlaceParams } from '../../frame/placing.ts'
+import { placedIn, limitedPlaceSettings, readPlace, tellPlace } from '../../frame/placing.ts'
+import type { LimitedPlaceParams } from '../../frame/placing.ts'
 import { declareCapability } from '../../frame/declare.ts'
 import { html } from '../../php/text.ts'
 import { mark, take, takeAll } from '../../words/claims.ts'
@@ -16,7 +16,7 @@ type Kind = (typeof kinds)[number]
 const countable = ['typed', 'days', 'posts', 'comments', 'users'] as const
 
 /** A chart: its kind, and what it shows. */
-type ChartParams = PlaceParams & {
+type ChartParams = LimitedPlaceParams & {
   kind: Kind
   counts: (typeof countable)[number]
   /** What else is counted, for a second row of bars; empty for nothing. */
@@ -398,7 +398,7 @@ export const chart = declareCapability<ChartParams>({
       start: false,
       asks: '(?:an? |the |on |in |en |på ){0,6}(?:dashboard(?: widget| box)?|panel(?:en)?|adminpanelen|instrumentpanelen)',
     },
-    ...(placeSettings as Settings<ChartParams>),
+    ...(limitedPlaceSettings as Settings<ChartParams>),
   },
   read,
   complete: (params, _asked, { language }) => {

@@ -1,6 +1,6 @@
 import { declareCapability } from '../../frame/declare.ts'
-import { placedIn, placeSettings, readPlace, tellPlace } from '../../frame/placing.ts'
-import type { PlaceParams } from '../../frame/placing.ts'
+import { placedIn, limitedPlaceSettings, readPlace, tellPlace } from '../../frame/placing.ts'
+import type { LimitedPlaceParams } from '../../frame/placing.ts'
 import { styleOf } from '../../frame/preview-files.ts'
 import type { Choice, Settings } from '../../frame/settings/types.ts'
 import { spokenValue } from '../../frame/settings/changes.ts'
@@ -15,7 +15,7 @@ const files = new URL('./files/', import.meta.url)
 const style = styleOf(files, 'assets/css/countdown.css')
 
 export type CountdownParams = Params &
-  PlaceParams & {
+  LimitedPlaceParams & {
     date: string
     repeat: string
     units: Readonly<Record<string, boolean>>
@@ -125,7 +125,7 @@ const settings: Settings<CountdownParams> = {
     main: true,
     asks: 'countdown|timer|clock|boxes|numbers|digits|nedräkning(?:en)?|rutor(?:na)?|siffror(?:na)?',
   },
-  ...(placeSettings as Settings<CountdownParams>),
+  ...(limitedPlaceSettings as Settings<CountdownParams>),
 }
 
 /** The next New Year, for a countdown without a date. */

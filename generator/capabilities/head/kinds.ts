@@ -153,8 +153,11 @@ export function readKinds(
     const refusedAt = start - intro.length + (refusal?.index ?? 0)
     // The "not" of "Google should not index …" asks for the rule.
     const isHead = wordsAt(clause, refusedAt, refusedAt + 1).some((word) => clause.script.heads.has(word))
+    // "Not on pages, only on the front page".
+    const isLimit = /^[\s,]*(?:only|just|bara|endast)(?![\p{L}])/iu.test(clause.bare.slice(start, end))
     const isOff =
-      (refusal !== null && !isHead && !stopsRefusing.test(intro)) || (keeps && isKept(clause, end))
+      (refusal !== null && !isHead && !isLimit && !stopsRefusing.test(intro)) ||
+      (keeps && isKept(clause, end))
     mark(clause, start, end)
     if (isOff) off = [...off, value]
     else current = value === 'all' ? all : { ...(current ?? none), [value]: true }

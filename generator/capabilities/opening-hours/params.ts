@@ -1,12 +1,12 @@
 import type { Params } from '../../frame/capability.ts'
-import { placeSettings } from '../../frame/placing.ts'
-import type { PlaceParams } from '../../frame/placing.ts'
+import { limitedPlaceSettings } from '../../frame/placing.ts'
+import type { LimitedPlaceParams } from '../../frame/placing.ts'
 import type { Setting, Settings } from '../../frame/settings/types.ts'
 import type { Spoken } from '../../words/language.ts'
 import type { Day } from './days.ts'
 
 export type HoursParams = Params &
-  PlaceParams &
+  LimitedPlaceParams &
   Readonly<Record<Day, string>> & {
     exceptions: readonly string[]
     heading: string
@@ -177,5 +177,5 @@ export const settings: Settings<HoursParams> = {
     asks: readElsewhere,
     shown: ({ status }) => status,
   },
-  ...(placeSettings as Settings<HoursParams>),
+  ...(limitedPlaceSettings as Settings<HoursParams>),
 }

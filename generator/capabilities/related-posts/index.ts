@@ -1,7 +1,7 @@
 import type { Params } from '../../frame/capability.ts'
 import { declareCapability } from '../../frame/declare.ts'
-import { placedIn, placeSettings, readPlace, startPlace, tellPlace } from '../../frame/placing.ts'
-import type { PlaceParams } from '../../frame/placing.ts'
+import { placedIn, limitedPlaceSettings, readPlace, startPlace, tellPlace } from '../../frame/placing.ts'
+import type { LimitedPlaceParams } from '../../frame/placing.ts'
 import { styleOf } from '../../frame/preview-files.ts'
 import type { Settings } from '../../frame/settings/types.ts'
 import { html } from '../../php/text.ts'
@@ -11,7 +11,14 @@ const files = new URL('./files/', import.meta.url)
 const style = styleOf(files, 'assets/css/related.css')
 
 type RelatedParams = Params &
-  PlaceParams & { heading: string; count: number; by: string; order: string; images: boolean; dates: boolean }
+  LimitedPlaceParams & {
+    heading: string
+    count: number
+    by: string
+    order: string
+    images: boolean
+    dates: boolean
+  }
 
 const counted =
   '(?:related |similar |other |more |random |newest |latest |most recent |recent |senaste |nyaste |relaterade |liknande |andra |fler ){0,6}(?:blog )?(?:posts?|articles?|ones|inlägg|artiklar)'
@@ -88,7 +95,7 @@ const settings: Settings<RelatedParams> = {
     start: false,
     asks: '(?:with |and |their ){0,6}dates?|(?:med |och ){0,6}datum(?:en)?',
   },
-  ...(placeSettings as Settings<RelatedParams>),
+  ...(limitedPlaceSettings as Settings<RelatedParams>),
 }
 
 const always =

@@ -1,6 +1,6 @@
 import type { Params, Reading } from '../../frame/capability.ts'
-import { placeSettings, readPlace } from '../../frame/placing.ts'
-import type { PlaceParams } from '../../frame/placing.ts'
+import { limitedPlaceSettings, readPlace } from '../../frame/placing.ts'
+import type { LimitedPlaceParams } from '../../frame/placing.ts'
 import { readSettings } from '../../frame/settings/read.ts'
 import type { Choice, Setting, Settings } from '../../frame/settings/types.ts'
 import { mark, markMatch, take } from '../../words/claims.ts'
@@ -11,7 +11,7 @@ import type { Clause } from '../../words/request.ts'
 import { networks, usualNetworks } from './networks.ts'
 
 export type ShareParams = Params &
-  PlaceParams & {
+  LimitedPlaceParams & {
     networks: Readonly<Record<string, boolean>>
     heading: string
     float: string
@@ -157,7 +157,7 @@ export const settings: Settings<ShareParams> = {
     asks: '(?!)',
     shown: (params) => params.networks['mastodon'] === true,
   },
-  ...(placeSettings as Settings<ShareParams>),
+  ...(limitedPlaceSettings as Settings<ShareParams>),
 }
 
 const swapped =

@@ -121,5 +121,5 @@ export function readTexts(params: TextParams, clause: Clause, reading: Reading):
     )
     takeAll(clause, 'ska det stå|det ska stå|stå|says?|write|skriv|text(?:en)?')
   }
-  return readPlace(read, clause, reading)
+  return readPlace(read, clause, reading, false)
 }

@@ -119,6 +119,17 @@ export const deviceSettings = {
   },
 } satisfies Settings
 
+const isLimited =
+  (key: 'people' | 'devices') =>
+  (params: Params): boolean =>
+    !isAll((params as Params & WhoParams & DeviceParams)[key])
+
+/** The same, for parts that show to everybody unless a request says so: a row is there once it limits something. */
+export const limitSettings = {
+  people: { ...whoSettings.people, shown: isLimited('people') },
+  devices: { ...deviceSettings.devices, shown: isLimited('devices') },
+} satisfies Settings
+
 /** When it shows, in the time zone of the site. */
 export const whenSettings = {
   from: { kind: 'moment', label: { en: 'From', sv: 'Från' }, start: '', asks: readElsewhere },

@@ -57,6 +57,8 @@ const refusing = new RegExp(
   `(?<![\\p{L}])(?:${exceptWords}|${notWords}|unless|om inte|såvida inte|but(?! only| just)|hide|n't|don'?t|dölj)(?![\\p{L}])[^,;.]{0,24}$`,
   'iu',
 )
+/** "But only on phones": what is said after "but" is a limit. */
+const limits = /^(?:only|just|bara|endast|enbart)(?![\p{L}])/iu
 const refusedBehind =
   /^\)?[^,;.]{0,4}(?<![\p{L}])(?:should(?:n'?t| not)|must(?:n'?t| not)|do(?:n'?t| not)(?: need to)?|never|ska inte|ska aldrig|behöver inte|ser? (?:den |det )?inte)(?![\p{L}])(?: (?:have to |need to )?(?:see|get|be shown)(?: (?:it|this|them))?)?/iu
 
@@ -98,7 +100,7 @@ function namedIn(
         continue
       }
       const after = refusedBehind.exec(behind)
-      const intro = refusing.exec(before)
+      const intro = limits.test(match[0]) ? null : refusing.exec(before)
       found.push({
         keys,
         refused: (after ?? intro) !== null,
@@ -175,7 +177,7 @@ const devices: readonly Group[] = [
 export function readDevices<P extends DeviceParams>(params: P, clause: Clause): P {
   const named = devices.flatMap(([keys, pattern]) =>
     [...clause.bare.matchAll(words(pattern, 'g'))].map((match) => {
-      const intro = refusing.exec(clause.bare.slice(0, match.index))
+      const intro = limits.test(match[0]) ? null : refusing.exec(clause.bare.slice(0, match.index))
       const isSelf = /^(?:not|inte|except|utom) /iu.test(match[0])
       markScope(clause, intro ? intro.index : match.index, match.index + match[0].length)
       return { keys, refused: intro !== null || isSelf }

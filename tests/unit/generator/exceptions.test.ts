@@ -84,7 +84,8 @@ describe('an exception in a request for any part', () => {
         const limited = read(`${wish} ${limit}.`)
         const isNamed = limited === null || limited.left.includes(name)
         // Whoever writes on the site sees it in maintenance anyway.
-        if (id === 'maintenance' && limit === 'except for editors') continue
+        // They let editors in and leave them out anyway.
+        if (['maintenance', 'restricted'].includes(id) && limit === 'except for editors') continue
 
         expect({ limit, isHeeded: isNamed || limited.parts !== plain.parts }).toEqual({
           limit,
@@ -141,6 +142,32 @@ describe('exceptions that nobody understands', () => {
     const changed = await play('Not if the moon is full', { files })
 
     expect(changed.outcome).toBe('declined')
+  })
+})
+
+describe('limits of parts that stand on pages', () => {
+  it.each([
+    ['Countdown to 1 August 2027 on the home page, but only on computers.', 'On larger screens'],
+    [
+      'Add share buttons below our articles, but not for logged in users.',
+      'For visitors who are not signed in',
+    ],
+    ['Author box under posts for logged-in members only.', 'Not for visitors who are not signed in'],
+    ['Show breadcrumbs on every page save for the start page.', 'Not on front page'],
+    ['Share buttons after posts with the exception of those in the category Staff.', 'Not on “Staff”'],
+    ['Lås inläggen i kategorin Styrelse för alla utom redaktörer.', 'För redaktörer'],
+    ['Block comments with links, except from registered users.', 'Does not apply to'],
+  ])('are read from “%s”', async (request, told) => {
+    const played = await play(request)
+
+    expect(played.account.understood.join(' · ')).toContain(told)
+    expect(played.account.leftOut).toEqual([])
+  })
+
+  it('leave other words for people alone', async () => {
+    const played = await play('Add an author box for guest authors under posts')
+
+    expect(played.account.understood.join(' · ')).not.toContain('For authors')
   })
 })
 

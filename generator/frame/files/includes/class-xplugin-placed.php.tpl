@@ -56,18 +56,36 @@ abstract class Xplugin_Placed extends Xplugin_Module {
 	}
 
 	/**
-	 * Renders the part.
+	 * Renders the part, for the people and on the screens that its settings name.
 	 *
 	 * @return string
 	 */
 	public function render() {
-		if ( $this->is_rendering ) {
+		if ( $this->is_rendering || ! Xplugin_Showing::is_for_person( $this->settings() ) ) {
 			return '';
 		}
 		$this->is_rendering = true;
 		$html               = $this->html();
 		$this->is_rendering = false;
-		return $html;
+		return '' === $html ? '' : $this->on_screens( $html );
+	}
+
+	/**
+	 * Wraps the part in an element that is hidden on the screens that the settings leave out.
+	 *
+	 * @param string $html The part.
+	 * @return string
+	 */
+	protected function on_screens( $html ) {
+		$settings = $this->settings();
+		if ( empty( $settings['devices'] ) || ! in_array( false, $settings['devices'], true ) ) {
+			return $html;
+		}
+		$class = 'xplugin-' . str_replace( '_', '-', $this->id() ) . '-screens';
+		wp_register_style( $class, false, array(), XPLUGIN_VERSION );
+		wp_enqueue_style( $class );
+		Xplugin_Showing::style( $class, '.' . $class, $settings );
+		return '<div class="' . esc_attr( $class ) . '">' . $html . '</div>';
 	}
 
 	/**

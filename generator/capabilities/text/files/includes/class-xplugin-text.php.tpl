@@ -276,4 +276,14 @@ class Xplugin_Text extends Xplugin_Placed {
 			$tag
 		);
 	}
+
+	/**
+	 * Leaves the part as it is, since its own style hides it: within a sentence nothing may be around it.
+	 *
+	 * @param string $html The part.
+	 * @return string
+	 */
+	protected function on_screens( $html ) {
+		return $html;
+	}
 }
