@@ -1,6 +1,7 @@
 import type { RuleParams } from '../../frame/rules.ts'
 import type { Choice, Setting } from '../../frame/settings/types.ts'
-import { mark } from '../../words/claims.ts'
+import { mark, markMatch } from '../../words/claims.ts'
+import { exceptWords, notWords } from '../../words/exceptions.ts'
 import type { Language, Spoken } from '../../words/language.ts'
 import { listed, words } from '../../words/match.ts'
 import { wordsAt } from '../../words/request.ts'
@@ -93,8 +94,10 @@ export const everyKind: readonly string[] = kinds.map(({ value }) => value)
 
 const before =
   '(?:(?:only|just|bara|endast|also|och|and|,) ?)?(?:(?:on|for|of|from|in|at|to|på|för|i|från|av) )?(?:(?:the|my|our|all|every|each|any|single|alla|varje|mina|våra|andra|other) ){0,3}'
-const refusing =
-  /(?<![\p{L}])(?:not|never|except|but not|other than|apart from|excluding|besides|without|inte|utom|förutom|aldrig|ej|utan)(?![\p{L}])[^.;:]{0,30}$/iu
+const refusing = new RegExp(
+  `(?<![\\p{L}])(?:${exceptWords}|${notWords}|without|utan)(?![\\p{L}])(?=[^.;:]{0,30}$)`,
+  'giu',
+)
 const stopsRefusing =
   /(?<![\p{L}])(?:but|men|only|just|bara|endast|instead|istället)(?![\p{L}])[^.;:]{0,20}$/iu
 /** What stays as it is: "posts should of course still be found". */
@@ -149,16 +152,17 @@ export function readKinds(
   let off: string[] = []
   for (const { value, start, end } of unnamed.sort((one, other) => one.start - other.start)) {
     const intro = clause.bare.slice(Math.max(0, start - 40), start)
-    const refusal = refusing.exec(intro)
+    const refusal = [...intro.matchAll(refusing)].at(-1) ?? null
     const refusedAt = start - intro.length + (refusal?.index ?? 0)
     // The "not" of "Google should not index …" asks for the rule.
     const isHead = wordsAt(clause, refusedAt, refusedAt + 1).some((word) => clause.script.heads.has(word))
     // "Not on pages, only on the front page".
     const isLimit = /^[\s,]*(?:only|just|bara|endast)(?![\p{L}])/iu.test(clause.bare.slice(start, end))
     const isOff =
-      (refusal !== null && !isHead && !isLimit && !stopsRefusing.test(intro)) ||
+      (refusal !== null && !isHead && !isLimit && !stopsRefusing.test(intro.slice(refusal.index))) ||
       (keeps && isKept(clause, end))
     mark(clause, start, end)
+    if (isOff && refusal) markMatch(clause, { index: refusedAt, 0: refusal[0] })
     if (isOff) off = [...off, value]
     else current = value === 'all' ? all : { ...(current ?? none), [value]: true }
   }
