@@ -182,5 +182,5 @@ function isUnderstood(
   if (brings) return isOnly && isTaken(place) && isHeard(place)
   if (keyOf(result) === keyOf(rest)) return isTaken(place) && isHeard(place) && !isSameReversed()
   // Half an exception is another one: "not for posts" of "not for posts by Eva".
-  return (isOnly || isTaken(place)) && !isSameReversed()
+  return isOnly || (isTaken(place) && !isSameReversed())
 }
