@@ -131,11 +131,22 @@ export function heedExceptions<R>(asked: Request, { read, specOf }: Reader<R>): 
   let current = { request: asked, result: read(asked) }
   const aside: string[] = []
   let passed = 0
-  for (let looked = 0; looked < mostLookedAt && current.result !== null; looked++) {
+  const setAside = ({ clause, exception }: Place, without: typeof current): void => {
+    aside.push(clause.text.slice(exception.word.start, exception.end).replace(/[\s,]+$/u, ''))
+    current = without
+  }
+  for (let looked = 0; looked < mostLookedAt; looked++) {
     const place = placesIn(current.request)[passed]
     if (!place) break
     const { clause, exception } = place
     const { start, end } = exception.word
+    if (current.result === null) {
+      // Nothing comes of the request with this exception: perhaps something does without it.
+      const without = readAgain(replaced(current.request, clause, exception.start, exception.end, ''))
+      if (without.result === null) break
+      setAside(place, without)
+      continue
+    }
     const spec = specOf(current.result)
     if (isRest(place, spec)) {
       markScope(clause, exception.start, exception.end)
@@ -152,10 +163,7 @@ export function heedExceptions<R>(asked: Request, { read, specOf }: Reader<R>): 
         return !isHeard(place) || (other !== null && isTaken(other) && isHeard(other))
       })
     if (isUnderstood(place, spec, without.result && specOf(without.result), isSameReversed)) passed++
-    else {
-      aside.push(clause.text.slice(start, exception.end).replace(/[\s,]+$/u, ''))
-      current = without
-    }
+    else setAside(place, without)
   }
   return { ...current, aside }
 }

@@ -5,18 +5,17 @@
  * @param flags further flags; `u` and `i` are always set
  */
 export function words(alternatives: string, flags = ''): RegExp {
-  const ofFlags = compiled.get(flags) ?? new Map<string, RegExp>()
-  compiled.set(flags, ofFlags)
-  const known = ofFlags.get(alternatives)
-  if (known) {
-    known.lastIndex = 0
-    return known
-  }
+  const known = recent.get(flags)?.get(alternatives) ?? older.get(flags)?.get(alternatives)
+  const pattern = known ?? compile(alternatives, flags)
+  if (recent.get(flags)?.get(alternatives) !== pattern) keep(alternatives, flags, pattern)
+  pattern.lastIndex = 0
+  return pattern
+}
+
+function compile(alternatives: string, flags: string): RegExp {
   // A run of optional words is bounded: without a bound, a text that repeats one would be read in quadratic time.
   const bounded = withForms(alternatives).replaceAll(')*', '){0,4}')
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${bounded})(?![\\p{L}\\p{N}_])`, `iu${flags}`)
-  if (ofFlags.size < mostCompiled) ofFlags.set(alternatives, pattern)
-  return pattern
+  return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${bounded})(?![\\p{L}\\p{N}_])`, `iu${flags}`)
 }
 
 /** Swedish verbs that patterns name in the imperative: "dölj" stands for "dölja" and "döljer" too. */
@@ -26,9 +25,29 @@ const imperatives =
 const withForms = (alternatives: string): string =>
   alternatives.replace(imperatives, (verb) => `${verb}(?:${verb === 'göm' ? 'm' : ''}(?:a|er|as)|s)?`)
 
-/** Compiled patterns by flags, then by alternatives; most are constants, some contain words of a plugin. */
-const compiled = new Map<string, Map<string, RegExp>>()
-const mostCompiled = 4_000
+type Compiled = Map<string, Map<string, RegExp>>
+
+/**
+ * Compiled patterns by flags, then by alternatives. Many contain words of a request or a plugin, and V8 has room for 512 MB
+ * of code in a process, of which a character of a pattern takes 200 bytes. So only those used last are kept: once the recent
+ * ones are many, they become the older ones, and what was older is forgotten.
+ */
+let recent: Compiled = new Map()
+let older: Compiled = new Map()
+let recentLength = 0
+/** Characters of the patterns of each of the two; one request needs 600,000. */
+const mostRecent = 800_000
+
+function keep(alternatives: string, flags: string, pattern: RegExp): void {
+  if (recentLength + alternatives.length > mostRecent) {
+    older = recent
+    recent = new Map()
+    recentLength = 0
+  }
+  const ofFlags = recent.get(flags) ?? new Map<string, RegExp>()
+  recent.set(flags, ofFlags.set(alternatives, pattern))
+  recentLength += alternatives.length
+}
 
 /**
  * All matches of words in a text, in order. `matchAll` copies its pattern and compiles it again for each text, which for

@@ -100,6 +100,10 @@ const plainName =
 const noName =
   /^(?:front|home|start|första|landing|main|hem|web|webb|same|whole|entire|current|product|produkt|butik|shop|store|blog|settings|inställning|login|inloggning|next|right|left|other|every|each|first|single|höger|vänster|ut|in|fram|bak|fram|under|upp|ner|ned|över|båda|any)\b/iu
 
+/** "Never from the category Archive": where entries do not come from, and no page on which something does not show. */
+const isSource =
+  /(?<![\p{L}])(?:never|not|nothing|none|no posts|aldrig|inte|inget|inga)\s(?:from|out of|ur|från)\s(?:the\s|my\s)?[^\s,.;]+\s[^,.;]*$/iu
+
 /** The pages that a clause names by their titles, paths or categories. */
 function namedIn(clause: Clause): Mention[] {
   const found: Mention[] = []
@@ -108,6 +112,7 @@ function namedIn(clause: Clause): Mention[] {
   }
   for (const pattern of named)
     for (const match of clause.text.matchAll(pattern)) {
+      if (isSource.test(clause.text.slice(0, match.index + match[0].length))) continue
       const names = [...(match.groups?.['names'] ?? '').matchAll(oneName)].map(([name]) =>
         name.replaceAll('"', ''),
       )

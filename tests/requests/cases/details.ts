@@ -83,7 +83,7 @@ export const details: RequestCase[] = [
         order: ['/lost-oven', '/lost-recipe'],
         noSource: ['<b>bold</b>'],
       },
-      { at: 'settings', fields: [{ label: 'Latest missing pages that are listed', value: '100' }] },
+      { at: 'settings', fields: [{ label: 'Missing pages to list', value: '100' }] },
       { at: 'post', redirect: '' },
     ],
   },

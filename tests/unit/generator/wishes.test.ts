@@ -92,7 +92,7 @@ describe('the parts of a request', () => {
 
 describe('a request that is understood in part', () => {
   it.each([
-    ['Block comments with links, except from registered users.', 'except'],
+    ['Block comments with links, except from our choir.', 'except'],
     ['Disable right click on images, but only on the gallery page.', 'only'],
     ['Only editors should be able to upload images larger than 2 MB.', 'larger than 2 MB'],
     ['A contact form with a parrot, a treadmill and a volcano.', 'parrot'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectSoundPlugin, expectVerified } from '../generated-plugin.ts'
 import { play } from '../harness.ts'
-import { leftOut, partOf } from '../parts.ts'
+import { leftOut, partOf, playThrough } from '../parts.ts'
 
 const some = (values: Record<string, unknown>): unknown => expect.objectContaining(values) as unknown
 
@@ -152,7 +152,7 @@ describe('services that wait for consent', () => {
 
 describe('all tags in the head', () => {
   it('make a plugin without findings', async () => {
-    const played = play(
+    const played = playThrough(
       `${requests.map(([request]) => request).join('. ')}. SEO title boxes. Umami and Fathom`,
     )
     expect((partOf(played, 'head')['rules'] as string[]).length).toBeGreaterThan(18)
