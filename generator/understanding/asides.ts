@@ -41,7 +41,7 @@ export function isAside({ bare }: Clause, name: { index: number; asked: string }
     (isShown && placing.test(before)) ||
     becoming.test(before + (article.exec(name.asked)?.[0] ?? '')) ||
     (isShown && page.test(name.asked) && ofSite.test(before)) ||
-    stays.test(bare.slice(name.index))
+    stays.test(bare.slice(name.index).replace(/[,;:()].*$/su, ''))
   )
 }
 

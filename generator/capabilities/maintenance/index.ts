@@ -106,7 +106,7 @@ function read(params: MaintenanceParams, clause: Clause, now: Date): Maintenance
 }
 
 const staysOpen =
-  '(?:(?:should|must|can|may|will|ska|måste|får|kan)(?: still| fortfarande| kunna)* )?(?:(?:stays?|remains?|be|is|are|keep|vara|är|förblir?|hållas) )?(?:still )?(?:open|accessible|reachable|available|viewable|public|öpp(?:en|et|na)|tillgänglig(?:a|t)?|nåbar(?:a|t)?)(?: to (?:all|everyone))?'
+  '(?:(?:should|must|can|may|will|ska|måste|får|kan)(?: still| fortfarande| kunna)* )?(?:(?:stays?|remains?|be|is|are|keep|vara|är|förblir?|hållas) )?(?:still )?(?:open|accessible|reachable|available|viewable|public|öpp(?:en|et|na)|tillgänglig(?:a|t)?|nåbar(?:a|t)?)(?: to (?:all|everyone))?|(?:(?:must|has to|have to|needs? to) (?:still )?|(?:should|will|can|may) still |still )(?:works?|keeps? working)|(?:måste|ska|kan|får) (?:fortfarande |alltid )?(?:kunna )?(?:funka|fungera)|(?:funkar|fungerar) fortfarande'
 
 /** Pages that are named as those that stay open: not on them. */
 function openedFor(before: MaintenanceParams, after: MaintenanceParams): MaintenanceParams {

@@ -85,6 +85,7 @@ describe('the parts of a request', () => {
     ['Show a countdown to 24 December in the top bar.', ['countdown']],
     ['A floating button that opens the booking form.', ['notice']],
     ['Show share buttons below each post and the reading time above.', ['share', 'text']],
+    ['Maintenance mode for the site, but the contact page should still work.', ['maintenance']],
   ])('are those that explain most of a wish: %s', (request, parts) => {
     expect(read(request).parts).toEqual(parts)
   })

@@ -39,6 +39,11 @@ const requests: readonly (readonly [request: string, part: string, expected: Rec
     { text: 'Vi flyttar', only: [], except: ['Kontakt'] },
   ],
   [
+    'Maintenance mode with the text "We are painting." The page /contact must still work.',
+    'maintenance',
+    { text: 'We are painting.', only: [], except: ['/contact'] },
+  ],
+  [
     'Nätbutiken ska vara stängd på söndagar. Hela sidan ska visa "Idag vilar vi." från lördag kl 24 till söndag kl 24. Vi som är administratörer ska komma in ändå.',
     'maintenance',
     {
