@@ -86,10 +86,7 @@ const saysNothing = new RegExp(
 )
 
 /** Whether a text begins with words that open an exception. */
-function opensAt(pattern: RegExp, text: string): boolean {
-  pattern.lastIndex = 0
-  return pattern.exec(text)?.index === 0
-}
+const opensAt = (pattern: RegExp, text: string): boolean => text.search(pattern) === 0
 
 /** The stretches of a clause that limit or except something, in the order of the text. */
 export function exceptionsIn({ bare }: Clause): Exception[] {

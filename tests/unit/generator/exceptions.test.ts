@@ -6,6 +6,7 @@ import { planPlugin } from '../../../generator/understanding/first.ts'
 import '../../../generator/understanding/vocabulary.ts'
 import { exceptionsIn } from '../../../generator/words/exceptions.ts'
 import { readRequest } from '../../../generator/words/request.ts'
+import { allCases } from '../../requests/cases/index.ts'
 import { play } from './harness.ts'
 import { leftOut } from './parts.ts'
 
@@ -107,6 +108,13 @@ describe('an exception in a request for any part', () => {
       })
     }
   })
+})
+
+it('exceptions are found in the same places, whatever was read before', () => {
+  const clauses = allCases.flatMap(({ request }) => readRequest(request).clauses)
+  const forwards = clauses.map(exceptionsIn)
+
+  expect(clauses.toReversed().map(exceptionsIn).toReversed()).toEqual(forwards)
 })
 
 describe('exceptions that nobody understands', () => {
