@@ -499,10 +499,13 @@ function piecesOf(clause: Clause): Clause[] {
   })
 }
 
+/** Words from which a command says more than to remove a part: what of it, from where, when. */
+const wordsWithDetails = 8
+
 /** Words of commands that say nothing beyond what was done. */
 const commandWords =
   '(?:change|set|update|call|name|label|rename|replace|turn|switch|move|put|ask(?: for)?|ändra|byt(?: ut)?|kalla|döp|sätt|flytta|uppdatera)(?: (?:the|my|our|its|den|det))?(?: (?:text|wording|texten))?' +
-  '|again|instead|rather|any ?more|though|from now on|igen|i ?stället|hellre|längre|från och med nu|again|instead|rather|any ?more|though|from now on|igen|i ?stället|hellre|längre|från och med nu'
+  '|again|instead|rather|any ?more|though|from now on|igen|i ?stället|hellre|längre|från och med nu'
 
 /**
  * Applies a follow-up to a plugin.
@@ -564,7 +567,7 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
           ? addParts(current, clause, request, reading)
           : null,
       () => completed(changePart(current, clause, request, reading, last), clause, reading),
-      () => (clause.bare.split(' ').length < 8 ? removePart(current, clause) : null),
+      () => (clause.bare.split(' ').length < wordsWithDetails ? removePart(current, clause) : null),
       () => addParts(current, clause, request, reading),
       () => referred(removeSetting(current, clause)),
       () => referred(makeNumber(current, clause)),

@@ -26,14 +26,21 @@ export const allowedExtensions: readonly string[] = [...importedExtensions, 'pot
 
 const shownEndings: ReadonlySet<string> = new Set(allowedExtensions)
 
+const endingOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+
 /**
  * Whether a file of an imported plugin is only kept as it is, byte for byte: not shown, read by models or edited, because
  * it is hidden or of a kind that no plugin made here has.
  */
 export function isKeptAsIs(path: string): boolean {
-  const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
-  return !shownEndings.has(ending) || path.split('/').some((part) => part.startsWith('.'))
+  return !shownEndings.has(endingOf(path)) || path.split('/').some((part) => part.startsWith('.'))
 }
+
+const pictureEndings: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'svg', 'webp'])
+
+/** Whether a file is of a kind that is text, in whatever encoding. */
+export const isTextKind = (path: string): boolean =>
+  shownEndings.has(endingOf(path)) && !pictureEndings.has(endingOf(path))
 
 const maximumDepth = 8
 /** Names that Windows keeps for devices, with any ending (Microsoft, 'Naming Files, Paths, and Namespaces'). */

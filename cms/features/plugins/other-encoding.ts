@@ -1,7 +1,5 @@
 import type { OtherText } from '#contract/api.ts'
-
-/** Kinds of files that are text in whatever encoding. */
-const textKinds = /\.(?:php|js|css|json|txt|md|pot)$/i
+import { isTextKind } from '#wordpress/paths/index.ts'
 
 /** The encoding of a text that is not UTF-8: PHP and WordPress pass its bytes on, and browsers take Latin-1 for Windows-1252. */
 function encodingOf(bytes: Uint8Array): string | null {
@@ -16,6 +14,6 @@ function encodingOf(bytes: Uint8Array): string | null {
  * and some of its letters may not exist there.
  */
 export function otherText(path: string, bytes: Uint8Array): OtherText | null {
-  const encoding = textKinds.test(path) ? encodingOf(bytes) : null
+  const encoding = isTextKind(path) ? encodingOf(bytes) : null
   return encoding === null ? null : { encoding, text: new TextDecoder(encoding).decode(bytes) }
 }

@@ -1,6 +1,6 @@
 import { freeQuotes } from '../../frame/settings/read.ts'
 import { oneLine } from '../../php/text.ts'
-import { mark, markMatch } from '../../words/claims.ts'
+import { mark, markMatch, saysAnywhere } from '../../words/claims.ts'
 import { capitalise, words } from '../../words/match.ts'
 import type { Clause } from '../../words/request.ts'
 import type { PlaceName } from '../../words/text-places.ts'
@@ -144,9 +144,15 @@ export function readIntro(params: FormParams, clause: Clause): FormParams {
   return { ...params, intro: oneLine(capitalise(match[1]), 300) }
 }
 
-/** "At most 40, then it should say": said of a limit, it is the text when that is reached. */
-const cueOf = (key: Text | undefined, { limit, until }: FormParams, { bare }: Clause): Text | undefined =>
-  key === 'closed' && limit > 0 && until === '' && !/(?<![\p{L}])(?:clos|stäng)/u.test(bare) ? 'full' : key
+/** Words of a form that closes. */
+const closing =
+  'clos\\p{L}*|deadlines?|until|till|ends?|expires?|last day|stäng\\p{L}*|sista \\p{L}+|senast|till och med|fram till'
+
+/** "At most 40, then it should say": where a form never closes, what is said "then" is said of its limit, or of sending. */
+function cueOf(key: Text | undefined, { limit, until }: FormParams, clause: Clause): Text | undefined {
+  if (key !== 'closed' || until !== '' || saysAnywhere(clause, closing)) return key
+  return limit > 0 ? 'full' : 'success'
+}
 
 /** The texts of a form by the places that a request names; null where other words say which it is. */
 const ownPlaces: Partial<Record<PlaceName | 'elsewhere', Text | null>> = {

@@ -181,6 +181,24 @@ const cases: readonly Case[] = [
     { full: 'Kören är full', limit: 40 },
     '',
   ],
+  [
+    'A contact form with name, email and a message. Mail it to hello@yoga.example and afterwards they should see "Thank you, see you on the mat!"',
+    'form',
+    { success: 'Thank you, see you on the mat!', closed: 'This form is closed.' },
+    '',
+  ],
+  [
+    'A sign-up form with name and email. It closes on 3 May 2027, afterwards it should say "Too late".',
+    'form',
+    { closed: 'Too late' },
+    '',
+  ],
+  [
+    'A countdown to our summer camp on 4 July 2027 at 10:00. When its over it should say "Camp is on!"',
+    'countdown',
+    { after: 'Camp is on!', heading: 'It begins in' },
+    '',
+  ],
 ]
 
 describe('a request with quoted texts', () => {

@@ -1,4 +1,4 @@
-import { isKeptAsIs } from '#wordpress/paths/index.ts'
+import { isKeptAsIs, isTextKind } from '#wordpress/paths/index.ts'
 import type { Draft } from '../run/draft.ts'
 import { listingOf } from './listing.ts'
 import { failed } from './outcome.ts'
@@ -18,14 +18,12 @@ const charactersBefore = 60
 /** Maximum characters per read, so that one file cannot fill the context. */
 const maximumCharacters = 60_000
 
-const isText = (path: string): boolean => /\.(?:php|js|css|json|txt|md|pot)$/i.test(path)
-
 /** Why there is no text to work on under this path. */
 export function noText(draft: Draft, path: string): ToolOutcome {
   if (!draft.has(path)) return failed(`there is no file ${path}`)
   if (isKeptAsIs(path)) return failed(keptAsUploaded(path))
   return failed(
-    isText(path)
+    isTextKind(path)
       ? `${path} is text in another encoding than UTF-8 and stays as it is`
       : `${path} is a binary file`,
   )
