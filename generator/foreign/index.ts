@@ -26,7 +26,7 @@ import {
 import { headReads, headsRead, isBehind, readsFor, staysAsItIs, stepsFor, wholeFiles } from './read.ts'
 import type { Wanted } from './read.ts'
 import { formsOf, holds, replaceColor, replaceText } from './replace.ts'
-import { wishIn } from './wishes.ts'
+import { wishesIn } from './wishes.ts'
 import type { Field, Wish } from './wishes.ts'
 
 /** What the generator does about a plugin that it did not make: what is certain, by the smallest edits. */
@@ -358,13 +358,13 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
   if (turn.report) return { kind: 'decline', explanation: talk.faultAfterChange(language), ideas: [] }
   const clauses = request.clauses.map((clause) => ({
     clause,
-    wish: asksForPart(clause) ? null : wishIn(clause),
+    ...(asksForPart(clause) ? { wishes: [], unclear: [] } : wishesIn(clause)),
   }))
-  const wishes = clauses.flatMap(({ wish }) => wish ?? [])
+  const wishes = clauses.flatMap((one) => one.wishes)
   const vague = wishes.find(isNameOfCode)
   if (vague?.kind === 'text')
     return { kind: 'answer', explanation: talk.ambiguous(vague.from, language), ideas: [] }
-  const rest = clauses.flatMap(({ clause, wish }) => (wish === null ? clause : []))
+  const rest = clauses.flatMap((one) => (one.wishes.length === 0 ? one.clause : []))
   const additions: Additions =
     rest.length > 0 ? additionsOf(turn, request, rest, now) : { kind: 'none', hint: null }
   if (additions.kind === 'look' || additions.kind === 'decline') return additions
@@ -417,8 +417,11 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
   if (typeof loading === 'string')
     return { kind: 'decline', explanation: noPlaceForLine(loading, language), ideas: [] }
   if (loading && loading.length > 0) return { kind: 'look', calls: loading }
-  const unclear = (parts?.others ?? rest)
-    .map(({ text }) => text.trim().replace(/[.!]+$/, ''))
+  const unclear = [
+    ...(parts?.others ?? rest).map(({ text }) => text),
+    ...clauses.flatMap((one) => one.unclear),
+  ]
+    .map((text) => text.trim().replace(/[.!]+$/, ''))
     .filter((words) => words !== '')
     .map((part) => ({ part, why: talk.notCertain(language) }))
   const sources = headsRead(turn)

@@ -60,8 +60,36 @@ const fields: readonly (readonly [Field, RegExp])[] = [
   ],
 ]
 
-/** The change that a clause asks for, or null where nothing is certain. */
-export function wishIn({ text: words }: Clause): Wish | null {
+/** What stands between the changes of one sentence: "the version to 1.3 and the author to …". */
+const between = /\s*,\s*(?:(?:and|och)\s+)?|\s+(?:and|och|plus)\s+(?:also\s+|även\s+)?/giu
+/** A value that a change would have. */
+const value = /"[^"]+"|#[\da-f]{3,8}\b|\d/iu
+
+/** The stretches of a sentence between its commas and conjunctions, of which none is within a quotation. */
+function piecesOf(words: string): string[] {
+  const masked = words.replace(/"[^"]*"/gu, (quote) => '"'.repeat(quote.length))
+  const pieces: string[] = []
+  let start = 0
+  for (const { index, 0: found } of masked.matchAll(between)) {
+    pieces.push(words.slice(start, index))
+    start = index + found.length
+  }
+  return [...pieces, words.slice(start)].filter((piece) => piece !== '')
+}
+
+/** The changes that a clause asks for, and what of it gives a value for none of them. */
+export function wishesIn({ text: words }: Clause): { wishes: readonly Wish[]; unclear: readonly string[] } {
+  const pieces = piecesOf(words).map((text) => ({ text, wish: wishIn(text) }))
+  const wishes = pieces.flatMap(({ wish }) => wish ?? [])
+  const whole = wishIn(words)
+  const isOne = wishes.length < 2 && JSON.stringify(wishes[0] ?? null) !== JSON.stringify(whole)
+  if (isOne) return { wishes: whole ? [whole] : [], unclear: [] }
+  const unclear = pieces.filter(({ text, wish }) => wish === null && value.test(text)).map(({ text }) => text)
+  return { wishes, unclear: wishes.length > 0 ? unclear : [] }
+}
+
+/** The change that some words ask for, or null where nothing is certain. */
+function wishIn(words: string): Wish | null {
   const entry = changelog.exec(words)
   if (entry) return { kind: 'changelog', entry: entry[1] ?? entry[2] ?? '' }
   const texts = text.exec(words)

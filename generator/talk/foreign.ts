@@ -38,11 +38,19 @@ export type PlacesLeft = {
   readonly long: readonly string[]
 }
 
-/** The application raises the version after each change, where the request says nothing of it. */
-const changedHead = (language: Language): string =>
-  language === 'sv'
-    ? 'Det här ändrade jag, och inget annat utöver versionsnumret:'
-    : 'I changed this, and nothing else apart from the version number:'
+/**
+ * What precedes a list of changes. The application raises the version after each change, where the request says nothing of it.
+ *
+ * @param isVersionListed whether the list says what the version is now
+ */
+function changedHead(isVersionListed: boolean, language: Language): string {
+  if (language === 'sv')
+    return `Det här ändrade jag, och inget annat${isVersionListed ? '' : ' utöver versionsnumret'}:`
+  return `I changed this, and nothing else${isVersionListed ? '' : ' apart from the version number'}:`
+}
+
+const setsVersion = ({ wish }: Made): boolean =>
+  wish.kind === 'bump' || (wish.kind === 'field' && wish.field === 'Version')
 
 /** Files that a sentence names. */
 const mostNamed = 5
@@ -100,7 +108,12 @@ export function foreignChanged(
     return `${wishInWords(wish, language)} (${often}): ${where}`
   })
   const list = [...lines, ...(parts.done === null ? [] : [parts.done])].map((line) => `- ${line}`).join('\n')
-  return [changedHead(language), list, placesLeft(left, language).join('\n\n'), parts.usage]
+  return [
+    changedHead(made.some(setsVersion), language),
+    list,
+    placesLeft(left, language).join('\n\n'),
+    parts.usage,
+  ]
     .filter((text) => text !== '')
     .join('\n\n')
 }
@@ -124,7 +137,7 @@ export function foreignResumed(
     notDone.length > 0
       ? `${language === 'sv' ? 'Det här ändrade jag inte:' : "I didn't change this:"}\n\n${list(notDone)}`
       : ''
-  return [changedHead(language), list(understood), where, nothing, ...placesLeft(left, language)]
+  return [changedHead(false, language), list(understood), where, nothing, ...placesLeft(left, language)]
     .filter((text) => text !== '')
     .join('\n\n')
 }

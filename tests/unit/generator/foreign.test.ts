@@ -50,6 +50,31 @@ describe('a plugin that others wrote', () => {
   )
 
   test.each([
+    ['Set the version to 2.5.0 and the author to "Åsa"', ['Version: 2.5.0', 'Author: Åsa']],
+    ['Change the author to "Åsa", and the name to "Sea Bells"', ['Author: Åsa', 'Plugin Name: Sea Bells']],
+    ['Sätt författare till "Åsa" och version till 3.0', ['Version: 3.0', 'Author: Åsa']],
+    [
+      'Bump the version and add "Louder bells, and clearer" to the changelog',
+      ['Version: 2.4.1', '* Louder bells, and clearer'],
+    ],
+  ])('gets several changes of one sentence: %s', (request, lines) => {
+    const played = ask(request)
+    const all = [...played.files.values()].join('\n')
+    for (const line of lines) expect(all).toContain(line)
+    expect(played.account.leftOut).toEqual([])
+  })
+
+  test('names what one sentence gives a value for besides a change', () => {
+    const played = ask('Change "Buy now" to "Order" and make the cat "blue"')
+    expect(played.account.leftOut.map(({ part }) => part)).toEqual(['make the cat "blue"'])
+  })
+
+  test('is said to have no other change than its version only where that is not asked for', () => {
+    expect(ask('Set the author to "Åsa"').explanation).toContain('nothing else apart from the version number')
+    expect(ask('Set the version to 2.5.0').explanation).toMatch(/and nothing else:/)
+  })
+
+  test.each([
     ['Change "Buy now" to "Köp det här på en gång"', 'I changed this'],
     ['Set the author to "Åsa och Östen från Malmö"', 'I changed this'],
     ['Add "Det går att köpa igen" to the changelog', 'I changed this'],
