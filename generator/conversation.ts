@@ -31,6 +31,8 @@ export type Turn = {
   project: Project
   /** The creator's words. */
   request: string
+  /** Images beside them, which the generator is not shown. */
+  images: number
   /** Calls since the creator's message, oldest first. */
   calls: readonly DoneCall[]
   /** The last report of the checks, and how many calls preceded it; null before the first report. */
@@ -78,13 +80,17 @@ const noProject: Project = {
   whole: true,
 }
 
-function readUserMessage(text: string): Pick<Turn, 'project' | 'request'> {
+/** What the application says below the words of a request of images that a model is not shown. */
+const unseen = /\n\((\d+) attached images? cannot be shown to you\.\)\s*$/
+
+function readUserMessage(text: string): Pick<Turn, 'project' | 'request' | 'images'> {
   const match = opening.exec(text)
-  if (!match) return { project: noProject, request: text }
+  if (!match) return { project: noProject, request: text, images: 0 }
   const rest = match[2] ?? ''
   const end = rest.lastIndexOf('</request>')
   const words = (end < 0 ? rest : rest.slice(0, end)).replace(pasted, '')
-  return { project: readProject(match[1] ?? ''), request: words.trim() }
+  const images = Number(unseen.exec(words)?.[1] ?? 0)
+  return { project: readProject(match[1] ?? ''), request: words.replace(unseen, '').trim(), images }
 }
 
 const isReport = (text: string): boolean => /^\s*<report>/.test(text)
@@ -118,7 +124,7 @@ export function readTurn(messages: readonly ChatMessage[]): Turn {
   const marked = messages.findLastIndex(opens)
   const start = marked >= 0 ? marked : messages.findLastIndex(isRequest)
   const first = messages[start]
-  const { project, request } = readUserMessage(first ? textOf(first) : '')
+  const opened = readUserMessage(first ? textOf(first) : '')
 
   const rest = messages.slice(start + 1)
   const calls: DoneCall[] = []
@@ -143,5 +149,5 @@ export function readTurn(messages: readonly ChatMessage[]): Turn {
       }
     }
   }
-  return { project, request, calls, report }
+  return { ...opened, calls, report }
 }

@@ -127,7 +127,7 @@ function firstTurn(turn: Turn, asked: Request, now: Date, isNarrowed: boolean): 
     return only('answered', answerTo(asked)?.[language] ?? talk.greeting(language), ideas)
   if (!spec) return only('declined', elsewhere?.instead[language] ?? talk.cannotBuild(language), ideas)
   nameLostTexts(request, spec)
-  const account = accountOf(request, aside)
+  const account = withImages(accountOf(request, aside), turn, language)
   if (isUncertain(account) && !isNarrowed) {
     if (elsewhere) return only('declined', elsewhere.instead[language], ideas)
     return only('answered', talk.askBack(spec, account, language), talk.narrowed(turn.request, language))
@@ -147,6 +147,14 @@ function firstTurn(turn: Turn, asked: Request, now: Date, isNarrowed: boolean): 
   return turn.report
     ? mend(turn, files, ending, language)
     : carryOut(turn, wanted, talk.aboutToBuild(spec, language), ending, language)
+}
+
+/** An account that names the images of a turn as left out. */
+function withImages(account: Account, { images }: Turn, language: Language): Account {
+  const [left] = talk.imagesLeft(images, language)
+  if (!left) return account
+  const reasons = new Map([...account.reasons, [left.part, talk.noImages]])
+  return { ...account, left: [...account.left, left.part], reasons }
 }
 
 /** The plan of a turn: its files, and the account of the request. */
@@ -199,7 +207,7 @@ function foreignTurn(turn: Turn, request: Request, now: Date): Completion {
     arguments: {
       files: paths.map((path) => ({ path, summary: summaryOf(path, language) })),
       understood: step.understood,
-      left_out: step.leftOut,
+      left_out: [...step.leftOut, ...talk.imagesLeft(turn.images, language)],
     },
   }
   const { explanation, features, ideas } = step
@@ -310,7 +318,7 @@ function change(
 ): Completion {
   const { language } = request
   nameLostTexts(request, spec, outcome.spec)
-  const account = accountOf(request, aside)
+  const account = withImages(accountOf(request, aside), turn, language)
   const before = buildFiles(spec)
   const after = buildFiles(outcome.spec)
   const open = openFiles(turn, spec, contents)

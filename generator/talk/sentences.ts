@@ -53,6 +53,21 @@ export function leftOut(account: Account, language: Language): { part: string; w
   return account.left.slice(0, mostListed).map((part) => ({ part, why: whyNot(account, part)[language] }))
 }
 
+export const noImages: Spoken = {
+  en: 'the built-in generator cannot see images',
+  sv: 'den inbyggda generatorn ser inga bilder',
+}
+
+/** Images that were sent beside a request, as left out. */
+export function imagesLeft(images: number, language: Language): { part: string; why: string }[] {
+  if (images === 0) return []
+  const part =
+    language === 'sv'
+      ? `${images} ${images === 1 ? 'bifogad bild' : 'bifogade bilder'}`
+      : `${images} attached ${images === 1 ? 'image' : 'images'}`
+  return [{ part, why: noImages[language] }]
+}
+
 const unknown: Spoken = {
   en: 'the built-in generator did not understand this',
   sv: 'det förstod den inbyggda generatorn inte',

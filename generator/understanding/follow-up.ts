@@ -12,7 +12,8 @@ import { isRemoval } from '../words/commands.ts'
 import type { Spoken } from '../words/language.ts'
 import { capitalise, has, listed } from '../words/match.ts'
 import { cleanName, nameIn } from '../words/naming.ts'
-import { readRequest, sliceClause } from '../words/request.ts'
+import { commandsIn, piecesOf } from '../words/pieces.ts'
+import { readRequest } from '../words/request.ts'
 import type { Clause, Request } from '../words/request.ts'
 import { accountOf, accountOfCommand } from './account.ts'
 import { asksForNew, isCertain, overwrites, valuesIn } from './certain.ts'
@@ -480,25 +481,6 @@ function addAnother(spec: PluginSpec, clause: Clause, request: Request, reading:
 const depends =
   /^(?:but|men|not|inte|only|just|bara|except|utom|unless|om inte|if|when|om|när|then|då|so|så|with|med|without|utan|that|which|som)(?![\p{L}])/iu
 
-/** The stretches of a command between its conjunctions, each of which may be one of its own. */
-function piecesOf(clause: Clause): Clause[] {
-  const cuts = [
-    ...clause.bare.matchAll(
-      /(?:,\s*(?:and|och|plus|samt)?|\s(?:and|och|plus|samt)|,?(?=\s(?:but|men)\s))\s+(?=\S+\s+\S)/giu,
-    ),
-  ]
-  let from = 0
-  const ends = [
-    ...cuts.map(({ index, 0: cut }) => [index, index + cut.length] as const),
-    [clause.text.length, clause.text.length] as const,
-  ]
-  return ends.flatMap(([end, next]) => {
-    const piece = sliceClause(clause, from, end)
-    from = next
-    return piece.text.trim() === '' ? [] : [piece]
-  })
-}
-
 /** Words from which a command says more than to remove a part: what of it, from where, when. */
 const wordsWithDetails = 8
 
@@ -522,7 +504,7 @@ export function followUp(spec: PluginSpec, request: Request, now: Date): Outcome
   let grows = false
   let last: string | undefined
   let it = fieldsChangedLast(spec)
-  const open = request.clauses.map((clause) => ({ clause, isWhole: true }))
+  const open = request.clauses.flatMap(commandsIn).map((clause) => ({ clause, isWhole: true }))
   for (let next = open.shift(); next; next = open.shift()) {
     const clause: Clause = { ...next.clause, it }
     if (idle.test(clause.text) || keepsAsIs(current, clause)) {

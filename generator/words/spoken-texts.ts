@@ -20,7 +20,7 @@ const box =
 const placed =
   '(?:at|on|in|above|below|under|to|for|from|över|under|på|i|för|från|till|längst) (?:the|every|each|all|our|my|top|bottom|pages?|posts?|logged|visitors|alla|varje|upp|ner|toppen|botten|sidan|startsidan|inloggade|besökare)'
 const goesOn = `,? (?:${[
-  '(?:and|but|then|och|men|sedan) (?:a|an|the|it|its|also|make|let|show|hide|link|put|only|close|with|fields?|buttons?|en|ett|den|det|gör|visa|länka|låt|bara|med|fält(?:en)?|knappar)',
+  '(?:and|but|then|och|men|sedan) (?:a|an|the|it|its|also|make|let|show|hide|link|put|only|close|with|fields?|buttons?|en|ett|den|det|gör|visa|länka|låt|bara|med|fält(?:en)?|knappar|remove|delete|drop|take (?:away|out|off)|get rid|rename|change|replace|add|move|set|turn|sort|require|ta (?:bort|väck)|radera|döp|ändra|byta?|ersätt|lägg|flytta|sätt|dölj|sortera|kräv)',
   '(?:with|in|med|i) (?:an?|the|links?|button|red|blue|green|black|white|yellow|orange|en|ett|länk|knapp|röd|blå|grön|svart|vit|gul)',
   '(?:linking|leading|pointing|that (?:links?|goes|leads)|which (?:links?|goes)|som (?:länkar|leder|går))',
   placed,

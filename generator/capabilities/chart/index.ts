@@ -13,14 +13,16 @@ import type { Clause } from '../../words/request.ts'
 
 const kinds = ['bar', 'line', 'pie', 'progress'] as const
 type Kind = (typeof kinds)[number]
-const countable = ['typed', 'days', 'posts', 'comments', 'users'] as const
+/** What is counted by month. */
+const monthly = ['posts', 'comments', 'users'] as const
+const countable = ['typed', 'days', ...monthly] as const
 
 /** A chart: its kind, and what it shows. */
 type ChartParams = LimitedPlaceParams & {
   kind: Kind
   counts: (typeof countable)[number]
   /** What else is counted, for a second row of bars; empty for nothing. */
-  also: string
+  also: '' | (typeof monthly)[number]
   heading: string
   values: readonly string[]
   goal: number
@@ -155,7 +157,8 @@ function read(params: ChartParams, clause: Clause, reading: Reading): ChartParam
       .sort((one, other) => one.at - other.at)
     for (const { asks } of named) take(clause, asks)
     const all = [after.counts, ...named.map(({ source }) => source)].filter((one) => one !== 'typed')
-    const [counts, also] = [...new Set(all)]
+    const [counts, ...others] = [...new Set(all)]
+    const also = others.find((one) => one !== 'days')
     if (counts) after = { ...after, counts, also: also ?? after.also }
   }
   const second = after.also !== '' && reading.first ? inOrder(colorsIn(clause.bare))[1] : undefined
@@ -280,7 +283,7 @@ export const chart = declareCapability<ChartParams>({
   means: '(?:the )?(?:charts?|graphs?|bars?|pie|progress|meter)|diagram(?:met)?|staplar(?:na)?|mätare(?:n)?',
   several: true,
   structure: {
-    schema: { kind: z.enum(kinds), counts: z.enum(countable), also: z.string() },
+    schema: { kind: z.enum(kinds), counts: z.enum(countable), also: z.enum(['', ...monthly]) },
     start: () => ({ kind: 'bar', counts: 'typed', also: '' }),
   },
   settings: {

@@ -34,6 +34,8 @@ export type PlayOptions = {
   versions?: readonly number[]
   /** Locked files and folders. */
   locked?: readonly string[]
+  /** Images that the application says it cannot show. */
+  images?: number
   /** Earlier messages of the turn, which it continues from. */
   resumeFrom?: readonly ChatMessage[]
   /** The report to send after the first finish. */
@@ -65,12 +67,18 @@ export function userMessage(request: string, options: PlayOptions = {}): ChatMes
   const field = (name: string): string => new RegExp(`${name}:(.*)`).exec(main?.[1] ?? '')?.[1]?.trim() ?? ''
   const versions = options.versions ? `versions: ${options.versions.join(', ')}\n` : ''
   const locked = options.locked ? `locked:\n${options.locked.map((path) => `- ${path}\n`).join('')}` : ''
+  const images = options.images ?? 0
+  const note =
+    images > 0 ? `\n(${images} attached image${images === 1 ? '' : 's'} cannot be shown to you.)` : ''
   const list = [...files].map(([path, content]) => `- ${path} (${Buffer.byteLength(content)} bytes)`)
   const project =
     files.size === 0
       ? `new\nauthor: ${author}`
       : `name: ${field('Plugin Name')}\nslug: ${options.slug ?? main?.[0].replace('.php', '') ?? ''}\nversion: ${field('Version')}\nauthor: ${author}\n${versions}${locked}files:\n${list.join('\n')}`
-  return { role: 'user', content: `<project>\n${project}\n</project>\n<request>\n${request}\n</request>` }
+  return {
+    role: 'user',
+    content: `<project>\n${project}\n</project>\n<request>\n${request}${note}\n</request>`,
+  }
 }
 
 const argument = (call: ToolCall, name: string): string => {

@@ -91,6 +91,19 @@ describe('the parts of a request', () => {
   })
 })
 
+describe('a request with images', () => {
+  it('is built, and says that they were not seen', () => {
+    const played = play('Create social sharing buttons', { images: 2 })
+    expect(played.outcome).toBe('delivered')
+    expect(played.account.leftOut).toEqual([
+      { part: '2 attached images', why: 'the built-in generator cannot see images' },
+    ])
+    expect(played.answer).not.toContain('Done!')
+    const changed = play('gör knapparna gröna', { files: played.files, images: 1 })
+    expect(changed.account.leftOut.map(({ part }) => part)).toEqual(['1 bifogad bild'])
+  })
+})
+
 describe('a request that is understood in part', () => {
   it.each([
     ['Block comments with links, except from our choir.', 'except'],
