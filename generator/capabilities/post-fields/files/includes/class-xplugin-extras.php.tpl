@@ -98,7 +98,10 @@ class Xplugin_Extras extends Xplugin_Records {
 		$config = $this->config();
 		$html   = '';
 		foreach ( $config['fields'] as $key => $field ) {
-			$shown = $config['shown'][ $key ];
+			$shown = $config['shown'][ $key ] ?? array(
+				'place' => 'after',
+				'label' => $field['label'] . ':',
+			);
 			$value = $shown['place'] === $place ? $this->formatted( get_the_ID(), $key ) : '';
 			if ( '' !== $value ) {
 				$before = '' === $shown['label'] ? '' : '<span class="xplugin-field__label">' . esc_html( $shown['label'] ) . '</span> ';
