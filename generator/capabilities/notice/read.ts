@@ -412,6 +412,9 @@ function readAnswers(given: NoticeParams, clause: Clause, reading: Reading): Not
     for (const { start, end } of [accept, decline]) mark(clause, start, end)
     return { ...params, button: oneLine(accept.value, 60), decline: oneLine(decline.value, 40) }
   }
+  // A cookie notice has buttons anyway.
+  if (quotes.length === 0)
+    take(clause, '(?:with |med )?(?:an? |one |en )?(?:(?:accept|ok|close|agree) )?(?:button|knapp)')
   const isSingle = reading.first && words('(?:button|knapp)(?= "_)').test(clause.bare)
   const declines = words('decline|reject|refuse|neka|avböj|avvisa|no thanks|nej').test(clause.text)
   return isSingle && !declines ? { ...params, decline: '' } : params

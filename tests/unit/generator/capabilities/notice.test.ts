@@ -79,6 +79,11 @@ describe('a notice', () => {
       ],
     ],
     [
+      'a cookie notice with a button that has no text',
+      'A cookie notice with a button',
+      ["'kind' => 'cookies'"],
+    ],
+    [
       'a cookie notice with one button',
       'kakruta längst ner "Vi använder kakor för statistik." knapp "Okej" svart bakgrund gul knapp',
       ["'button' => __( 'Okej'", "'decline' => ''", "'color' => '#111111'", "'button_color' => '#f2c200'"],
