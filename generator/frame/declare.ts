@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { attempt } from '../words/claims.ts'
 import type { Language, Spoken } from '../words/language.ts'
-import { listed, words } from '../words/match.ts'
+import { listedSpoken, words } from '../words/match.ts'
 import type { Clause, Request } from '../words/request.ts'
 import { defineCapability } from './capability.ts'
 import type { Capability, Leaves, Params, PartContext, Reading } from './capability.ts'
@@ -253,16 +253,7 @@ export function declareCapability<P extends Params>(declaration: Declaration<P>)
         if (said.length === 0) return after === params ? null : { params: after, said: { en: '', sv: '' } }
         return {
           params: after,
-          said: {
-            en: listed(
-              said.map(({ en }) => en),
-              'and',
-            ),
-            sv: listed(
-              said.map(({ sv }) => sv),
-              'och',
-            ),
-          },
+          said: listedSpoken(said),
         }
       }),
     preview: (params, context) => ({

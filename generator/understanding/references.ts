@@ -8,7 +8,7 @@ import type { ConfigValue } from '../php/literal.ts'
 import { oneLine } from '../php/text.ts'
 import { markAll, markMatch, takeAll } from '../words/claims.ts'
 import type { Spoken } from '../words/language.ts'
-import { listed, words } from '../words/match.ts'
+import { listedSpoken, words } from '../words/match.ts'
 import type { Clause } from '../words/request.ts'
 import { durationsIn, numbersIn } from '../words/values.ts'
 
@@ -42,16 +42,7 @@ export function changed(spec: PluginSpec, part: Part, values: Params): Referred 
   if (!params) return null
   return {
     spec: withParams(spec, part, params),
-    said: {
-      en: listed(
-        said.map(({ en }) => en),
-        'and',
-      ),
-      sv: listed(
-        said.map(({ sv }) => sv),
-        'och',
-      ),
-    },
+    said: listedSpoken(said),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Spoken } from './language.ts'
+
 /**
  * A pattern for whole words. JavaScript's `\b` takes å, ä and ö for word ends, this does not.
  *
@@ -84,3 +86,15 @@ export function listed(items: readonly string[], and: string): string {
   if (items.length < 2) return items.join('')
   return `${items.slice(0, -1).join(', ')} ${and} ${items[items.length - 1] ?? ''}`
 }
+
+/** The same in each language. */
+export const listedSpoken = (items: readonly Spoken[]): Spoken => ({
+  en: listed(
+    items.map(({ en }) => en),
+    'and',
+  ),
+  sv: listed(
+    items.map(({ sv }) => sv),
+    'och',
+  ),
+})

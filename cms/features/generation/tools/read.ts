@@ -95,7 +95,7 @@ function firstLines(found: readonly MatchesOfFile[], most: number): readonly str
   return found.flatMap(({ lines }) => lines.slice(0, ofEach)).slice(0, most)
 }
 
-/** The files of which no line is shown, so that whoever changes a text in all of them knows which they are. */
+/** The files of which no line is shown, so that a model that changes a text everywhere knows of them. */
 function furtherLines(found: readonly MatchesOfFile[], shown: readonly string[]): readonly string[] {
   const further = found.filter(
     ({ path, count }) => count > 0 && !shown.some((line) => line.startsWith(`${path}:`)),
