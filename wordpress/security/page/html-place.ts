@@ -11,12 +11,15 @@ export const unknownText = '\u0000'
 
 type State =
   | { in: 'text'; isTextarea: boolean }
-  | { in: 'tag'; tag: string; name: string; afterEquals: boolean }
-  | { in: 'value'; tag: string; name: string; quote: string; isEmpty: boolean }
+  | { in: 'tag'; tag: string; name: string; type: string; afterEquals: boolean }
+  | { in: 'value'; tag: string; name: string; type: string; quote: string; isEmpty: boolean }
   | { in: 'code'; of: 'script' | 'style' | 'comment'; quote: string }
 
 const ends = { script: /<\/script/iy, style: /<\/style/iy, comment: /-->/y } as const
 const opening = /<(\/?)([a-z][\w:-]*)/iy
+
+/** Types of scripts that browsers do not run: a script of the page makes HTML of what they hold, as of `text/template`. */
+const htmlTemplate = /html|template|tmpl|handlebars|mustache/i
 
 /** Reads HTML as it is printed, piece by piece, and knows at each point where in it one is. */
 export class HtmlReader {
@@ -48,10 +51,10 @@ export class HtmlReader {
     for (let at = 0; at < html.length;) at = this.#step(html, at)
   }
 
-  #closeTag(tag: string): void {
+  #closeTag(tag: string, type: string): void {
     const name = tag.toLowerCase()
     this.#state =
-      name === 'script' || name === 'style'
+      (name === 'script' && !htmlTemplate.test(type)) || name === 'style'
         ? { in: 'code', of: name, quote: '' }
         : { in: 'text', isTextarea: name === 'textarea' }
   }
@@ -78,7 +81,7 @@ export class HtmlReader {
       this.#state =
         state.of === 'comment'
           ? { in: 'text', isTextarea: false }
-          : { in: 'tag', tag: `/${state.of}`, name: '', afterEquals: false }
+          : { in: 'tag', tag: `/${state.of}`, name: '', type: '', afterEquals: false }
       return at + found[0].length
     }
     if (state.in === 'text') {
@@ -90,25 +93,28 @@ export class HtmlReader {
       opening.lastIndex = at
       const found = opening.exec(html)
       if (!found) return at + 1
-      this.#state = { in: 'tag', tag: `${found[1]}${found[2]}`, name: '', afterEquals: false }
+      this.#state = { in: 'tag', tag: `${found[1]}${found[2]}`, name: '', type: '', afterEquals: false }
       return at + found[0].length
     }
     if (state.in === 'value') {
       const isEnd = state.quote === '' ? /[\s>]/.test(character) : character === state.quote
       if (!isEnd) {
         state.isEmpty = false
+        if (state.name.toLowerCase() === 'type') state.type += character
         return at + 1
       }
-      this.#state = { in: 'tag', tag: state.tag, name: '', afterEquals: false }
+      this.#state = { in: 'tag', tag: state.tag, name: '', type: state.type, afterEquals: false }
       return state.quote === '' && character === '>' ? at : at + 1
     }
-    if (character === '>') this.#closeTag(state.tag)
+    if (character === '>') this.#closeTag(state.tag, state.type)
     else if (character === '=') state.afterEquals = true
     else if (/\s/.test(character)) {
       if (!state.afterEquals && /\s*[^\s=]/y.test(html.slice(at))) state.name = ''
     } else if (state.afterEquals) {
       const quote = character === '"' || character === "'" ? character : ''
-      this.#state = { in: 'value', tag: state.tag, name: state.name, quote, isEmpty: quote !== '' }
+      const { tag, name, type } = state
+      this.#state = { in: 'value', tag, name, type, quote, isEmpty: quote !== '' }
+      if (quote === '' && name.toLowerCase() === 'type') this.#state.type += character
     } else state.name += character
     return at + 1
   }

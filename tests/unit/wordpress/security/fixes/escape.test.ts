@@ -33,6 +33,21 @@ test.each([
     `echo '<script>var a = "' . esc_js( ${stored} ) . '";</script>';`,
   ],
   [
+    'in a template of HTML that a script keeps',
+    `echo '<script id="row" type="text/template"><b title="' . ${stored} . '">' . ${stored} . '</b></script>' . ${stored};`,
+    `echo '<script id="row" type="text/template"><b title="' . esc_attr( ${stored} ) . '">' . esc_html( ${stored} ) . '</b></script>' . esc_html( ${stored} );`,
+  ],
+  [
+    'in a template whose type has no quotes',
+    `echo '<script type=text/x-jquery-tmpl><p>' . ${stored} . '</p></script>';`,
+    `echo '<script type=text/x-jquery-tmpl><p>' . esc_html( ${stored} ) . '</p></script>';`,
+  ],
+  [
+    'between quotes in a script that says its type',
+    `echo '<script type="text/javascript" src="a.html">var a = "' . ${stored} . '";</script>';`,
+    `echo '<script type="text/javascript" src="a.html">var a = "' . esc_js( ${stored} ) . '";</script>';`,
+  ],
+  [
     'by printf',
     `printf( '<a href="%s">%d %s</a>', ${stored}, 2, ${stored} );`,
     `printf( '<a href="%s">%d %s</a>', esc_url( ${stored} ), 2, esc_html( ${stored} ) );`,
