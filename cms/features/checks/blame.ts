@@ -1,4 +1,5 @@
 import type { Report } from '#contract/report.ts'
+import { weightOf } from '#wordpress/report/index.ts'
 import { withoutBlameFor } from '#wordpress/verify/index.ts'
 import type { PluginFiles } from '#wordpress/verify/index.ts'
 
@@ -38,22 +39,29 @@ export const blameForNew = (before: Before): Blame => ({
   run: (now, recheck) => onlyNew(before, now, recheck),
 })
 
-/** The findings of a run that are known are marked, but a plugin that does not work never passes for one that does. */
-const withKnownMarked = (before: Report | null, now: Report): Report =>
-  before === null ? now : { ...now, checks: withoutBlameFor(before, now).checks.map(keepStatus(now)) }
-
-const keepStatus =
-  ({ checks }: Report) =>
-  (check: Report['checks'][number]): Report['checks'][number] => ({
-    ...check,
-    status: checks.find(({ id }) => id === check.id)?.status ?? check.status,
+/**
+ * A run of a plugin that others have written, compared with an earlier one. What keeps the plugin from running counts even if
+ * it did before: a plugin that does not work never passes for one that does.
+ */
+function runComparedWith(before: Report, now: Report): Report {
+  const compared = withoutBlameFor(before, now)
+  const checks = compared.checks.map((check): Report['checks'][number] => {
+    const counts = check.findings.some(
+      (finding) => finding.severity === 'error' && (!finding.known || weightOf(finding) === 'fatal'),
+    )
+    return { ...check, status: counts ? 'failed' : 'passed' }
   })
+  return { ...compared, passed: checks.every(({ status }) => status === 'passed'), checks }
+}
 
 /** Blames a hand edit of such a plugin if it does not work, or has findings that the version before did not have. */
 export const judgeEdit = (before: Before): Blame => ({
   read: (now, recheck) => onlyNew(before, now, recheck),
-  run: async (now) => withKnownMarked(before.report, now),
+  run: async (now) => (before.report === null ? now : runComparedWith(before.report, now)),
 })
 
 /** How a plugin is judged as it was uploaded: its faults are those of its authors, but it has to work. */
-export const judgeOriginal: Blame = { read: async (now) => withoutBlameFor(now, now), run: asItIs }
+export const judgeOriginal: Blame = {
+  read: async (now) => withoutBlameFor(now, now),
+  run: async (now) => runComparedWith(now, now),
+}

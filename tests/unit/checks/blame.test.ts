@@ -3,14 +3,14 @@ import { blameForNew, judgeEdit, judgeOriginal } from '#cms/features/checks/blam
 import type { CheckId, Report } from '#contract/report.ts'
 import { reportOf, sinceVersion } from '#wordpress/verify/index.ts'
 
-const report = (id: CheckId, ...messages: readonly string[]): Report =>
+const reportBy = (rule: string, id: CheckId, ...messages: readonly string[]): Report =>
   reportOf([
     {
       id,
       status: messages.length > 0 ? 'failed' : 'passed',
       durationMs: 1,
       findings: messages.map((message) => ({
-        rule: `${id}/rule`,
+        rule,
         severity: 'error',
         file: 'a.php',
         line: 1,
@@ -20,6 +20,10 @@ const report = (id: CheckId, ...messages: readonly string[]): Report =>
       })),
     },
   ])
+const report = (id: CheckId, ...messages: readonly string[]): Report =>
+  reportBy(`${id}/rule`, id, ...messages)
+const fatal = (...messages: readonly string[]): Report =>
+  reportBy('wordpress/fatal', 'wordpress', ...messages)
 const known = ({ checks }: Report) =>
   checks.flatMap(({ findings }) => findings.map((each) => each.known ?? false))
 const files = async () => new Map<string, Uint8Array>()
@@ -42,10 +46,16 @@ describe('a change of a plugin that others have written', () => {
   })
 
   it('by hand never works if it does not run, although that is known', async () => {
-    const blame = judgeEdit({ report: report('wordpress', 'fatal'), files })
-    const run = await blame.run(report('wordpress', 'fatal', 'more'), unexpected)
+    const run = await judgeEdit({ report: fatal('call'), files }).run(fatal('call'), unexpected)
     expect(run).toMatchObject({ passed: false, checks: [{ status: 'failed' }] })
-    expect(known(run)).toEqual([true, false])
+    expect(known(run)).toEqual([true])
+  })
+
+  it('by hand is blamed only for what is new where it runs with errors', async () => {
+    const blame = judgeEdit({ report: report('wordpress', 'deprecated'), files })
+    expect(await blame.run(report('wordpress', 'deprecated'), unexpected)).toMatchObject({ passed: true })
+    const run = await blame.run(report('wordpress', 'deprecated', 'more'), unexpected)
+    expect({ passed: run.passed, known: known(run) }).toEqual({ passed: false, known: [true, false] })
   })
 })
 
@@ -53,7 +63,12 @@ describe('a plugin as it was uploaded', () => {
   it('is blamed for nothing in its code, but has to run', async () => {
     const read = await judgeOriginal.read(report('security', 'old'), unexpected)
     expect({ passed: read.passed, known: known(read) }).toEqual({ passed: true, known: [true] })
-    expect((await judgeOriginal.run(report('wordpress', 'fatal'), unexpected)).passed).toBe(false)
+    expect((await judgeOriginal.run(fatal('call'), unexpected)).passed).toBe(false)
+  })
+
+  it('works where it runs with errors that are listed', async () => {
+    const run = await judgeOriginal.run(report('wordpress', 'deprecated'), unexpected)
+    expect({ passed: run.passed, known: known(run) }).toEqual({ passed: true, known: [true] })
   })
 })
 
