@@ -18,11 +18,12 @@ const capabilityChecks = new Set([
 const foreignNonce =
   /(?:verif|check|valid|assert|confirm)\w*?(?:nonce|referer|csrf|signature|hmac|webhook|ipn)|(?:nonce|referer|csrf|signature)\w*?(?:verif|check|valid)|^(?:hash_equals|openssl_verify|sodium_crypto_sign_verify_detached)$/i
 const foreignCapability =
-  /(?:user|has|check|verify)\w*?(?:_can|_?cap(?:$|_|abilit)|permission|access|authori[sz])|^(?:can|authori[sz]e|is_(?:authori[sz]ed|allowed|permitted))(?:$|_)|^(?:hash_equals|openssl_verify)$/i
+  /(?:user|has|check|verify)\w*?(?:_can|_?cap(?:$|_|abilit)|permission|access|authori[sz])|^(?:can|authori[sz]e|is_(?:authori[sz]ed|allowed|permitted))(?:$|_)|^(?:hash_equals|openssl_verify)$|(?:^|_)(?:has|check|verify)_?(?:\w+_)?roles?$/i
+const camelCapability = /[uU]serCan[A-Z]/
 
 /** Whether a function or method checks a nonce, or a signature in its place, by its name. */
 export const isNonceCheck = (name: string): boolean => nonceChecks.has(name) || foreignNonce.test(name)
 
 /** Whether a function or method asks what somebody may do, by its name. */
 export const isCapabilityCheck = (name: string): boolean =>
-  capabilityChecks.has(name) || foreignCapability.test(name)
+  capabilityChecks.has(name) || foreignCapability.test(name) || camelCapability.test(name)

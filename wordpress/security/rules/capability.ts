@@ -32,6 +32,9 @@ const gravest =
 /** Names of handlers that only keep that somebody has seen something. */
 const closing =
   /dismiss|(?:^|_)skip_|hide_?notice|close_?notice|disable_?notification|never_?show|clear_?\w*cache|(?:survey|onboarding|rating|review)_?\w*(?:notice|event|message)?$/i
+/** Names of handlers for what visitors do on a site, such as to order or to vote. */
+const ofVisitors =
+  /cart|check_?out|order|book(?:ing|_|$)|reserv|appointment|appl(?:y|ication)|vote|rating|(?:^|_)(?:un)?like|wish_?list|favou?rite|compare|subscri|contact|comment|regist|sign_?up|log_?(?:in|out)|track|search|check_|quote|ticket|payment/i
 const siteChanges = new Set(['site'])
 /** What people have of their own: rows, posts, files, comments, and what is kept with them. */
 const ownable = /^\$wpdb->|meta|post|attachment|comment|upload/
@@ -47,7 +50,7 @@ export const capability: Rule = {
     sniffs: ['WordPress.WP.Capabilities'],
     ignorable: true,
   },
-  finish({ program, report }) {
+  finish({ program, report, input }) {
     const callers = callersIn(program)
     for (const unit of program.units) {
       const hooks = hooksOf(unit)
@@ -74,6 +77,15 @@ export const capability: Rule = {
       if (nonced && closing.test(unit.name)) continue
       // What is open to everybody is meant to be; with a nonce it is a form of the site's own.
       if (isOpen && nonced && !gravest.test(change.name)) continue
+      // In a plugin of others, what visitors do, to what is their own, or by a form with a nonce far from here.
+      if (isOpen && input.foreign) {
+        const isOwn = ownable.test(change.name) && knowsWhoAsks(unit)
+        const isGravest = [unit, ...unit.activity.calls].some(({ activity, name }) =>
+          activity.changes.some((each) => !lookup.test(name) && gravest.test(each.name)),
+        )
+        const isOption = unit.activity.changes.some((each) => /option/.test(each.name))
+        if (isOwn || (nonced && !isGravest) || (!isOption && ofVisitors.test(unit.name))) continue
+      }
       // Other servers say who they are by a secret.
       if (isOpen && readsSecretHeader(unit)) continue
       if (isEarly && !isSignedIn && !isOpen) {

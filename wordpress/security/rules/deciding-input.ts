@@ -4,7 +4,7 @@ import { ending } from '../facts/functions.ts'
 import { bodyOf, keyText } from '../flow/index.ts'
 import type { Unit } from '../flow/index.ts'
 import { isNonceCheck } from '../facts/checks.ts'
-import { changesOf, checksNonce, lookup } from './guards.ts'
+import { aside, changesOf, checksNonce, lookup } from './guards.ts'
 
 /** A part of a form or an address that decides whether, or what, a function changes. */
 export interface Decider {
@@ -125,6 +125,13 @@ function conditionsIn(test: unknown): Conditions {
   return isOfRequest ? new Set([signature(test)]) : nothingSaid
 }
 
+/** Whether an assignment puts something into an element of the request. */
+function isPutIntoRequest({ left, operator }: PhpNode): boolean {
+  if (operator !== '=' || !isNode(left) || left.kind !== 'offsetlookup') return false
+  const part = deciderOf(left, false)
+  return part !== null && part !== false
+}
+
 /** Whether an assignment replaces all that a variable or property held. */
 const replaces = ({ left, operator }: PhpNode): boolean =>
   operator === '=' && isNode(left) && left.kind !== 'offsetlookup'
@@ -163,6 +170,7 @@ class Reading {
         .filter(
           (called) =>
             !lookup.test(called.name) &&
+            !aside.test(called.name) &&
             !checksNonce(called) &&
             changesOf(called).some(({ kind }) => kinds.has(kind)),
         )
@@ -205,6 +213,9 @@ class Reading {
     for (const way of others)
       for (const [holder, deciders] of way)
         if (met.get(holder) !== deciders) met.set(holder, both(met.get(holder) ?? nothing, deciders))
+    // Only what every way has put into the request was not sent.
+    for (const holder of met.keys())
+      if (holder.startsWith('#') && !ways.every((way) => way.has(holder))) met.delete(holder)
     this.#held = met
   }
 
@@ -225,8 +236,14 @@ class Reading {
           found = andChecked(found)
           this.#hasCheck = true
         }
+        // What the code has put into the request itself was not sent.
+        if (inner.kind === 'offsetlookup' && this.#held.has(`#${signature(inner)}`)) return false
         if (inner.kind === 'assign' || inner.kind === 'assignref') {
           assigned.push(inner)
+          if (isPutIntoRequest(inner)) {
+            gather(inner.right, asked)
+            return false
+          }
           // What a variable held before goes nowhere.
           if (replaces(inner)) {
             gather(inner.right, asked)
@@ -242,6 +259,7 @@ class Reading {
     gather(node, false)
     for (const each of assigned) {
       const { left } = each
+      if (isPutIntoRequest(each)) this.#held.set(`#${signature(left)}`, nothing)
       const holder = isNode(left) ? holderOf(left) : null
       if (holder === null) continue
       // What is read where a nonce has been checked stays checked wherever it is used.

@@ -103,6 +103,8 @@ export const fileWrite: Rule = {
         // A function for files in general is given paths of many folders.
         severity: path.parameters.length > 0 || removing.test(name) ? 'warning' : 'error',
         severityOfOthers: path.parameters.length > 0 || removing.test(name) ? null : undefined,
+        // A library keeps its cache where it lies, and a tool makes the files that the plugin is shipped with.
+        plain: true,
       })
     else if (path.place & place.core && runningCode.test(path.text ?? writtenOf(nodes[paths.get(name) ?? 0])))
       frame.report(fileWrite.info, node, `${name}() changes files of WordPress itself or of a theme.`, {

@@ -114,10 +114,14 @@ export const readsSecretHeader = (unit: Unit): boolean =>
 /** What looks something up changes at most what it keeps of it for the next time. */
 export const lookup = /(?:^|_)(?:get|fetch|load|read|find)(?:_|[A-Z]|$)|^(?:is|has)[A-Z]/
 
+/** What keeps a log, or shows something, changes at most something aside. */
+export const aside =
+  /(?:^|_)(?:log|logger|debug|trace|display|show|render|print|output)(?:_|$)|^(?:log|write_?Log|display|show|render|print|output)(?:[A-Z]|$)/
+
 /** Whether a unit, or a function that it calls, changes something itself: what happens far below is often a side effect. */
 export const changesDirectly = (unit: Unit, kind: string): boolean =>
-  [unit, ...[...unit.activity.calls].filter(({ name }) => !lookup.test(name))].some(({ activity }) =>
-    activity.changes.some((change) => change.kind === kind),
+  [unit, ...[...unit.activity.calls].filter(({ name }) => !lookup.test(name) && !aside.test(name))].some(
+    ({ activity }) => activity.changes.some((change) => change.kind === kind),
   )
 
 const savesTab = new WeakMap<Unit, boolean>()

@@ -8,19 +8,18 @@ import type { Rule } from '../rule.ts'
 /** Begun with the plugin's own words, a name can only be one of the plugin's. */
 const isBegun = (name: unknown, frame: Frame): boolean => /^\w{3}/.test(writtenBeginning(name, frame.unit))
 
-/** The object or class in a callable that is written as a list. */
-function ownerIn(callable: unknown): unknown {
-  const [first] = isNode(callable) ? nodesOf(callable.items) : []
-  return first?.kind === 'entry' ? first.value : first
-}
+/** The object or class, and the method, in a callable that is written as a list. */
+const partsIn = (callable: unknown): readonly unknown[] =>
+  (isNode(callable) ? nodesOf(callable.items) : []).map((item) => (item.kind === 'entry' ? item.value : item))
 
 function judge(value: Value, node: PhpNode, frame: Frame, name: unknown = node.what, isMethod = false): void {
   const [owner, method] = [value.fields?.get('0'), value.fields?.get('1')]
   if (owner && method && value.fields?.size === 2) {
     // Of an object and its method the name is what is chosen; what the object has read is no matter.
-    judge(method, node, frame, name, true)
+    const [written, writtenMethod = name] = partsIn(name)
+    judge(method, node, frame, writtenMethod, true)
     if (owner.className === null && isOfItself(owner, frame))
-      judge({ ...owner, fields: null }, node, frame, ownerIn(name))
+      judge({ ...owner, fields: null }, node, frame, written)
     return
   }
   const what = isNode(node.what) ? node.what : null
@@ -35,7 +34,8 @@ function judge(value: Value, node: PhpNode, frame: Frame, name: unknown = node.w
     frame.report(hiddenCall.info, node, 'What is called here is chosen by the visitor.', {
       severity: isLimited || !isItself || isBegun(name, frame) ? 'warning' : 'error',
       // What has taken a way that is not known is mostly a name out of the plugin's own code.
-      severityOfOthers: isAsSent(value, frame) ? undefined : null,
+      // Among the methods of one object, only those whose names begin as it is written can be meant.
+      severityOfOthers: isAsSent(value, frame) && !(isMethod && isBegun(name, frame)) ? undefined : null,
     })
   else if (taint & flag.decoded)
     frame.report(hiddenCall.info, node, 'The name of what is called here was disguised.', {

@@ -3,6 +3,13 @@ import { isAsSent, isOfItself, isWrittenFile, taintOf, context, levelIn, partsOf
 import type { Rule } from '../rule.ts'
 import { originWords } from './wording.ts'
 
+/** Whether a path is put together of a property of the object itself; what others keep is mostly a setting by then. */
+const isOfObject = (path: unknown): boolean =>
+  partsOf(path).some(
+    (part) =>
+      isNode(part) && part.kind === 'propertylookup' && isNode(part.what) && part.what.name === 'this',
+  )
+
 export const includeInput: Rule = {
   info: {
     id: 'security/include-input',
@@ -29,7 +36,12 @@ export const includeInput: Rule = {
           {
             severity: level === 'input' && isOfItself(value, frame) ? 'error' : 'warning',
             // What has taken a way that is not known is mostly one of the plugin's own files.
-            severityOfOthers: level === 'input' && isAsSent(value, frame) ? undefined : null,
+            severityOfOthers:
+              level === 'input' &&
+              (isOfItself(value, frame) ||
+                (isAsSent(value, frame) && (value.parameters.length > 0 || isOfObject(node.target))))
+                ? undefined
+                : null,
             plain: level === 'data',
           },
         )

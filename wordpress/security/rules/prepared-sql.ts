@@ -135,6 +135,30 @@ const isNumberByDefault = (part: PhpNode, { parameters }: Unit): boolean =>
     ({ name, node }) => name === part.name && isNode(node.value) && node.value.kind === 'number',
   )
 
+/** The keys in a part of a query: itself, a list of them, or a variable that holds nothing else. */
+function isOfKeys(part: PhpNode, frame: Frame, depth = 0): boolean {
+  if (part.kind === 'call') {
+    const [first, second] = nodesOf(part.arguments)
+    const inner =
+      calledName(part) === 'implode' ? second : trimming.test(calledName(part) ?? '') ? first : null
+    return inner ? isOfKeys(inner, frame, depth) : false
+  }
+  if (key.test(nameOfPart(part).replace('$', ''))) return true
+  if (part.kind !== 'variable' || depth > 2) return false
+  const given = queriesOf(part, frame)
+  const parts = given.flatMap((each) => textPartsOf(each)).filter(({ kind }) => kind !== 'string')
+  const others = parts.filter((each) => !(each.kind === 'variable' && each.name === part.name))
+  const held = others.filter(
+    (each) =>
+      !(
+        trimming.test(calledName(each) ?? '') &&
+        nodesOf(each.arguments).some(({ kind, name }) => kind === 'variable' && name === part.name)
+      ),
+  )
+  return held.length > 0 && held.every((each) => isNumber(each) || isOfKeys(each, frame, depth + 1))
+}
+const trimming = /^(?:substr|trim|rtrim|ltrim|mb_substr)$/
+
 /** Whether a value is put into a query here, at a place for one, and is no key that came out of the database. */
 function hasValue(query: PhpNode | undefined, level: Level, frame: Frame): boolean {
   frame.quiet += 1
@@ -150,7 +174,7 @@ function hasValue(query: PhpNode | undefined, level: Level, frame: Frame): boole
       // Beside what is stored, what nothing is known about is mostly a number of the plugin's own.
       if (own === null || (level === 'data' && own === 'doubt')) return false
       const [inner = part] = calledName(part) === 'implode' ? nodesOf(part.arguments).slice(-1) : [part]
-      return !key.test(nameOfPart(inner).replace('$', '')) && (level !== 'doubt' || inner === part)
+      return !isOfKeys(inner, frame) && (level !== 'doubt' || inner === part)
     })
   })
   frame.quiet -= 1

@@ -52,6 +52,8 @@ export const remoteCode: Rule = {
       frame.report(remoteCode.info, node, 'What another site sends is written where it can run.', {
         // Beside the code there may also be data.
         severity: code.test(path) ? 'error' : 'warning',
+        // That it is written among the code is said by another rule.
+        severityOfOthers: code.test(path) ? undefined : null,
       })
   },
   nodes: {

@@ -1,7 +1,9 @@
-import { calledName, isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
+import { calledName, isNode, lineOf, nameOf, nodesOf, walk } from '../../syntax/index.ts'
+import type { PhpNode } from '../../syntax/index.ts'
 import { callables } from '../flow/index.ts'
-import type { Frame, Value } from '../flow/index.ts'
+import type { Frame, Unit, Value } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
+import { changesOf } from './guards.ts'
 
 const writing = /POST|PUT|PATCH|DELETE|EDITABLE|CREATABLE|DELETABLE|ALLMETHODS/i
 
@@ -63,6 +65,22 @@ function verifies(callback: Value | undefined, frame: Frame): boolean {
   return found
 }
 
+/** A route for everybody whose methods write, and what answers it. */
+interface Open {
+  readonly line: number | null
+  readonly callbacks: readonly Unit[]
+}
+
+/** What is open, by the code that registers it: what answers it is known once all code has been followed. */
+const openIn = new WeakMap<Unit, Map<PhpNode, Open>>()
+
+/** Whether what answers a route may change the site, as far as its code is known. */
+const mayChange = ({ callbacks }: Open): boolean =>
+  callbacks.length === 0 ||
+  callbacks.some((unit) =>
+    changesOf(unit).some(({ kind, name }) => kind !== 'unknown' && !/transient/.test(name)),
+  )
+
 export const restPermission: Rule = {
   info: {
     id: 'security/rest-permission',
@@ -96,14 +114,24 @@ export const restPermission: Rule = {
         !forEverybody.test(args[1]?.text ?? '') &&
         writing.test(methodsOf(endpoint))
       ) {
-        frame.report(
-          restPermission.info,
-          line,
-          'The route changes things, and its permission_callback lets everybody in.',
-          // Some are meant for everybody, such as the address that a payment service calls.
-          { severity: 'warning' },
-        )
+        const callback = endpoint.fields.get('callback')
+        const open = openIn.get(frame.unit) ?? new Map<PhpNode, Open>()
+        openIn.set(frame.unit, open)
+        open.set(line, { line: lineOf(line), callbacks: callback ? callables(callback, frame) : [] })
       }
     }
+  },
+  finish({ program, report, input }) {
+    for (const unit of program.units)
+      for (const open of openIn.get(unit)?.values() ?? [])
+        if (!input.foreign || mayChange(open))
+          report(
+            restPermission.info,
+            unit.file,
+            open.line,
+            'The route changes things, and its permission_callback lets everybody in.',
+            // Some are meant for everybody, such as the address that a payment service calls.
+            'warning',
+          )
   },
 }

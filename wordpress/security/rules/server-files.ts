@@ -1,4 +1,4 @@
-import { isNode } from '../../syntax/index.ts'
+import { calledName, isNode } from '../../syntax/index.ts'
 import { partsOf } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 
@@ -47,6 +47,12 @@ export const serverFiles: Rule = {
     } else if (name.startsWith('posix_'))
       frame.report(serverFiles.info, node, `${name}() reads the accounts of the server.`, {
         severity: 'warning',
+        // Under which account the site runs, and whose a file of it is, is what one has to know to set up its folders.
+        severityOfOthers: /^(?:posix_get(?:e?uid)|getmyuid|fileowner)$/.test(
+          calledName(nodes[0] ?? node) ?? '',
+        )
+          ? null
+          : undefined,
       })
     else {
       const path = pathOf(args[0]?.text ?? null, nodes[0])

@@ -21,7 +21,7 @@ import {
   safeIn,
   without,
 } from '../model/value.ts'
-import { callables, leftIn, recordCallbacks } from '../state/callables.ts'
+import { callables, classOfOwner, leftIn, recordCallbacks } from '../state/callables.ts'
 import type { Call, Frame } from '../state/frame.ts'
 import { writtenBeginning } from '../state/keys.ts'
 import { consume, consumeArguments } from '../state/notify.ts'
@@ -47,6 +47,21 @@ const commonMethods = words(
 /** Methods of objects of others that sound like a change. */
 const changing =
   /^(?:save|update|delete|insert|create|remove|process|execute|send|charge|capture|refund|add_order_note)(?:_\w+|[A-Z]\w*)?$/
+
+const comparing = words('in_array array_intersect')
+
+/** Whether an expression is the roles that a user has: to compare them is to ask what the user may do. */
+function isRolesOfUser(node: PhpNode): boolean {
+  const { expr } = node
+  const inner = node.kind === 'cast' && isNode(expr) ? expr : node
+  if (inner.kind === 'variable') return /user_?roles$/i.test(nameOf(inner) ?? '')
+  return (
+    inner.kind === 'propertylookup' &&
+    nameOf(inner.offset) === 'roles' &&
+    isNode(inner.what) &&
+    /user/i.test(nameOf(inner.what) ?? nameOf(inner.what.what) ?? '')
+  )
+}
 
 /** Notes what a call checks of the request. */
 function noteChecks(name: string, frame: Frame): void {
@@ -121,6 +136,11 @@ export function invoke(
 export function callValue(callee: Value, args: readonly Value[], node: PhpNode, frame: Frame): Value {
   const units = callables(callee, frame)
   if (units.length > 0) return joinAll(units.map((unit) => invoke(unit, args, [], frame)))
+  // Of an object, any method whose name begins as it is written.
+  const [owner, name] = isNode(callee.node) ? nodesOf(callee.node.items) : []
+  if (callee.fields?.size === 2 && owner && name)
+    for (const unit of family(classOfOwner(entryOf(owner), frame), entryOf(name), frame))
+      frame.unit.activity.calls.add(unit)
   // Of a class that is only known at run time, any that has the method.
   const method = callee.fields?.size === 2 ? callee.fields.get('1')?.text : null
   for (const unit of frame.engine.program.methods.get(method?.toLowerCase() ?? '') ?? [])
@@ -144,6 +164,7 @@ export function callFunction(
   const own = engine.program.functions.get(name)
   if (own) return invoke(own, args, nodes, frame)
   noteChecks(name, frame)
+  if (comparing.has(name) && nodes.some(isRolesOfUser)) frame.unit.activity.capability = true
   if (firing.has(name) && typeof args[0]?.text === 'string') frame.unit.activity.fires.add(args[0].text)
   if (inputs.has(name)) frame.unit.activity.input = true
   if (storageReaders.has(name) || fetches.has(name) || origins.has(name)) frame.unit.activity.origin = true
@@ -172,6 +193,8 @@ function family(info: ClassInfo | null, offset: unknown, frame: Frame): readonly
   )
 }
 const shortestBeginning = 2
+
+const entryOf = (item: PhpNode): PhpNode => (item.kind === 'entry' && isNode(item.value) ? item.value : item)
 /** Of how many classes one is meant, at most, where only a variable names it. */
 const mostClasses = 20
 
@@ -249,7 +272,7 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
   if (others.length > 0 && others.length <= (isAnyClass ? mostClasses : 3))
     return doubted(joinAll(others.map((unit) => invoke(unit, args.map(doubted), nodes, frame))))
   if (!commonMethods.has(lower)) for (const unit of others) frame.unit.activity.mayCall.add(unit)
-  noteChecks(lower, frame)
+  noteChecks(name, frame)
   if (changing.test(name))
     frame.unit.activity.changes.push({ name: lower, kind: 'unknown', line: lineOf(node) })
   recordCallbacks(name, args, nodes, frame)

@@ -32,6 +32,21 @@ function mentions(expression: PhpNode, target: PhpNode, loop: PhpNode): boolean 
   return isIn
 }
 
+/** The array out of which a loop takes elements as it goes through it: `unset( $all[ $key ] )`. */
+export function thinned({ kind, source, key, value, body }: PhpNode): PhpNode | null {
+  if (kind !== 'foreach' || !isNode(source) || source.kind !== 'variable') return null
+  if (!isNode(key) || !isNode(value) || value.kind !== 'variable') return null
+  let isThinned = false
+  walk(body, (node) => {
+    if (node.kind === 'unset')
+      isThinned ||= nodesOf(node.variables).some(
+        ({ what, offset }) => isSame(what, source) && isSame(offset, key),
+      )
+    return !isThinned && !declarations.has(node.kind)
+  })
+  return isThinned ? source : null
+}
+
 /** The arrays of which a loop rewrites the elements: `$all[ $key ] = clean( $all[ $key ] )`, or of `$each`. */
 export function rewritten(loop: PhpNode): readonly Rewritten[] {
   const known = found.get(loop)

@@ -25,7 +25,7 @@ import { keyOf } from '../state/keys.ts'
 import { harden, narrow } from '../state/narrowing.ts'
 import { output, printed } from '../state/notify.ts'
 import { assign, read } from '../state/storage.ts'
-import { isSame, rewritten } from './rewritten.ts'
+import { isSame, rewritten, thinned } from './rewritten.ts'
 
 /** Hooks whose first argument is content that WordPress sanitized on saving. */
 const contentHooks =
@@ -104,8 +104,13 @@ function rewriting(node: PhpNode, frame: Frame, run: () => void): void {
   const byReference = isNode(value) && value.byref === true && isNode(node.source) ? node.source : null
   const puts = rewritten(node)
   const after = new Map<PhpNode, Value>()
+  const list = puts.length === 0 ? thinned(node) : null
   loop(frame, () => {
+    frame.thinned.push(list && isNode(node.key) ? { list, key: node.key } : null)
     run()
+    frame.thinned.pop()
+    // What is left of the array has passed what the loop asks of each element.
+    if (list) after.set(list, read(value as PhpNode, frame))
     if (byReference && isNode(value)) after.set(byReference, read(value, frame))
     frame.quiet += 1
     for (const { list, given } of puts) {
@@ -311,7 +316,11 @@ function statement(node: PhpNode, frame: Frame): void {
           assign(variable, isNode(defaultValue) ? frame.evaluate(defaultValue) : clean, frame)
       return
     case 'unset':
-      for (const each of nodesOf(node.variables)) if (each.kind === 'variable') assign(each, clean, frame)
+      for (const each of nodesOf(node.variables)) {
+        if (each.kind === 'variable') assign(each, clean, frame)
+        const of = frame.thinned.at(-1)
+        if (of && isSame(each.what, of.list) && isSame(each.offset, of.key)) frame.leaveLoop()
+      }
       return
     case 'constantstatement':
       for (const each of nodesOf(node.constants))

@@ -68,7 +68,9 @@ export function cleanedBy(by: string, value: Value, call: Call): Value {
   const contexts = cleaned.get(by) ?? 0
   if (contexts & context.raw && taintOf(value) & flag.slashed && !unslashedAnyway.has(by))
     unslash(value, `${by}()`, call.frame)
-  const made = safeIn(value, contexts)
+  // Escaped here, it is escaped whatever the function did that gave it.
+  const isEscaped = (contexts & markup) === markup && (value.place & place.handled) !== 0
+  const made = safeIn(value, isEscaped ? contexts | context.raw : contexts)
   if (quoting.has(by))
     return levelIn(taintOf(value), context.sql) === 'input' ? withTaint(made, flag.quotable) : made
   const flags = (contexts & markup ? flag.translated : 0) | (contexts & context.raw ? flag.slashed : 0)

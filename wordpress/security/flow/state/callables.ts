@@ -50,7 +50,7 @@ export function leftIn(parameter: Parameter, unit: Unit, args: readonly Value[],
 }
 
 /** The class that the first part of a callable names: `$this`, `__CLASS__`, `self::class` or a text. */
-function classOfOwner(owner: PhpNode | null, frame: Frame): ClassInfo | null {
+export function classOfOwner(owner: PhpNode | null, frame: Frame): ClassInfo | null {
   if (owner?.kind === 'staticlookup') return classNamed(owner.what, frame)
   if (owner?.kind === 'string')
     return frame.engine.program.classes.get(String(owner.value).replace(/^.*\\/, '').toLowerCase()) ?? null

@@ -92,6 +92,8 @@ export class Frame {
   statement: PhpNode | null = null
   /** For each enclosing loop, the variables at early exits. */
   readonly loops: { readonly base: Environment; readonly left: Map<string, Value> }[] = []
+  /** For each enclosing loop, the array out of which it takes elements by their key, if it does. */
+  readonly thinned: ({ readonly list: PhpNode; readonly key: PhpNode } | null)[] = []
   returns = 0
   #depth = 0
   readonly #keysBy = new Map<string, Set<string>>()

@@ -187,6 +187,9 @@ export function narrow(test: unknown, truth: boolean, frame: Frame): void {
   }
   if (isOutcome(test) && levelIn(taintOf(read(test, frame)), 0xff) !== 'input')
     frame.unit.activity.nonce = true
+  // What is nothing, or 0, can do no harm.
+  if (!truth && (kinds.has(test.kind) || test.kind === 'assign')) harden(test, frame)
+  if (truth && test.kind === 'empty') harden(test.expression, frame)
   if (!truth) return
   if (test.kind === 'isset') {
     for (const each of nodesOf(test.variables))

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { findingsIn, markedLines } from './support.ts'
+
+/** Code of others as reviewers judge it: a line with `// here` is wrong, and no other is. */
+const judged: Readonly<Record<string, readonly string[]>> = {
+  capability: [
+    // What visitors do on a site.
+    "add_action( 'wp_ajax_nopriv_tide_cart', 'tide_add_to_cart' );\nfunction tide_add_to_cart() { global $wpdb; $wpdb->update( 'x', array( 'n' => (int) $_POST['n'] ), array( 'id' => (int) $_POST['id'] ) ); }",
+    "add_action( 'wp_ajax_nopriv_tide_vote', 'tide_vote' );\nfunction tide_vote() { check_ajax_referer( 'tide' ); tide_count( (int) $_POST['id'] ); }\nfunction tide_count( $id ) { tide_keep( $id ); }\nfunction tide_keep( $id ) { update_option( 'tide_votes', $id ); }",
+    "add_action( 'wp_ajax_nopriv_tide_list', 'tide_save_list' );\nfunction tide_save_list() { update_user_meta( get_current_user_id(), 'tide_list', absint( $_POST['list'] ) ); }",
+    "add_action( 'wp_ajax_nopriv_tide_save', 'tide_save' );\nfunction tide_save() { // here\ncheck_ajax_referer( 'tide' ); update_option( 'tide_a', absint( $_POST['a'] ) ); }",
+    "add_action( 'wp_ajax_nopriv_tide_drop', 'tide_drop' );\nfunction tide_drop() { // here\nglobal $wpdb; $wpdb->delete( 'x', array( 'id' => (int) $_POST['id'] ) ); }",
+    "add_action( 'wp_ajax_nopriv_tide_order', 'tide_order_settings' );\nfunction tide_order_settings() { // here\ncheck_ajax_referer( 'tide' ); update_option( 'tide_a', absint( $_POST['a'] ) ); }",
+    // Roles that are compared.
+    "add_action( 'wp_ajax_tide', 'tide_save' );\nfunction tide_save() { if ( ! in_array( 'administrator', (array) wp_get_current_user()->roles, true ) ) { wp_die(); } update_option( 'tide_a', 1 ); }",
+    "add_action( 'wp_ajax_tide', 'tide_save' );\nfunction tide_save() { $user_roles = wp_get_current_user()->roles; if ( ! array_intersect( array( 'editor' ), $user_roles ) ) { wp_die(); } update_option( 'tide_a', 1 ); }",
+    "class Tide { public function __construct() { add_action( 'wp_ajax_tide', array( $this, 'save' ) ); }\npublic function save() { if ( ! $this->may->userCanInstall() ) { wp_die(); } update_option( 'tide_a', 1 ); } }",
+    "add_action( 'wp_ajax_tide', 'tide_save' );\nfunction tide_save() { // here\n$user = wp_get_current_user(); echo esc_html( $user->roles[0] ); update_option( 'tide_a', 1 ); }",
+    "add_action( 'wp_ajax_tide', 'tide_save' );\nfunction tide_save() { // here\nif ( in_array( 'a', wp_roles()->roles, true ) ) { update_option( 'tide_a', 1 ); } }",
+  ],
+  'rest-permission': [
+    "add_action( 'rest_api_init', function () {\nregister_rest_route( 'tide/v1', '/position', array( 'methods' => 'POST', 'callback' => 'tide_position', 'permission_callback' => '__return_true' ) );\n} );\nfunction tide_position( $r ) { set_transient( 'tide_calls', 1, 60 ); return (float) $r['lat']; }",
+    "add_action( 'rest_api_init', function () {\nregister_rest_route( 'tide/v1', '/save', array( // here\n'methods' => 'POST', 'callback' => 'tide_save', 'permission_callback' => '__return_true' ) );\n} );\nfunction tide_save( $r ) { tide_keep( (float) $r['lat'] ); }\nfunction tide_keep( $lat ) { update_option( 'tide_lat', $lat ); }",
+    "add_action( 'rest_api_init', function () {\nregister_rest_route( 'tide/v1', '/save', array( // here\n'methods' => 'POST', 'callback' => array( $other, 'save' ), 'permission_callback' => '__return_true' ) );\n} );",
+  ],
+  'menu-capability': [
+    "add_submenu_page( 'plugins.php', __( 'Tides', 'tide' ), __( 'Welcome to Tides', 'tide' ), 'read', 'tide-hello', 'tide_page' );",
+    "add_submenu_page( 'tides', 'Guide', __( 'How to use', 'tide' ), 'read', 'tide-more', 'tide_page' );",
+    "add_submenu_page( 'tides', 'Settings', 'Settings', 'read', 'tide-settings', 'tide_page' ); // here",
+    "add_submenu_page( 'tides', 'Guidelines', 'Guidelines', 'read', 'tide-guidelines', 'tide_page' ); // here",
+  ],
+  'server-files': [
+    'function tide_user() { return posix_getpwuid( posix_geteuid() ); }',
+    'function tide_owner() { return posix_getpwuid( fileowner( __FILE__ ) ); }',
+    'function tide_users( $n ) { return posix_getpwuid( $n ); } // here',
+  ],
+  'hidden-call': [
+    "class Tide { public function go() { call_user_func( array( $this, 'ajax_' . $_POST['do'] ) ); } }",
+    "class Tide { public function go() { call_user_func( array( $this, $_POST['do'] ) ); } } // here",
+    "function tide_go() { call_user_func( 'tide_' . $_POST['do'] ); } // here",
+  ],
+  'remote-code': [
+    "class Tide { public function go() { $a = wp_remote_retrieve_body( wp_remote_get( 'https://example.org' ) ); file_put_contents( __DIR__ . '/' . self::name(), $a ); } }",
+    "function tide_go() { $a = wp_remote_retrieve_body( wp_remote_get( 'https://example.org' ) ); file_put_contents( __DIR__ . '/a.php', $a ); } // here",
+  ],
+  'include-input': [
+    "class Tide_Options { public $dir; public function save() { $this->dir = $_POST['dir']; } }\nfunction tide_go( Tide_Options $o ) { $dir = $o->dir; include __DIR__ . '/' . $dir . '/a.php'; }",
+    "function tide_show( $view ) { include __DIR__ . '/' . $view . '.html'; } // here\nfunction tide_go() { tide_show( $_GET['view'] ); }",
+  ],
+  'prepared-sql': [
+    "function tide_go() { global $wpdb; $ids = array(); foreach ( $wpdb->get_results( 'SELECT * FROM x' ) as $row ) { $ids[] = $row->place_id; }\n$in = implode( ',', $ids ); $wpdb->query( \"DELETE FROM y WHERE id IN ($in)\" ); }",
+    "function tide_go() { global $wpdb; $in = ''; foreach ( $wpdb->get_results( 'SELECT * FROM x' ) as $row ) { $in .= $row->user_id . ','; }\n$in = substr( $in, 0, -1 ); $wpdb->query( \"DELETE FROM y WHERE id IN ($in)\" ); }",
+    "function tide_go() { global $wpdb; $names = array(); foreach ( $wpdb->get_results( 'SELECT * FROM x' ) as $row ) { $names[] = $row->name; }\n$in = implode( ',', $names );\n$wpdb->query( \"DELETE FROM y WHERE name IN ('$in')\" ); // here\n}",
+    "function tide_go() { global $wpdb; $in = ''; foreach ( $wpdb->get_results( 'SELECT * FROM x' ) as $row ) { $in .= $row->user_id . $row->name; }\n$wpdb->query( \"DELETE FROM y WHERE id IN ($in)\" ); // here\n}",
+  ],
+  nonce: [
+    // What the code has put into the request itself.
+    "function tide_go( $row ) { $_POST['to'] = $row->notify; if ( '' !== $_POST['to'] ) { update_option( 'tide_to', $_POST['to'] ); } }",
+    "function tide_go( $row ) { if ( $row->notify ) { $_POST['to'] = $row->notify; } update_option( 'tide_to', $_POST['to'] ); } // here",
+    // Links with a secret in them.
+    "function tide_enter() { if ( sha1( $_GET['id'] . SALT ) === $_GET['auth_token'] ) { wp_set_auth_cookie( (int) $_GET['id'] ); } }",
+    "function tide_go() { if ( isset( $_GET['drop'] ) ) {\ndelete_option( 'tide_' . $_GET['drop'] ); } } // here",
+    // What is only kept in a log, or shown.
+    "add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { tide_log( $_POST['a'] ); }\nfunction tide_log( $a ) { update_option( 'tide_log', $a ); }",
+    "add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { echo tide_display_scheme( (int) $_POST['id'] ); }\nfunction tide_display_scheme( $id ) { delete_option( 'tide_old' ); return ''; }",
+    "add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { tide_login( $_POST['a'] ); } // here\nfunction tide_login( $a ) { update_option( 'tide_a', $a ); }",
+    // Forms on pages for everybody.
+    "add_shortcode( 'tide', 'tide_form' );\nfunction tide_form() { if ( isset( $_POST['name'] ) ) { $id = wp_insert_post( array( 'post_title' => sanitize_text_field( $_POST['name'] ) ) ); update_post_meta( $id, 'a', 1 ); wp_mail( 'a@example.org', 'New', 'One' ); } return ''; }",
+    "add_shortcode( 'tide', 'tide_form' );\nfunction tide_form() { if ( isset( $_POST['name'] ) ) {\nwp_delete_post( (int) $_POST['name'] ); } return ''; } // here",
+    // Methods by the beginnings of their names.
+    "class Tide { public function __construct() { add_action( 'save_post', array( $this, 'save' ) ); }\npublic function save( $id ) { check_admin_referer( 'tide' ); foreach ( $this->fields as $f ) { call_user_func( array( $this, 'save_field_' . $f['type'] ), $id, $f ); } }\npublic function save_field_text( $id, $f ) { update_post_meta( $id, 'a', sanitize_text_field( $_POST[ $f['id'] ] ) ); } }",
+    // Forms of others, which they have checked.
+    "add_filter( 'ppress_registration_validation', 'tide_check', 10, 3 );\nfunction tide_check( $errors ) { update_option( 'tide_last', sanitize_text_field( $_POST['name'] ) ); return $errors; }",
+  ],
+  'sanitize-input': [
+    "function tide_boxes() { $type = $_GET['post_type'] ?? 'page'; add_meta_box( 'tide', 'Tide', 'tide_box', $type ); }",
+    "function tide_part( $all, $key ) { return $all[ $key ] ?? ''; }\nfunction tide_go( $id ) { $link = tide_part( $_POST, 'link' ); update_post_meta( $id, 'link', esc_url( $link ) ); }",
+    "function tide_part( $all, $key ) { return $all[ $key ] ?? ''; }\nfunction tide_go( $id ) { $link = tide_part( $_POST, 'link' ); update_post_meta( $id, 'link', trim( $link ) ); } // here",
+    // What a loop takes out of an array.
+    "function tide_go( $known ) { $roles = explode( ',', $_POST['roles'] ); foreach ( $roles as $k => $role ) { if ( ! isset( $known[ $role ] ) ) { unset( $roles[ $k ] ); } } update_option( 'tide_roles', $roles ); }",
+    "function tide_go( $known ) { $roles = explode( ',', $_POST['roles'] ); foreach ( $roles as $k => $role ) { if ( 'all' === $role ) { tide_all(); } elseif ( ! in_array( $role, $known, true ) ) { unset( $roles[ $k ] ); } } update_option( 'tide_roles', $roles ); }",
+    "function tide_go( $known ) {\n$roles = explode( ',', $_POST['roles'] ); // here\nforeach ( $roles as $k => $role ) { if ( '' === $role ) { unset( $roles[ $k ] ); } } update_option( 'tide_roles', $roles ); }",
+    "function tide_go( $known ) {\n$roles = explode( ',', $_POST['roles'] ); // here\nforeach ( $roles as $k => $role ) { if ( tide_strict() ) { if ( ! isset( $known[ $role ] ) ) { unset( $roles[ $k ] ); } } } update_option( 'tide_roles', $roles ); }",
+  ],
+  'escape-output': [
+    "function tide_note( $id ) { $note = get_post_meta( $id, 'note', true ); if ( $note ) { $note = '(' . esc_html( $note ) . ')'; } echo '<b>' . $note . '</b>'; }",
+    "function tide_note( $id ) { $note = get_post_meta( $id, 'note', true ); if ( empty( $note ) ) { echo '<b>' . $note . '</b>'; } }",
+    "function tide_note( $id ) { $note = get_post_meta( $id, 'note', true ); if ( ! $note ) { $note = 'None'; }\necho '<b>' . $note . '</b>'; // here\n}",
+  ],
+  'file-write': ["function tide_go() { file_put_contents( __DIR__ . '/a.css', 'b' ); } // here"],
+}
+
+describe.each(Object.entries(judged))('%s in a plugin of others', (rule, all) => {
+  test.each(all)('is found where a reviewer would ask for a change: %s', async (code) => {
+    const found = await findingsIn({ 'tide.php': `<?php\n${code}` }, 'tide', true)
+    const lines = found.filter((each) => each.rule === `security/${rule}`).map(({ line }) => (line ?? 0) - 1)
+    expect([...new Set(lines)]).toEqual(markedLines(code))
+  })
+})
+
+test.each(['assets/dompdf/src/fonts.php', 'docs/build-icons.php'])(
+  'a library or a tool may write where it lies: %s',
+  async (path) => {
+    const code = "<?php\nfunction tide_go() { file_put_contents( __DIR__ . '/a.css', 'b' ); }"
+    const found = await findingsIn({ 'tide.php': '<?php', [path]: code }, 'tide', true)
+    expect(found.filter(({ rule }) => rule === 'security/file-write')).toEqual([])
+  },
+)
