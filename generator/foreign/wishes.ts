@@ -1,4 +1,5 @@
 import { colorIn } from '../words/colors.ts'
+import { wordsAt } from '../words/request.ts'
 import type { Clause } from '../words/request.ts'
 
 /** Where a header or a readme says something. */
@@ -60,6 +61,48 @@ const fields: readonly (readonly [Field, RegExp])[] = [
   ],
 ]
 
+const asked =
+  '(?:(?:please|can you|could you|kan du) )?(?:(?:change|set|update|rename|ändra|sätt|byt|döp om) )?'
+const ofPlugin = "(?:(?:the|this|my|our|its) )?(?:plugin(?:'s)? |pluginets )?"
+const becomes =
+  '(?: (?:of|for|in|på|för) (?:(?:the|this|my|our) plugin|pluginet))?(?: (?:to|as|into|till|mot)|:) '
+
+/** Names that stand at the end without quotation marks. That of a plugin has to be said to be its. */
+const bareNames: readonly (readonly [Field, RegExp])[] = [
+  [
+    'Author',
+    new RegExp(`^${asked}${ofPlugin}(?:author(?:'s)?(?: name)?|författar(?:e|en|namnet))${becomes}`, 'iu'),
+  ],
+  [
+    'Plugin Name',
+    new RegExp(
+      `^${asked}(?:${ofPlugin.replaceAll(')?', ')')}name|(?:the )?name(?= of (?:the|this|my|our) plugin)|(?:the|this|my|our) plugin|pluginet|pluginets namn|namnet(?= på pluginet))${becomes}`,
+      'iu',
+    ),
+  ],
+]
+/** "Harbor Horns", and not "something shorter" or "\"Harbor Horns\" everywhere". */
+const properName = /^\p{Lu}[^"]*$/u
+
+/** The name that a clause ends with, as it was written: its spelling is not corrected, and no point belongs to it. */
+function bareNameIn(clause: Clause, words: string): Wish | null {
+  for (const [field, pattern] of bareNames) {
+    const found = pattern.exec(words)
+    const name = found ? words.slice(found[0].length) : ''
+    if (!properName.test(name)) continue
+    const start = clause.text.lastIndexOf(words) + words.length - name.length
+    const value = wordsAt(clause, start, start + name.length)
+      .flatMap((at) => clause.script.words[at] ?? [])
+      .reduce(
+        (text, { written, start: from, end }) =>
+          text.replace(clause.script.source.slice(from, end), () => written),
+        name,
+      )
+    return { kind: 'field', field, value: value.replace(/[\s.!]+$/u, '') }
+  }
+  return null
+}
+
 /** What stands between the changes of one sentence: "the version to 1.3 and the author to …". */
 const between = /\s*,\s*(?:(?:and|och)\s+)?|\s+(?:and|och|plus)\s+(?:also\s+|även\s+)?/giu
 /** A value that a change would have. */
@@ -78,10 +121,11 @@ function piecesOf(words: string): string[] {
 }
 
 /** The changes that a clause asks for, and what of it gives a value for none of them. */
-export function wishesIn({ text: words }: Clause): { wishes: readonly Wish[]; unclear: readonly string[] } {
-  const pieces = piecesOf(words).map((text) => ({ text, wish: wishIn(text) }))
+export function wishesIn(clause: Clause): { wishes: readonly Wish[]; unclear: readonly string[] } {
+  const read = (text: string): Wish | null => wishIn(text) ?? bareNameIn(clause, text)
+  const pieces = piecesOf(clause.text).map((text) => ({ text, wish: read(text) }))
   const wishes = pieces.flatMap(({ wish }) => wish ?? [])
-  const whole = wishIn(words)
+  const whole = read(clause.text)
   const isOne = wishes.length < 2 && JSON.stringify(wishes[0] ?? null) !== JSON.stringify(whole)
   if (isOne) return { wishes: whole ? [whole] : [], unclear: [] }
   const unclear = pieces.filter(({ text, wish }) => wish === null && value.test(text)).map(({ text }) => text)

@@ -64,6 +64,31 @@ describe('a plugin that others wrote', () => {
     expect(played.account.leftOut).toEqual([])
   })
 
+  test.each([
+    ['Change the author to Ada Example', ['Author: Ada Example']],
+    ['please set the plugin author to Ada Exampel.', ['Author: Ada Exampel']],
+    ['Change the author of the plugin to Ada, Bo and Cie', ['Author: Ada, Bo and Cie']],
+    ['Set the version to 3.0 and the author to Ada', ['Version: 3.0', 'Author: Ada']],
+    ['Byt författaren till Åsa Öst', ['Author: Åsa Öst']],
+    ['Rename the plugin to Harbor Horns', ['Plugin Name: Harbor Horns']],
+    ["Change the plugin's name to Harbor Horns", ['Plugin Name: Harbor Horns']],
+    ['Change the name of this plugin to Harbor Horns', ['Plugin Name: Harbor Horns']],
+    ['Döp om pluginet till Hamnhorn', ['Plugin Name: Hamnhorn']],
+  ])('gets a name without quotation marks, as it is written: %s', (request, lines) => {
+    const played = ask(request)
+    expect(contentOf(played, 'bells.php').split('\r\n')).toEqual(expect.arrayContaining(lines))
+    expect(played.account.leftOut).toEqual([])
+  })
+
+  test.each([
+    'Change the author to something shorter',
+    'Change the author and the name to Ada',
+    'Rename the plugin to a shorter name',
+    'Change the description to Shows opening hours',
+  ])('is asked for nothing certain: %s', (request) => {
+    expect(ask(request, 'declined').explanation).toContain('change the description to "Shows opening hours"')
+  })
+
   test('names what one sentence gives a value for besides a change', () => {
     const played = ask('Change "Buy now" to "Order" and make the cat "blue"')
     expect(played.account.leftOut.map(({ part }) => part)).toEqual(['make the cat "blue"'])
