@@ -72,14 +72,18 @@ const mostReads = 4
 const readBefore = (done: readonly DoneCall[], call: DoneCall, at: number): number =>
   done.slice(0, at).filter((one) => keyOf(one) === keyOf(call)).length
 
+/** The calls of a list that look at something and were not made yet, or whose results were left out since. */
+export const pendingLooks = (wanted: readonly ToolCall[], done: readonly DoneCall[]): Remaining =>
+  pendingCalls(
+    wanted,
+    done.filter((call, at) => !omitted(call.result) || readBefore(done, call, at) >= mostReads),
+  )
+
 /** Calls that read those of some files that were not read yet. */
 export const pendingReads = (paths: readonly string[], done: readonly DoneCall[]): Remaining =>
-  pendingCalls(
+  pendingLooks(
     paths.map((path) => ({ name: 'read_file', arguments: { path } })),
-    done.filter(
-      (call, at) =>
-        call.name !== 'read_file' || !omitted(call.result) || readBefore(done, call, at) >= mostReads,
-    ),
+    done,
   )
 
 /** Whether a file was changed in the turn before it was last read whole, so that it was read with the change in it. */

@@ -1,7 +1,7 @@
 import { isLocked } from '../conversation.ts'
 import type { DoneCall, Turn } from '../conversation.ts'
 import type { ToolCall } from '../protocol.ts'
-import { pendingCalls, pendingReads } from '../steps.ts'
+import { pendingLooks, pendingReads } from '../steps.ts'
 
 /** What the generator sees of the files that others wrote, and which of them stay as they are. */
 
@@ -78,7 +78,7 @@ export function headsRead(turn: Turn): Map<string, string> {
 /** The reads that are left of the heads of some files. */
 export function headReads(turn: Turn, paths: readonly string[]): ToolCall[] {
   const calls = paths.map((path) => ({ name: 'read_file', arguments: { path, lines: headLines } }))
-  return pendingCalls(calls, turn.calls).next
+  return pendingLooks(calls, turn.calls).next
 }
 
 /** Files to read whole, as far as there is room. */
@@ -146,7 +146,7 @@ export function readsFor(turn: Turn, paths: readonly string[]): Wanted {
     if (first.length > 0) return first
     const from = joined(reads.get(path)?.parts ?? new Map<number, Part>())
     if (typeof from !== 'number' || from === 1) return []
-    return pendingCalls([{ name: 'read_file', arguments: { path, from_line: from } }], turn.calls).next
+    return pendingLooks([{ name: 'read_file', arguments: { path, from_line: from } }], turn.calls).next
   })
   return { next, wanted, later, long }
 }

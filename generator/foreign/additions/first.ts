@@ -1,7 +1,7 @@
 import type { Turn } from '../../conversation.ts'
 import { withHeaderValues } from '../../frame/spec.ts'
 import type { ToolCall } from '../../protocol.ts'
-import { pendingCalls } from '../../steps.ts'
+import { pendingLooks } from '../../steps.ts'
 import * as talk from '../../talk/additions.ts'
 import { featuresOf, leftOut, nextFor, understoodOf, wouldChangeLocked } from '../../talk/sentences.ts'
 import { accountOf, isUncertain } from '../../understanding/account.ts'
@@ -108,7 +108,7 @@ function freeSlug(turn: Turn): string | ToolCall[] {
   const own = withoutBranch(project.slug)
   for (const slug of slugsFor(isGeneral(own) ? project.name : own)) {
     const searches = namesOf(slug).map((query) => ({ name: 'search_files', arguments: { query } }))
-    const { next } = pendingCalls(searches, turn.calls)
+    const { next } = pendingLooks(searches, turn.calls)
     if (next.length > 0) return next
     const found = turn.calls.filter(
       ({ name, arguments: given, result }) =>

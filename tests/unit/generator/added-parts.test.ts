@@ -31,6 +31,9 @@ const newFolders = ({ files }: Played, plugin: Plugin = procedural): string[] =>
 
 const line = (folder: string, file: string): string => `require_once __DIR__ . '/${folder}/${file}';`
 
+/** So long that it is worth leaving out. */
+const long = '// Sound carries far over water.\r\n'.repeat(40)
+
 describe('a plugin that others wrote gets a part of its own', () => {
   test.each([
     ['Add a contact form with name, email and message that mails me', 'a contact form · The fields “Name”'],
@@ -48,6 +51,18 @@ describe('a plugin that others wrote gets a part of its own', () => {
     expect(played.account.understood.join('\n')).toContain(understood)
     expect(played.account.leftOut).toEqual([])
     expect([changed(played), newFolders(played)]).toEqual([['tide-gallery.php'], ['additions']])
+  })
+
+  test.each([0, 25])('also when what was read is left out to save room, beside %i files', (files) => {
+    const own = Array.from({ length: files }, (_file, at) => [`part-${at}.php`, `<?php\n${long}`] as const)
+    const all = new Map([...procedural.files, ...own])
+    const main = `${all.get(procedural.main) ?? ''}${long}`
+    const plugin = { ...procedural, files: all.set(procedural.main, main) }
+    for (const room of [10_000, 20_000, 40_000]) {
+      const played = play('An FAQ accordion please', { files: plugin.files, slug: plugin.slug, room })
+      expect(played.outcome, played.explanation).toBe('delivered')
+      expect(changed(played, plugin)).toEqual([plugin.main])
+    }
   })
 
   test.each([
