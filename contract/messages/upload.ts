@@ -71,8 +71,6 @@ export const uploadMessages = catalogue({
       device: (path: string) => `${path} is a device. A plugin can only contain regular files.`,
       folder: (path: string) => `${path} is a folder and a file at the same time.`,
       twice: (path: string) => `${path} is in the ZIP twice.`,
-      case: (path: string) =>
-        `${path} is in the ZIP twice, in uppercase and lowercase. On some systems these are the same file.`,
       path: (path: string) => `The ZIP has the path ${path}, which leads outside the plugin's folder.`,
       backslash: (path: string) =>
         `The ZIP has the path ${path}, with a backslash in it. Create it again with a tool that writes "/".`,

@@ -46,8 +46,12 @@ function checkName(name: string): void {
   if (parts.some((part) => part === '' || part === '.' || part === '..')) throw problem('path', shown)
 }
 
-/** A name without the './' that tar-like tools put before every entry: the same file, in the same folder. */
-const withoutDots = (name: string): string => name.replace(/^(?:\.\/+)+/, '').replace(/\/(?:\.\/+)+/g, '/')
+/** A name without the './' that tar-like tools put before every entry, and without doubled slashes: the same file. */
+const plainly = (name: string): string =>
+  name
+    .replace(/(?<=.)\/+/g, '/')
+    .replace(/^(?:\.\/)+/, '')
+    .replace(/\/(?:\.\/)+/g, '/')
 
 /** An entry of the list as it may be read, or a folder. */
 export interface CheckedEntry {
@@ -64,7 +68,7 @@ export function checkEntry(entry: Entry): CheckedEntry {
   if ((entry.generalPurposeBitFlag & (flags.encrypted | flags.strong | flags.hiddenList)) !== 0)
     throw problem('encrypted')
   const written = nameOf(entry)
-  const name = withoutDots(written)
+  const name = plainly(written)
   if (name === '' && written !== '' && entry.uncompressedSize === 0) return { name, isFolder: true }
   checkName(name)
   const shown = visiblePath(name)
@@ -77,25 +81,26 @@ export function checkEntry(entry: Entry): CheckedEntry {
   return { name, isFolder }
 }
 
-/** Refuses names that are one file on some system: the same twice, in another case, or a file where a folder is. */
+/**
+ * Refuses the same name twice, and a file where a folder is. Names that differ only in case are two files, as on the
+ * servers on which WordPress runs; the checks name them.
+ */
 export class EntryNames {
-  readonly #byKey = new Map<string, string>()
+  readonly #files = new Set<string>()
   readonly #folders = new Set<string>()
 
   add({ name, isFolder }: CheckedEntry): void {
     const plain = name.replace(/\/$/, '')
-    const key = plain.normalize('NFC').toLowerCase()
-    const twin = this.#byKey.get(key)
     const shown = visiblePath(name)
-    if (isFolder ? twin !== undefined : this.#folders.has(key)) throw problem('folder', shown)
-    if (twin !== undefined) throw problem(twin === plain ? 'twice' : 'case', shown)
-    if (!isFolder) this.#byKey.set(key, plain)
-    const above = key.split('/').slice(0, -1)
+    if (isFolder ? this.#files.has(plain) : this.#folders.has(plain)) throw problem('folder', shown)
+    if (this.#files.has(plain)) throw problem('twice', shown)
+    if (!isFolder) this.#files.add(plain)
+    const above = plain.split('/').slice(0, -1)
     for (const depth of above.keys()) {
       const folder = above.slice(0, depth + 1).join('/')
-      if (this.#byKey.has(folder)) throw problem('folder', shown)
+      if (this.#files.has(folder)) throw problem('folder', shown)
       this.#folders.add(folder)
     }
-    if (isFolder) this.#folders.add(key)
+    if (isFolder) this.#folders.add(plain)
   }
 }

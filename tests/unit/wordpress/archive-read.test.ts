@@ -115,6 +115,21 @@ describe('a valid ZIP', () => {
     await expect(read(broken)).rejects.toMatchObject({ code: 'damaged' })
   })
 
+  test('keeps names that are two files where WordPress runs, and names doubled slashes once', async () => {
+    const names = [
+      'a.png',
+      'A.png',
+      'B',
+      'b/a.txt',
+      'sno\u0308.txt',
+      'snö.txt',
+      'img//c.png',
+      'img///./d.png',
+    ]
+    const { files } = await readZip(buildZip(names.map((name) => ({ name }))))
+    expect([...files.keys()]).toEqual([...names.slice(0, 6), 'img/c.png', 'img/d.png'])
+  })
+
   test("names files without './', which some tools put before every name", async () => {
     const zip = buildZip([
       { name: './', stored: true },
@@ -198,8 +213,9 @@ describe('a ZIP is refused', () => {
     ['path', '/etc/passwd'],
     ['path', 'C:/evil.php'],
     ['path', 'c:evil.php'],
-    ['path', 'tide//tide.php'],
     ['path', '/'],
+    ['path', '//tide/tide.php'],
+    ['path', 'tide//../../evil.php'],
     ['backslash', 'tide\\tide.php'],
     ['backslash', '..\\evil.php'],
     ['name', 'tide.php\0.png'],
@@ -266,12 +282,10 @@ describe('a ZIP is refused', () => {
 
   test.each<[ArchiveProblemCode, string, string]>([
     ['twice', 'a.php', 'a.php'],
-    ['case', 'a.php', 'A.php'],
-    ['case', 'tide/a.php', 'TIDE/a.php'],
-    ['case', 'sno\u0308.txt', 'snö.txt'],
+    ['twice', 'tide/a.php', 'tide//a.php'],
     ['folder', 'a', 'a/b.php'],
     ['folder', 'a/b.php', 'a'],
-    ['folder', 'A', 'a/'],
+    ['folder', 'a', 'a/'],
   ])('as %s: %s beside %s', async (code, one, other) => {
     const entry = (name: string): BuiltEntry =>
       name.endsWith('/') ? { name, stored: true, attributes: 0o040755 * 0x10000 } : { name }

@@ -40,6 +40,18 @@ describe('a plugin from elsewhere', () => {
     expect(await named('ebb_a', 'flow_b', 'tide_tables_c')).toEqual(['structure/prefix warning'])
   })
 
+  test('can have names that are one file on some systems, which is said', async () => {
+    const twins = { 'a.png': 'x', 'A.png': 'y', 'sno\u0308.txt': 'x', 'snö.txt': 'y' }
+    const report = await verify(filesOf({ 'main.php': sound, ...twins }), {
+      slug: 'tide-tables',
+      foreign: true,
+    })
+    expect(findingsOf(report).map(({ rule, severity, message }) => [rule, severity, message])).toEqual([
+      ['structure/case', 'warning', 'A.png and a.png differ only in case.'],
+      ['structure/case', 'warning', expect.stringContaining('is there twice') as string],
+    ])
+  })
+
   test('can be larger than one of ours', async () => {
     const many = Object.fromEntries(
       Array.from({ length: limits.plugin.files + 1 }, (_, at) => [`a${at}.txt`, '']),

@@ -57,25 +57,21 @@ function checkLimits(files: PluginFiles): Finding[] {
 export function checkFiles({ files, foreign }: CheckInput): Finding[] {
   const findings = foreign ? [] : checkLimits(files)
   const seen = new Map<string, string>()
+  // WordPress takes such names; what they do on other systems is worth a word.
+  const add = (found: Finding) => findings.push(foreign ? { ...found, severity: 'warning' } : found)
   for (const path of files.keys()) {
     const problem = foreign ? checkForeignPath(path) : checkPath(path)
-    if (problem) {
-      const found = error(problem.rule, path, problem.message, 'Give the file another name.')
-      // WordPress takes such names; what they do on other systems is worth a word.
-      findings.push(foreign ? { ...found, severity: 'warning' } : found)
-    }
-    const twin = seen.get(path.toLowerCase())
+    if (problem) add(error(problem.rule, path, problem.message, 'Give the file another name.'))
+    const key = path.normalize('NFC').toLowerCase()
+    const twin = seen.get(key)
     if (twin !== undefined) {
-      findings.push(
-        error(
-          'structure/case',
-          path,
-          `${path} and ${twin} differ only in case.`,
-          'Give one of them another name.',
-        ),
-      )
+      const message =
+        twin.toLowerCase() === path.toLowerCase()
+          ? `${path} and ${twin} differ only in case.`
+          : `${path} is there twice: its letters with accents are written in two ways.`
+      add(error('structure/case', path, message, 'Give one of them another name.'))
     }
-    seen.set(path.toLowerCase(), path)
+    seen.set(key, path)
   }
   return findings
 }

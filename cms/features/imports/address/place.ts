@@ -44,7 +44,11 @@ function urlOf(text: string): URL {
       : /^[a-z][a-z0-9+.-]*:/i.test(text)
         ? text
         : `https://${text}`
-  return URL.canParse(url) ? new URL(url) : refuse(texts.unreadable)
+  if (!URL.canParse(url)) return refuse(texts.unreadable)
+  const read = new URL(url)
+  // "wordpress.org." is the same host, and no list of hosts has it.
+  read.hostname = read.hostname.replace(/\.$/, '')
+  return read
 }
 
 const partsOf = ({ pathname }: URL): readonly string[] => {
@@ -88,8 +92,9 @@ export function placeOf(text: string, tag: string | null): Place {
   const parts = partsOf(url)
   if (url.hostname === 'github.com' || url.hostname === 'www.github.com') return repository(url, parts, tag)
   if (tag !== null) throw new AddressProblem('tag', texts.noTags)
-  // Its translations are at sv.wordpress.org and so on.
-  if (/^(?:[a-z-]+\.)?wordpress\.org$/.test(url.hostname) && parts[0] === 'plugins') {
+  // Its translations are at sv.wordpress.org and so on. What else is there are pages.
+  if (/^(?:(?!api\.|downloads\.)[a-z-]+\.)?wordpress\.org$/.test(url.hostname)) {
+    if (parts[0] !== 'plugins') refuse(texts.plugin)
     const slug = parts[1]?.toLowerCase() ?? ''
     return slugPattern.test(slug) ? { kind: 'directory', slug } : refuse(texts.plugin)
   }

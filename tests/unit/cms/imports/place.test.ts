@@ -17,6 +17,7 @@ describe('what a person enters is read as', () => {
     'http://wordpress.org/plugins/Event-List#reviews',
     'https://sv.wordpress.org/plugins/event-list/advanced/?x=1',
     ' wordpress.org/plugins/event-list ',
+    'HTTPS://WordPress.org./plugins/Event-List',
     'event-list',
   ])('a plugin at WordPress.org: %s', (address) => {
     expect(placeOf(address, null)).toEqual({ kind: 'directory', slug: 'event-list' })
@@ -46,6 +47,14 @@ describe('what a person enters is read as', () => {
   ])('the address of a ZIP: %s', (address) => {
     expect(placeOf(address, null)).toEqual({ kind: 'zip', url: new URL(address) })
   })
+
+  it('an address whose host ends with a point', () => {
+    expect(placeOf('https://downloads.wordpress.org./plugin/a.zip', null)).toEqual({
+      kind: 'zip',
+      url: new URL('https://downloads.wordpress.org/plugin/a.zip'),
+    })
+    expect(placeOf('https://github.com./ada/list', null)).toMatchObject({ kind: 'repository' })
+  })
 })
 
 describe('is refused with a sentence', () => {
@@ -59,6 +68,8 @@ describe('is refused with a sentence', () => {
     ['two words', texts.unreadable],
     ['https://', texts.unreadable],
     ['https://wordpress.org/plugins/', texts.plugin],
+    ['https://wordpress.org/', texts.plugin],
+    ['https://sv.wordpress.org/themes/astra/', texts.plugin],
     ['https://wordpress.org/plugins/%E4%B8', texts.unreadable],
     ['https://github.com/ada', texts.repository],
     ['https://github.com/ada/..', texts.repository],
