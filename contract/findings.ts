@@ -41,7 +41,7 @@ export interface FindingsAnswer {
   readonly kinds: readonly FindingKind[]
   readonly errors: number
   readonly warnings: number
-  /** How many may be fixed without a model. */
+  /** How many can be fixed without a model; none right after that was done. */
   readonly mechanical: number
   /** The comparison with an earlier version, or null. Lines of what was fixed are those of the earlier one. */
   readonly since: {

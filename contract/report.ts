@@ -60,6 +60,8 @@ export interface CheckResult {
   readonly environment?: string
   /** What matters most first. */
   readonly findings: readonly Finding[]
+  /** How many of them can be fixed without a model; missing in older reports, and where no such finding was made. */
+  readonly fixable?: number
 }
 
 /** What one rule takes from the score. */

@@ -33,7 +33,7 @@ export const checksMessages = catalogue({
     /** The message in the chat, and the label of the button that sends it. */
     everything: 'Fix everything mechanical',
     everythingWhat: (number: number) =>
-      `${counted(number, 'finding may', 'findings may')} be fixed without an AI model: escaping, sanitizing, guards and text domains.`,
+      `${counted(number, 'finding can', 'findings can')} be fixed without an AI model: escaping, sanitizing, guards and text domains.`,
     price: `${creditCount(prices.turn)}, free if nothing changes`,
     one: 'Fix this',
     oneLabel: (place: string) => `Fix this: ${place}`,

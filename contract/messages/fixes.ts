@@ -27,8 +27,12 @@ export const fixMessages = catalogue({
     rule: (what: string, number: number, files: string) => `${what} (${number}): ${files}`,
     moreFiles: (number: number) => `and ${counted(number, 'more file', 'more files')}`,
     left: (number: number) => `${counted(number, 'place needs', 'places need')} your decision:`,
-    leftLine: (file: string, line: number | null, why: string) =>
-      line === null ? `\`${file}\`: ${why}` : `\`${file}\`, line ${line}: ${why}`,
+    /** @param more how many lines there are besides those that are named */
+    leftLine: (file: string, lines: readonly number[], more: number, why: string) => {
+      const named = lines.length === 1 ? `, line ${lines.join('')}` : `, lines ${lines.join(', ')}`
+      const others = more > 0 ? ` and ${more} more` : ''
+      return `\`${file}\`${lines.length === 0 ? '' : `${named}${others}`}: ${why}`
+    },
     moreLeft: (number: number) => `and ${counted(number, 'more', 'more')}`,
     why: {
       html: 'this may be HTML that is meant to be shown',

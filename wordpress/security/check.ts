@@ -108,8 +108,17 @@ async function draftsOf(input: CheckInput): Promise<Draft[]> {
   return drafts
 }
 
+/** What was found in a plugin, for as long as it is looked at: the search takes most of the time of the check. */
+const found = new WeakMap<CheckInput, Promise<readonly Draft[]>>()
+
 /** What the rules find and no comment silences; more than one on a line where they are about different code. */
-export async function securityDrafts(input: CheckInput): Promise<readonly Draft[]> {
+export function securityDrafts(input: CheckInput): Promise<readonly Draft[]> {
+  const drafts = found.get(input) ?? findDrafts(input)
+  found.set(input, drafts)
+  return drafts
+}
+
+async function findDrafts(input: CheckInput): Promise<readonly Draft[]> {
   const ignores = new Map<string, Ignores>()
   return (await draftsOf(input)).flatMap((draft) => {
     const { rule, file, line, called } = draft

@@ -1,6 +1,8 @@
+import { isMechanical } from '#contract/fixes.ts'
 import { certaintyOf } from '#contract/report.ts'
 import type { CheckId, CheckResult, Finding, Report } from '#contract/report.ts'
 import { scoreOf, sortFindings } from '../report/index.ts'
+import { fixableFindings } from '../security/fixes/index.ts'
 import { securityCheck } from '../security/index.ts'
 import type { Check, CheckInput, PluginFiles } from './check.ts'
 import { claimsCheck } from './claims/index.ts'
@@ -83,6 +85,23 @@ export const reportOf = (checks: readonly CheckResult[]): Report => ({
   score: scoreOf(checks.flatMap(({ findings }) => findings)),
 })
 
+/** Results with how many of their findings can be fixed without a model. */
+async function withFixable(
+  results: readonly CheckResult[],
+  input: CheckInput,
+): Promise<readonly CheckResult[]> {
+  if (!results.some(({ findings }) => findings.some(isMechanical))) return results
+  const fixable = await fixableFindings(input)
+  return results.map((result) =>
+    result.findings.some(isMechanical)
+      ? {
+          ...result,
+          fixable: fixable.filter(({ rule }) => result.findings.some((each) => each.rule === rule)).length,
+        }
+      : result,
+  )
+}
+
 /**
  * Checks a complete set of plugin files. Every check runs regardless of earlier findings, so that all problems are reported
  * at once.
@@ -102,6 +121,7 @@ export async function verify(files: PluginFiles, options: VerifyOptions = {}): P
     onResult?.(result)
     results.push(result)
   }
+  const counted = await withFixable(results, input)
   signal?.throwIfAborted()
-  return reportOf(results)
+  return reportOf(counted)
 }

@@ -44,6 +44,10 @@ const changed = (findings: readonly Finding[]): ChangedFindings => ({
   findings: findings.slice(0, listedFindings).map((finding) => listed(finding)),
 })
 
+/** Reports from before this was counted say it only by kind. */
+const fixableIn = (checks: Report['checks']): number =>
+  checks.reduce((sum, { fixable, findings }) => sum + (fixable ?? findings.filter(isMechanical).length), 0)
+
 /** What a report says has changed since an earlier version, with the findings themselves. */
 async function sinceOf(
   executor: Executor,
@@ -71,20 +75,21 @@ export async function readFindings(
   versionId: string,
 ): Promise<FindingsAnswer> {
   const db = database(payload)
-  const found = await row<{ plugin_id: string; report: Report | null }>(
+  const found = await row<{ plugin_id: string; report: Report | null; is_fixed: boolean | null }>(
     db,
-    sql`select v.plugin_id, v.report from plugin_versions v join plugins p on p.id = v.plugin_id
+    sql`select v.plugin_id, v.report, t.checkpoint->>'kind' = 'mechanical-fixes' as is_fixed
+        from plugin_versions v join plugins p on p.id = v.plugin_id left join turns t on t.id = v.turn_id
         where v.id = ${versionId} and p.owner_id = ${userId}`,
   )
   if (!found) throw new ServiceError('not_found')
-  const { plugin_id: pluginId, report } = found
+  const { plugin_id: pluginId, report, is_fixed: isFixed } = found
   const findings = report?.checks.flatMap((check) => check.findings) ?? []
   const errors = findings.filter(({ severity }) => severity === 'error').length
   return {
     kinds: kindsOf(findings),
     errors,
     warnings: findings.length - errors,
-    mechanical: findings.filter(isMechanical).length,
+    mechanical: isFixed ? 0 : fixableIn(report?.checks ?? []),
     since: report && (await sinceOf(db, pluginId, report)),
   }
 }

@@ -9,7 +9,7 @@ import { workspaceRoutes } from '#contract/workspace-routes.ts'
 import { newAddress, signUp } from '../../support/client.ts'
 import { foreignHeader, zipOf } from '../../support/foreign-plugin.ts'
 import { imported } from '../../support/imports.ts'
-import { balanceOf, sendPrompt, startTurn, untilEnded, workspaceOf } from '../../support/turns.ts'
+import { balanceOf, findingsOf, sendPrompt, startTurn, untilEnded, workspaceOf } from '../../support/turns.ts'
 import { createStage } from './stage.ts'
 
 /** Fixes that need no model: a turn like any other, but for who does its work. */
@@ -47,6 +47,7 @@ describe('a turn that fixes what needs no model', () => {
     expect(answer.json<FileAnswer>().content).toBe(
       "<?php\r\nfunction bells_list() {\r\n\techo esc_html( $_GET['q'] );\r\n}\r\n",
     )
+    expect(await findingsOf(person, version?.id)).toMatchObject({ mechanical: 0 })
     expect(await balanceOf(person)).toBe(gifts.signUp - prices.turn)
     await database().expectSoundLedger()
   })

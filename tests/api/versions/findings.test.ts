@@ -77,6 +77,14 @@ describe('the findings of a version', () => {
     expect(kinds[0]?.findings.map(({ mend }) => mend)).toEqual([undefined, 'Escape the third.'])
   })
 
+  it('say how many can be fixed without a model, as the checks have counted them', async () => {
+    const [check] = reportOf([finding(1), finding(2)]).checks
+    const { person, version } = await personWithReports([
+      reportOf([], { checks: check ? [{ ...check, fixable: 1 }] : [] }),
+    ])
+    expect(await findingsOf(person, version?.id)).toMatchObject({ warnings: 2, mechanical: 1 })
+  })
+
   it('are none where a version was not checked', async () => {
     const person = await signUp(product.url)
     const id = await insertPlugin(db, person.id, [{ files: soundFiles() }])

@@ -1,8 +1,8 @@
 import type { Finding } from '#contract/report.ts'
 import { calledName, isNode, nameOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
-import { isTree } from '../../verify/input.ts'
-import type { PluginFiles } from '../../verify/check.ts'
+import { createInput, isTree } from '../../verify/input.ts'
+import type { CheckInput, PluginFiles } from '../../verify/check.ts'
 import { applyEdits, extentOf } from './edit.ts'
 import type { Edit } from './edit.ts'
 import { planEscape, planTranslation } from './escape.ts'
@@ -128,13 +128,18 @@ function planFor(faults: readonly Fault[], judged: Judged, reading: Reading): Pl
   }
 }
 
-/** What can be done in one pass: edits that do not touch one another, and what is left and why. */
+/** What can be done, what of it in one pass, as edits that do not touch one another, and what is left and why. */
 function planPass(
   judged: Judged,
   refused: ReadonlySet<string>,
   untouched: readonly string[],
-): { readonly fixes: readonly Fix[]; readonly left: readonly LeftFinding[] } {
+): {
+  readonly planned: readonly Fault[]
+  readonly fixes: readonly Fix[]
+  readonly left: readonly LeftFinding[]
+} {
   const readingOf = readingsOf(judged)
+  const planned: Fault[] = []
   const fixes: Fix[] = []
   const left: LeftFinding[] = []
   const done = new Set<Fault>()
@@ -154,6 +159,7 @@ function planPass(
           : planFor(faults, judged, reading)
     if (typeof plan === 'string') left.push(...faults.map(({ finding }) => ({ finding, why: plan })))
     else {
+      planned.push(...faults)
       const extent = extentOf(plan)
       const isFree = fixes.every(({ path, edits }) => {
         const other = extentOf(edits)
@@ -163,7 +169,7 @@ function planPass(
       if (isFree) fixes.push({ faults, path: file, edits: plan })
     }
   }
-  return { fixes, left }
+  return { planned, fixes, left }
 }
 
 const encoder = new TextEncoder()
@@ -232,6 +238,22 @@ function failedOf(fixes: readonly Fix[], before: Judged, after: Judged): Readonl
   return failed
 }
 
+/** Findings as the checks report them, where those of one rule on one line are one. */
+export const asReported = (findings: readonly Finding[]): readonly Finding[] => [
+  ...new Map(
+    findings.map((finding) => [`${finding.rule} ${finding.line} ${finding.file}`, finding] as const),
+  ).values(),
+]
+
+/**
+ * The findings for which there are edits. Some of them may be left after all, where the checks find something else once the
+ * edits are made.
+ */
+export async function fixableFindings(input: CheckInput): Promise<readonly Finding[]> {
+  const { planned } = planPass(await judge(input), new Set(), [])
+  return asReported(planned.map(({ finding }) => finding))
+}
+
 /**
  * Fixes what the checks find and what follows from the code alone, by the smallest edits: late escaping, guards against
  * direct requests, unslash and sanitize, text domains. After each fix the finding is gone, every file parses, and no rule
@@ -241,7 +263,7 @@ function failedOf(fixes: readonly Fix[], before: Judged, after: Judged): Readonl
  */
 export async function fixMechanically(files: PluginFiles, options: FixOptions = {}): Promise<Fixed> {
   const { slug, foreign = false, untouched = [], signal } = options
-  const look = (of: PluginFiles): Promise<Judged> => judge(of, { slug: slug ?? null, foreign, signal })
+  const look = (of: PluginFiles): Promise<Judged> => judge(createInput(of, slug ?? null, signal, foreign))
   const refused = new Set<string>()
   const fixed: Finding[] = []
   let current: PluginFiles = files

@@ -3,10 +3,10 @@ import type { Finding } from '#contract/report.ts'
 import { findingOf } from '../finding.ts'
 import { securityDrafts } from '../check.ts'
 import { madeElsewhere } from '../../third-party/index.ts'
-import { createInput, isTree } from '../../verify/input.ts'
+import { isTree } from '../../verify/input.ts'
 import { structureCheck } from '../../verify/structure/index.ts'
 import { textDomainOf, wrongDomains } from '../../verify/structure/text-domain.ts'
-import type { CheckInput, PluginFiles } from '../../verify/check.ts'
+import type { CheckInput } from '../../verify/check.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import type { WrongDomain } from '../../verify/structure/text-domain.ts'
 
@@ -30,15 +30,7 @@ export interface Judged {
 export const countKey = (rule: string, file: string | null): string => `${rule} ${file ?? ''}`
 
 /** Reads a plugin with the checks whose findings can be fixed, place by place. */
-export async function judge(
-  files: PluginFiles,
-  {
-    slug,
-    foreign,
-    signal,
-  }: { readonly slug: string | null; readonly foreign: boolean; readonly signal?: AbortSignal | undefined },
-): Promise<Judged> {
-  const input = createInput(files, slug, signal, foreign)
+export async function judge(input: CheckInput): Promise<Judged> {
   const counts = new Map<string, number>()
   const faults: Fault[] = []
   const note = (finding: Finding, at: PhpNode | null, domain: WrongDomain | null): void => {
@@ -65,7 +57,7 @@ export async function judge(
     )
     note(finding, null, found ?? null)
   }
-  for (const path of files.keys())
+  for (const path of input.files.keys())
     if (/\.php$/i.test(path) && !isTree(input.php(path))) counts.set(countKey('syntax/php', path), 1)
   return { input, domain, faults, counts }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { mechanicalRules } from '#contract/fixes.ts'
+import { isMechanical, mechanicalRules } from '#contract/fixes.ts'
 import { fixApart } from '#wordpress/apart/index.ts'
-import { fixMechanically } from '#wordpress/security/fixes/index.ts'
+import { asReported, fixMechanically } from '#wordpress/security/fixes/index.ts'
 import { ruleInfos, verify } from '#wordpress/verify/index.ts'
 import { filesOf, findingsOf } from '../../support.ts'
 import { samples } from '../samples.ts'
@@ -25,8 +25,11 @@ const fixable = Object.entries(samples).flatMap(([rule, { bad }]) =>
 describe.each(fixable)('%s in %j', (_rule, code) => {
   test('is fixed without a new finding, or named as left, and a second run changes nothing', async () => {
     const files = filesOf({ 'tide-table.php': `<?php\n${code}` })
-    const before = findingsOf(await verify(files, { slug: 'tide-table' }))
+    const report = await verify(files, { slug: 'tide-table' })
+    const before = findingsOf(report)
     const { changed, fixed, left } = await fixMechanically(files, { slug: 'tide-table' })
+    const counted = report.checks.reduce((sum, { fixable: number = 0 }) => sum + number, 0)
+    expect(counted).toBeGreaterThanOrEqual(asReported(fixed).length)
     const now = new Map([...files, ...changed])
     const after = findingsOf(await verify(now, { slug: 'tide-table' }))
     const rules = new Set([...before, ...after].map(({ rule }) => rule))
@@ -83,4 +86,19 @@ test('a thread of its own fixes the same', async () => {
   const files = filesOf(faulty)
   const options = { slug: 'tide-table', foreign: true }
   expect(await fixApart(files, options)).toEqual(await fixMechanically(files, options))
+})
+
+test('a report counts the findings for which there are edits, and no others of their kinds', async () => {
+  const { 'tide-table.php': main, 'vendor/a.php': vendor } = faulty
+  const script =
+    "<?php\nfunction tide_a() {\n\techo '<script>var a = ' . get_option( 'tide_y' ) . '</script>';\n}\n"
+  const files = filesOf({ 'tide-table.php': main, 'vendor/a.php': vendor, 'script.php': script })
+  const { checks } = await verify(files, { slug: 'tide-table', foreign: true })
+  expect(
+    checks.map(({ id, findings, fixable }) => [id, findings.filter(isMechanical).length, fixable]),
+  ).toEqual([
+    ['structure', 1, 1],
+    ['syntax', 0, undefined],
+    ['security', 3, 1],
+  ])
 })
