@@ -2,7 +2,14 @@
 export type Place =
   | { readonly in: 'text'; readonly isTextarea: boolean }
   | { readonly in: 'tag' }
-  | { readonly in: 'value'; readonly name: string; readonly isQuoted: boolean; readonly isFirst: boolean }
+  | {
+      readonly in: 'value'
+      readonly name: string
+      readonly isQuoted: boolean
+      readonly isFirst: boolean
+      /** The text that is printed next, if it is written out. */
+      next?: string
+    }
   /** `isText`: between quotes in a script. */
   | { readonly in: 'code'; readonly of: 'script' | 'style' | 'comment'; readonly isText: boolean }
 
@@ -24,9 +31,17 @@ const htmlTemplate = /html|template|tmpl|handlebars|mustache/i
 /** Reads HTML as it is printed, piece by piece, and knows at each point where in it one is. */
 export class HtmlReader {
   #state: State = { in: 'text', isTextarea: false }
+  #latest: Place | null = null
+  /** The place of the piece that was printed last, if it is not known. */
+  #before: Place | null = null
 
   /** Where the next piece is printed. */
   place(): Place {
+    this.#latest = this.#placeNow()
+    return this.#latest
+  }
+
+  #placeNow(): Place {
     const state = this.#state
     switch (state.in) {
       case 'text':
@@ -48,6 +63,8 @@ export class HtmlReader {
   }
 
   print(html: string): void {
+    if (html !== unknownText && this.#before?.in === 'value') this.#before.next = html
+    this.#before = html === unknownText ? this.#latest : null
     for (let at = 0; at < html.length;) at = this.#step(html, at)
   }
 

@@ -34,7 +34,7 @@ import {
   wordsOf,
 } from './output-names.ts'
 import { noteBuilt, printedElsewhere } from './output-built.ts'
-import { codeOfOwner, isReturnedAsBuilt, isUnsure } from './output-unsure.ts'
+import { codeOfOwner, isMadeOfNumbers, isReturnedAsBuilt, isUnsure } from './output-unsure.ts'
 import { originWords, severityOf, shown } from './wording.ts'
 
 /** What a theme puts around a widget is HTML, by contract. */
@@ -105,6 +105,7 @@ function isPlain({ value, node, frame }: Output, level: Level): boolean {
   if (unshownFile.test(frame.unit.file) || unshownBy.test(frame.unit.name)) return false
   if (level === 'data' && (styleFile.test(frame.unit.file) || styleBy.test(frame.unit.name))) return false
   if (level === 'data' && numberInDatabase.test(wordsOf(node))) return false
+  if (level === 'data' && isMadeOfNumbers(node, frame)) return false
   const isStored = level === 'data' && (taintOf(value) & flag.remote) === 0
   if (isStored && node.kind === 'propertylookup' && dateColumn.test(calledOf(node))) return false
   if (level === 'data' && unknownIn(node).every((part) => numberOrName.test(wordsOf(part)))) return false

@@ -97,7 +97,7 @@ const structural =
   /(?:^|_)(?:keys?|k|slug|class|classname|type|types|taxonomy|post_type|status|state|mode|action|role_?names?|weight|order|orderby|sort|date|time|datetime|hook|handle|caps?|capability|role|dir|path|folder|file|template|hidden\w*|(?:input|field|control|option)_?name|lang|locale|currency|symbol|target|(?:base|docs?|help|support|premium|pro|upgrade|theme|plugin|images?|img|assets?|icons?|logo|ajax|admin|home|site)_?(?:url|uri)s?)$|^hide\w*$/i
 /** Objects that plugins register with WordPress, whose names and labels are written in code. */
 const registered =
-  /^(?:tax|taxonomy|tax_obj|post_type|post_type_obj|pt|cpt|(?:current_|active_)?theme(?:_data|_info)?)(?:_object)?$/i
+  /^(?:(?:\w+_)?(?:tax|taxonomy|post_type)|tax_obj|post_type_obj|pt|cpt|(?:current_|active_)?theme(?:_data|_info)?)(?:_object)?$/i
 
 /** The object that a property is read of, however far down. */
 function objectOf(node: PhpNode): string {
@@ -187,17 +187,27 @@ const texts = /^(?:lang|i18n|l10n|strings|translations?)$/i
 /** What such a table does not say itself. */
 const filledIn = /^(?:value|default|content|current|saved|selected)/i
 
+/** Parts of a plugin that come with it, each described by its author. */
+const partsOfPlugin = /^(?:template|theme|layout|skin|preset|module|add_?on|extension|feature|integration)$/i
+const chosen = /^(?:variable|propertylookup)$/
+
 /** The table that an element is taken out of, in the words between underscores; '' if it is not known by a name. */
-function tableOf(node: PhpNode): string {
+export function tableOf(node: PhpNode): string {
   let of = node.kind === 'offsetlookup' && isNode(node.what) ? node.what : null
-  // Of one of many: `$fields[ $id ]['label']`.
-  while (of?.kind === 'offsetlookup' && isNode(of.offset) && of.offset.kind === 'variable' && isNode(of.what))
+  // Of one of many: `$fields[ $id ]['label']`, `$fields[ $args->id ]['label']`.
+  while (of?.kind === 'offsetlookup' && isNode(of.offset) && chosen.test(of.offset.kind) && isNode(of.what))
     of = of.what
   if (of === null) return ''
   const isElement = of.kind === 'offsetlookup'
   const key = isNode(of.offset) && of.offset.kind === 'string' ? String(of.offset.value) : ''
   return (isElement ? key : (nameOf(of.offset) ?? nameOf(of) ?? '')).replace(/([a-z\d])([A-Z])/g, '$1_$2')
 }
+
+/** Whether an element describes a template or another part that comes with the plugin. */
+export const isOfPart = (node: PhpNode): boolean =>
+  node.kind === 'offsetlookup' &&
+  partsOfPlugin.test(tableOf(node)) &&
+  !filledIn.test(keyText(node.offset) ?? '')
 
 /** What the head of a plugin's main file says, by WordPress's keys for it. */
 const keyOfHead =
@@ -212,10 +222,10 @@ export const isDefinition = (node: PhpNode): boolean =>
 
 /** Tables of numbers, by what they are called. */
 const tableOfNumbers =
-  /(?:^|_)(?:counts?|totals?|sums?|sizes?|widths?|heights?|colspans?|rowspans?|offsets?|prices?|amounts?|votes|views|hits|points|scores?|stats|statistics)$/i
+  /(?:^|_)(?:counts?|totals?|sums?|sizes?|widths?|heights?|colspans?|rowspans?|offsets?|prices?|amounts?|votes|views|hits|points|scores?|goals|wins|draws|losses|stats|statistics)$/i
 
 /** Whether an element is one of a table of numbers. */
-const isOfNumbers = (node: PhpNode): boolean => tableOfNumbers.test(tableOf(node))
+export const isOfNumbers = (node: PhpNode): boolean => tableOfNumbers.test(tableOf(node))
 
 /** Whether all of what is not known in a printed expression is called like a number or HTML. */
 export function isConvention(node: PhpNode, frame: Frame): boolean {

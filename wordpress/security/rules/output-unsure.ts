@@ -9,12 +9,16 @@ import {
   getter,
   isConvention,
   isDefinition,
+  isOfNumbers,
+  isOfPart,
   isOwnCall,
   isOwnText,
+  numberInDatabase,
   numberOrName,
   passedOn,
   placeOf,
   saysItself,
+  tableOf,
   unknownIn,
   wordsOf,
 } from './output-names.ts'
@@ -92,7 +96,8 @@ function isRead(node: unknown, unit: Unit, depth = 0): boolean {
 /** Whether a part of a text is stored data itself, and no number, nor what a function of the plugin has put together of it. */
 export const isStoredPart = (part: PhpNode, frame: Frame): boolean => {
   if (part.kind === 'call' && isOwnCall(part, frame)) return false
-  if (isNumberOrName(part) || saysItself(part)) return false
+  if (isNumberOrName(part) || isOfNumbers(part) || saysItself(part) || codeOfOwner.test(wordsOf(part)))
+    return false
   const taint = taintOf(frame.evaluate(part))
   return levelIn(taint, context.html) === 'data' && (taint & flag.markup) === 0
 }
@@ -113,7 +118,7 @@ const written =
   /(?:^|_)(?:code|logo|images?|img|src|thumbnail|thumb|checkbox|(?:new|edit|delete|add|back|cancel|return|success|fail|error|settings|page|link|addon|order)_(?:url|link|href)|formatted\w*|remaining|user_?id|http_code|increment|action)$|^formatted_/i
 /** Code and HTML that the owner of a site enters to have it printed as it is. */
 export const codeOfOwner =
-  /(?:^|_)(?:css|js|javascript|analytics|(?:custom|tracking|embed|header?|footer|body|ads?|banner|inline|conversion|pixel)_?(?:codes?|scripts?|html|snippets?|settings))$/i
+  /(?:^|_)(?:css|js|javascript|analytics|embed|(?:custom|tracking|embed|header?|footer|body|ads?|banner|inline|conversion|pixel)_?(?:codes?|scripts?|html|snippets?|settings)(?:_(?:inside|outside|before|after|top|bottom|head|footer|start|end))?)$/i
 
 /** The parts of a printed expression of which each comes from somewhere else. */
 export function partsIn(node: PhpNode): readonly PhpNode[] {
@@ -145,7 +150,7 @@ function isGivenRequest(node: PhpNode): boolean {
 /** Numbers, versions and names without any mark of HTML, and results of games, by what they are called. */
 const isNumberOrName = (node: PhpNode): boolean =>
   numberOrName.test(wordsOf(node)) ||
-  /(?:^|_)(?:wins|draws|losses|plays|goals|place|rank)$/i.test(wordsOf(node))
+  /(?:^|_)(?:wins|draws|losses|plays|goals|diff|place|rank)$/i.test(wordsOf(node))
 
 /** What people enter, by what it is called: texts, who and where they are, what they answer. */
 const content =
@@ -160,16 +165,60 @@ function isEntered(node: PhpNode, where: Place | null): boolean {
   return content.test(wordsOf(node))
 }
 
+/** Lists of kinds of things, which authors write: a loop goes through them to offer each. */
+const kinds =
+  /(?:^|_)(?:(?:post_?)?types?|taxonomies|sizes|modes?|orders?|orderby|layouts?|positions?|roles?|formats?|languages?|locales?|statuses|capabilities|role_?names)(?:_(?:options|choices|list|values))?$/i
+
+/** Tables of settings hold what people have entered as well. */
+const settingsOf = /settings?$/i
+
+/** Whether a variable holds nothing but numbers of the database, and texts made of them. */
+export function isMadeOfNumbers(node: PhpNode, { unit }: Frame): boolean {
+  const given = node.kind === 'variable' ? (givenTo(unit).get(String(node.name)) ?? []) : []
+  return given.length > 0 && given.every(({ node: each }) => isNumbers(each))
+}
+
+/** Whether a variable is given nothing but numbers, names and what an author has written. */
+const isWritten = (given: PhpNode): boolean =>
+  given.kind === 'element'
+    ? isNode(given.of) && kinds.test(wordsOf(given.of))
+    : isNumbers(given, (part) => isDescribed(part) || (isLookup(part) && written.test(wordsOf(part))))
+
+/** Whether a text consists of what is written out, numbers of the database, and what else is asked for. */
+function isNumbers(given: PhpNode, isOther: (part: PhpNode) => boolean = () => false): boolean {
+  const parts = partsIn(given).filter(({ kind }) => !/^(?:string|number|nullkeyword)$/.test(kind))
+  return parts.length > 0 && parts.every((part) => (isLookup(part) && isNumber(part)) || isOther(part))
+}
+
+const isLookup = ({ kind }: PhpNode): boolean => kind === 'offsetlookup' || kind === 'propertylookup'
+/** Columns; settings called so may still hold anything. */
+const isNumber = (part: PhpNode): boolean =>
+  numberInDatabase.test(wordsOf(part)) || (part.kind === 'propertylookup' && isNumberOrName(part))
+
+/** What tells people what a field is for. */
+const describing = /^(?:desc|description|notes?|help|hint|tooltip|placeholder)$/i
+
+/** Whether an element describes a part of a page, and is no setting. */
+const isDescribed = (node: PhpNode): boolean =>
+  (isDefinition(node) && !settingsOf.test(tableOf(node))) ||
+  (/^options?$/i.test(tableOf(node)) && describing.test(wordsOf(node)))
+
+/** A file of the plugin's own, written behind the address of the folder that it is in. */
+const fileBehind = /^\/?[\w./-]*\.(?:gif|png|jpe?g|svg|webp|ico|css|js)\b/i
+
 /** Whether a value of unknown origin is worth no word. */
 function isUnknown(node: PhpNode, frame: Frame): boolean {
   if (
     isConvention(node, frame) ||
     isOwnText(node, frame) ||
+    isOfPart(node) ||
+    isDescribed(node) ||
     isNumberOrName(node) ||
     written.test(wordsOf(node))
   )
     return true
   const where = placeOf(node, frame)
+  if (where?.in === 'value' && fileBehind.test(where.next ?? '')) return true
   if (where?.in === 'code' && !where.isText) return true
   // What a pattern has found, or a row of a table that authors write.
   if (node.kind === 'offsetlookup')
@@ -178,7 +227,7 @@ function isUnknown(node: PhpNode, frame: Frame): boolean {
     return (isNode(node.what) && node.what.name === 'this') || !isEntered(node, where)
   if (node.kind === 'variable') {
     const given = givenTo(frame.unit).get(String(node.name)) ?? []
-    if (given.length > 0 && given.every(({ node: each }) => isDefinition(each))) return true
+    if (given.length > 0 && given.every(({ node: each }) => isWritten(each))) return true
     return !isRead(node, frame.unit) || !isEntered(node, where)
   }
   if (node.kind !== 'call') return true
@@ -190,12 +239,21 @@ function isUnknown(node: PhpNode, frame: Frame): boolean {
   return !entered.test(name) || (isOfThis && !/(?:meta|option|setting)$/i.test(name))
 }
 
+/** Whether a place is one for attributes that have been put together before, or for the name of a field, which the author of a form gives. */
+const isBuiltForTag = (where: Place | null): boolean =>
+  where?.in === 'tag' || (where?.in === 'value' && /^(?:name|for)$/.test(where.name))
+
+/** Names of numbers by which a thing is found. */
+const numberOfThing = /(?:_|user|post|page|order|item|product|customer|term|comment|form)id$/i
+
 /** Whether a value that comes out of the database, or from another site, is worth no word. */
 function isStoredSafely(node: PhpNode, value: Value, frame: Frame): boolean {
   if (codeOfOwner.test(wordsOf(node))) return true
+  if (node.kind === 'variable' && isBuiltForTag(placeOf(node, frame))) return true
   // Columns, and variables; settings called so may still hold anything.
   if ((node.kind === 'propertylookup' || node.kind === 'variable') && isNumberOrName(node)) return true
   const isMarkup = (taintOf(value) & flag.markup) !== 0
+  if (isMadeOfNumbers(node, frame)) return true
   if (node.kind === 'variable') return isMarkup && !isPutTogether(node, frame)
   if (node.kind === 'offsetlookup') return isDefinition(node) || written.test(wordsOf(node))
   // HTML that an object keeps was put together, and made safe or not, by another of its methods.
@@ -217,7 +275,11 @@ function isSentSafely(node: PhpNode, value: Value, frame: Frame): boolean {
   }
   if (node.kind === 'call')
     return !isGivenRequest(node) && !isOfItself(value, frame) && !getter.test(calledOf(node))
-  return false
+  return (
+    (node.kind === 'offsetlookup' || node.kind === 'propertylookup') &&
+    numberOfThing.test(wordsOf(node)) &&
+    !isOfItself(value, frame)
+  )
 }
 
 /** Whether nothing printed in an expression is worth a word in a plugin that others wrote. */

@@ -159,3 +159,53 @@ test.each([
 ])('%s is not reported in %j', async (rule, code) => {
   expect(await linesOfOthers(rule, code)).toEqual([])
 })
+
+describe('what is printed in a plugin of others', () => {
+  const page = 'function tide_page( $id, $args ) { global $tide; '
+  const given = "function tide_go() { tide_field( array( 'a' => get_option( 'tide_a' ) ) ); }\n"
+  test.each([
+    // The file behind the address of a folder is the plugin's own.
+    `${page}$url = $tide->menu_url; echo "<img src='$url/spinner.gif'>"; }`,
+    `${page}$url = $tide->menu_url; ?><img src="<?php echo $url; ?>/a/b.png"><?php }`,
+    // What comes with the plugin, kinds of things, and what a field is for.
+    `${page}foreach ( tide_all() as $template ) { echo '<h3>' . $template['title'] . '</h3>'; } }`,
+    `${page}foreach ( $tide->post_type_options as $option ) { echo '<input value="' . $option . '">'; } }`,
+    `${page}foreach ( $tide->role_names as $key => $value ) { echo '<label title="' . $value . '">'; } }`,
+    `${page}foreach ( get_post_types( array(), 'objects' ) as $one_post_type ) { echo '<input value="' . $one_post_type->name . '">'; } }`,
+    `${page}$note = isset( $args->fields['fields'][ $args->field ]['note'] ) ? $args->fields['fields'][ $args->field ]['note'] : ''; echo '<p>' . $note . '</p>'; }`,
+    `${page}foreach ( tide_all() as $option ) { echo '<p>' . $option['description'] . '</p>'; } }`,
+    `${page}$url = $tide['addon_url']; echo '<a href="' . $url . '">'; }`,
+    // Numbers of the database, and texts that are made of them.
+    `${page}$last = $args['last_id']; echo '<input value="' . $last . '">'; }`,
+    `${page}global $wpdb; $row = $wpdb->get_row( 'SELECT * FROM tide' ); $click = 'tide_click' . $row->saleID; echo '<b onclick="' . $click . '()">'; }`,
+    "function tide_row( $id ) { $all = get_option( 'tide_all' ); return '<b>' . $all['goals']['plus'] . '</b>'; }\nfunction tide_show() { echo tide_row( 1 ); }",
+    // The name of a field, attributes that are put among others, and HTML that people enter to be shown.
+    `${given}function tide_field( $of ) { $name = str_replace( '*', 'a', $of['a'] ); echo '<input name="' . $name . '">'; }`,
+    `${given}function tide_field( $of ) { $more = 'a' . $of['a']; echo '<b ' . $more . '>'; }`,
+    "add_shortcode( 'tide', 'tide_code' );\nfunction tide_code() { $data = array( 'embed' => get_post_meta( get_the_ID(), 'tide_embed', true ) ); $html = '<div>'; $html .= $data['embed']; return $html; }",
+    `${page}$custom_script_inside = get_post_meta( $id, 'tide_script', true ); echo $custom_script_inside; }`,
+    // The number of a user that another function has read.
+    "function tide_settings() { $all = get_option( 'tide' ); if ( ! $all ) { $all['userid'] = $_GET['userid']; } return $all; }\nfunction tide_go() { tide_page( tide_settings() ); }\nfunction tide_page( $now ) { echo '<input value=\"' . $now['userid'] . '\">'; }",
+    // By whichever filter, it is none that leaves a tag.
+    "function tide_page( $kind ) { switch ( $kind ) { case 'int': $by = FILTER_SANITIZE_NUMBER_INT; break; default: $by = FILTER_SANITIZE_STRING; } echo '<b>' . filter_var( $_GET['a'], $by ) . '</b>'; }",
+    // An array that becomes variables has its own value for each.
+    "add_shortcode( 'tide', 'tide_code' );\nfunction tide_code( $atts ) { extract( tide_atts( $atts ) ); ?><i title='<?php echo $size; ?>'><?php }\nfunction tide_atts( $atts ) { $atts['size'] = absint( $atts['size'] ); return $atts; }",
+  ])('is no finding where its author has written or escaped it: %j', async (code) => {
+    expect(await linesOfOthers('escape-output', code)).toEqual([])
+  })
+
+  test.each([
+    `${page}$url = $tide->menu_url;\necho '<a href="' . $url . '">'; // here\n}`,
+    `${page}$url = $tide->menu_url;\necho '<a href="' . $url . '/more">'; // here\n}`,
+    `${page}foreach ( tide_all() as $template ) {\necho '<input value="' . $template['value'] . '">'; // here\n} }`,
+    `${page}foreach ( tide_all() as $option ) {\necho '<b>' . $option['title'] . '</b>'; // here\n} }`,
+    `${page}$note = isset( $args->settings['note'] ) ? $args->settings['note'] : '';\necho '<input value="' . $note . '">'; // here\n}`,
+    `${page}$value = $args['tide']['price'];\necho '<input name="a" value="' . $value . '">'; // here\n}`,
+    `${given}function tide_field( $of ) { $more = 'a' . $of['a'];\necho '<b title="' . $more . '">'; // here\n}`,
+    `${page}$name = get_option( 'tide_field' );\necho '<input value="' . $name . '">'; // here\n}`,
+    "function tide_page( $kind ) { switch ( $kind ) { case 'int': $by = FILTER_SANITIZE_NUMBER_INT; break; default: $by = FILTER_DEFAULT; }\necho '<b>' . filter_var( $_GET['a'], $by ) . '</b>'; // here\n}",
+    "add_shortcode( 'tide', 'tide_code' );\nfunction tide_code( $atts ) { extract( tide_atts( $atts ) ); ?>\n<i title='<?php echo $text; ?>'><?php // here\n}\nfunction tide_atts( $atts ) { $atts['size'] = absint( $atts['size'] ); $atts['text'] = get_option( 'tide_text' ); return $atts; }",
+  ])('is one where people may have entered it: %j', async (code) => {
+    expect(await linesOfOthers('escape-output', code)).toEqual(markedLines(code))
+  })
+})

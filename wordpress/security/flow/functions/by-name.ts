@@ -1,4 +1,4 @@
-import { calledName, isNode, nodesOf } from '../../../syntax/index.ts'
+import { calledName, isNode, nodesOf, walk } from '../../../syntax/index.ts'
 import { translatedTexts } from '../../facts/cleaning.ts'
 import { words } from '../../facts/names.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
@@ -26,7 +26,7 @@ import {
 } from '../model/value.ts'
 import { callables, leftIn } from '../state/callables.ts'
 import { constant, declaredConstant } from '../state/constants.ts'
-import type { Call } from '../state/frame.ts'
+import type { Call, Frame } from '../state/frame.ts'
 import { beginningOf, keyText, requestKey } from '../state/keys.ts'
 import { printed, sentAs } from '../state/notify.ts'
 import { assign } from '../state/storage.ts'
@@ -78,14 +78,24 @@ function walked(call: Call): Value {
 
 const idFilters = /^FILTER_(?:VALIDATE_(?:INT|FLOAT|BOOL|BOOLEAN)|SANITIZE_NUMBER_(?:INT|FLOAT))$/
 
-function filtered(value: Value, filter: PhpNode | undefined): Value {
-  const name = isNode(filter) && filter.kind === 'name' ? keyText(filter) : null
+function filteredBy(name: string | null, value: Value): Value {
   if (name === null || /^FILTER_(?:DEFAULT|UNSAFE_RAW|CALLBACK)$/.test(name)) return value
   if (idFilters.test(name)) return clean
-  return safeIn(
-    value,
-    context.raw | (/SPECIAL_CHARS|ENCODED/.test(name) ? context.html | context.attribute : 0),
-  )
+  // FILTER_SANITIZE_STRING takes tags out, and encodes quotes.
+  const isEncoded = /SPECIAL_CHARS|ENCODED|STRING$|STRIPPED$/.test(name)
+  return safeIn(value, context.raw | (isEncoded ? context.html | context.attribute : 0))
+}
+
+/** What filter_var() makes of a value by any of the filters that a variable may hold. */
+function filtered(value: Value, filter: PhpNode | undefined, { unit }: Frame): Value {
+  if (filter?.kind !== 'variable') return filteredBy(filter?.kind === 'name' ? keyText(filter) : null, value)
+  const filters: (string | null)[] = []
+  walk(unit.body, (node) => {
+    if (node.kind === 'assign' && isNode(node.left) && isNode(node.right) && node.left.name === filter.name)
+      filters.push(node.right.kind === 'name' ? keyText(node.right) : null)
+    return true
+  })
+  return filters.length === 0 ? value : joinAll(filters.map((name) => filteredBy(name, value)))
 }
 
 function readFile(value: Value): Value {
@@ -197,16 +207,18 @@ const specials: Readonly<Record<string, (call: Call) => Value | null>> = {
     return made
   },
   extract: (call) => {
-    call.frame.env.set('*', elementOf(call.args[0] ?? clean, null))
+    const [list = clean] = call.args
+    call.frame.env.set('*', elementOf(list, null))
+    for (const [name, value] of list.fields ?? []) call.frame.env.set(name, value)
     return clean
   },
   shortcode_atts: ({ args }) => join(mixed([args[0] ?? clean]), mixed([args[1] ?? stored])),
   get_query_var: () => input,
   get_search_query: ({ args, nodes }) =>
     args.length > 0 && nodes[0]?.kind === 'boolean' && nodes[0].value === false ? input : clean,
-  filter_input: ({ nodes }) => filtered(input, nodes[2]),
+  filter_input: ({ nodes, frame }) => filtered(input, nodes[2], frame),
   filter_input_array: () => input,
-  filter_var: ({ args, nodes }) => filtered(args[0] ?? clean, nodes[1]),
+  filter_var: ({ args, nodes, frame }) => filtered(args[0] ?? clean, nodes[1], frame),
   getallheaders: () => input,
   apache_request_headers: () => input,
   getenv: () => unknownOrigin,
