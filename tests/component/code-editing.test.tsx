@@ -3,9 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import type { VersionAnswer } from '#contract/api.ts'
 import { detailsOfProblems } from '#contract/edits.ts'
 import type { SaveFilesInput } from '#contract/schemas/edits.ts'
+import { writeDisk } from '../../site/src/lib/disk.ts'
+import { readKept } from '../support/kept.ts'
 import { openBuilder, plugin, promptBox, send, toast, turnOf, workspaceOf } from './support/builder.tsx'
 import { press, refocus } from './support/screen.tsx'
-import { refusal } from './support/server.ts'
+import { person, refusal } from './support/server.ts'
 import type { Server } from './support/server.ts'
 import { storedVersion, stubVersions } from './support/versions.ts'
 import type { StoredVersion } from './support/versions.ts'
@@ -23,7 +25,11 @@ const save = page.getByRole('button', { name: 'Save', exact: true })
 const inCode = (selector: string): HTMLElement | null | undefined =>
   document.querySelector('.code')?.shadowRoot?.querySelector<HTMLElement>(selector)
 
-const keptEdits = () => Object.keys(localStorage).filter((key) => key.startsWith('plugsmith:edit:'))
+const keyOf = (path: string) => `plugsmith:edit:${person.id}:${plugin.id}:${path}`
+/** The keys of the edits that are on disk. */
+const onDisk = async () => Object.keys(await readKept())
+/** Those that wait for the next visit, because the page had no time left, or have no other room. */
+const inLocalStorage = () => Object.keys(localStorage).filter((key) => key.startsWith('plugsmith:edit:'))
 
 const asked: SaveFilesInput[] = []
 
@@ -84,7 +90,8 @@ test('saves an edited file as a version, with the bytes of everything else', asy
   await expect.element(save).toBeDisabled()
   await expect.element(codeOf('tide-table.php')).toMatchTextContent('echo 2;')
   await expect.element(page.getByText('1 file unsaved')).not.toBeInTheDocument()
-  expect(keptEdits()).toHaveLength(0)
+  await expect.poll(onDisk).toEqual([])
+  expect(inLocalStorage()).toEqual([])
 })
 
 test('Tab inserts two spaces, and after Escape leaves the editor', async () => {
@@ -140,7 +147,7 @@ test('unsaved edits of several files survive a reload and are saved together', a
   await expect.element(page.getByRole('dialog').getByText("Your unsaved edits aren't in it.")).toBeVisible()
   await press('{Escape}')
   window.dispatchEvent(new Event('pagehide'))
-  expect(keptEdits()).toHaveLength(2)
+  await expect.poll(async () => new Set([...(await onDisk()), ...inLocalStorage()]).size).toBe(2)
 
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   await expect.element(page.getByText('You are editing 2 files.')).toBeVisible()
@@ -314,32 +321,120 @@ test('while a request runs, editing goes on and saving waits', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('says so where the browser has no room to keep edits', async () => {
-  await openCode()
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+/** Takes the room in the browser's database, and makes `localStorage` refuse everything, as where it is forbidden. */
+function refuseToKeep() {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    this.transaction.abort()
+    return {} as IDBRequest<IDBValidKey>
+  })
+  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
+  return { put, set }
+}
+
+test('says so where the browser has no room to keep edits', async () => {
+  await openCode()
+  const { put, set } = refuseToKeep()
   await write('tide-table.php', 'x')
   await expect.element(page.getByText('Your browser has no room to keep your edits')).toBeVisible()
-  full.mockRestore()
+  put.mockRestore()
+  set.mockRestore()
   refocus()
   await expect.element(page.getByText('1 file unsaved')).toBeVisible()
   await write('tide-table.php', 'y')
   await expect.element(page.getByText('Your browser has no room to keep your edits')).not.toBeInTheDocument()
-  expect(keptEdits()).toHaveLength(1)
+  expect(await onDisk()).toEqual([keyOf('tide-table.php')])
+})
+
+/** Shows the page anew, as after a reload. */
+const showAgain = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+test('keeps edits in localStorage where there is no database, and on disk as soon as there is', async () => {
+  const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('private', 'SecurityError')
+  })
+  const forget = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('closed', 'InvalidStateError')
+  })
+  await openCode()
+  await write('tide-table.php', 'echo 2;')
+  await expect.poll(inLocalStorage).toEqual([keyOf('tide-table.php')])
+  await expect.element(page.getByText('Your browser has no room to keep your edits')).not.toBeInTheDocument()
+  open.mockRestore()
+  forget.mockRestore()
+  showAgain()
+  await expect.element(page.getByText('You are editing 1 file.')).toBeVisible()
+  refocus()
+  await expect.poll(onDisk).toEqual([keyOf('tide-table.php')])
+  await expect.poll(inLocalStorage).toEqual([])
+})
+
+test('finds what an earlier release of this page kept, once', async () => {
+  const base = { id: first.summary.id, versionNumber: 1 }
+  localStorage.setItem(keyOf('tide-table.php'), JSON.stringify({ content: `${mainFile}// before`, base }))
+  localStorage.setItem(keyOf('/'), JSON.stringify(['moon']))
+  await openCode()
+  await expect.element(codeOf('tide-table.php')).toMatchTextContent('// before')
+  await expect.element(item('moon Empty')).toBeVisible()
+  await expect.poll(onDisk).toHaveLength(2)
+  await expect.poll(inLocalStorage).toEqual([])
+})
+
+test('the edit that was written last counts, wherever it was kept', async () => {
+  await openCode()
+  await write('tide-table.php', 'x')
+  await expect.poll(onDisk).toHaveLength(1)
+  const base = { id: first.summary.id, versionNumber: 1 }
+  const local = (content: string, at: number) =>
+    localStorage.setItem(keyOf('tide-table.php'), JSON.stringify({ value: { content, base }, at }))
+  local(`${mainFile}// older`, 1)
+  refocus()
+  await expect.poll(inLocalStorage).toEqual([])
+  await expect.element(codeOf('tide-table.php')).not.toMatchTextContent('// older')
+  local(`${mainFile}// newer`, Date.now())
+  refocus()
+  await expect.element(codeOf('tide-table.php')).toMatchTextContent('// newer')
+  await expect.poll(inLocalStorage).toEqual([])
+})
+
+test('shows nothing of what another person of this browser has not saved', async () => {
+  const base = { id: first.summary.id, versionNumber: 1 }
+  const key = keyOf('tide-table.php').replace(person.id, 'somebody-else')
+  localStorage.setItem(
+    key,
+    JSON.stringify({ value: { content: `${mainFile}// theirs`, base }, at: Date.now() }),
+  )
+  await openCode()
+  await write('tide-table.php', 'x')
+  await expect.poll(onDisk).toEqual([keyOf('tide-table.php')])
+  await expect.element(codeOf('tide-table.php')).not.toMatchTextContent('// theirs')
+  expect(inLocalStorage()).toEqual([key])
 })
 
 test('shows what another tab has edited', async () => {
   await openCode()
-  await write('tide-table.php', 'x')
-  window.dispatchEvent(new Event('pagehide'))
-  const [key = ''] = keptEdits()
-  const edit = JSON.parse(localStorage.getItem(key) ?? '') as { content: string }
-  localStorage.setItem(key, JSON.stringify({ ...edit, content: edit.content.replace('x', 'over there') }))
-  window.dispatchEvent(new StorageEvent('storage', { key }))
+  const key = keyOf('tide-table.php')
+  const base = { id: first.summary.id, versionNumber: 1 }
+  const otherTab = new BroadcastChannel('plugsmith:kept')
+  onTestFinished(() => otherTab.close())
+  await writeDisk(new Map([[key, { value: { content: `${mainFile}over there`, base }, at: Date.now() }]]))
+  otherTab.postMessage([key])
   await expect.element(codeOf('tide-table.php')).toMatchTextContent('over there')
-  localStorage.removeItem(key)
-  window.dispatchEvent(new StorageEvent('storage', { key }))
+  await writeDisk(new Map([[key, { value: null, at: Date.now() }]]))
+  otherTab.postMessage([key])
   await expect.element(page.getByText('1 file unsaved')).not.toBeInTheDocument()
   await expect.element(save).toBeDisabled()
+})
+
+test('tells other tabs what was edited, once it can be read there', async () => {
+  await openCode()
+  const otherTab = new BroadcastChannel('plugsmith:kept')
+  onTestFinished(() => otherTab.close())
+  const told: unknown[] = []
+  otherTab.addEventListener('message', ({ data }) => told.push(data))
+  await write('tide-table.php', 'x')
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  expect(told[0]).toEqual([keyOf('tide-table.php')])
+  expect(await onDisk()).toEqual([keyOf('tide-table.php')])
 })

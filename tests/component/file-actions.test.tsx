@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { detailsOfProblems, refusedChange } from '#contract/edits.ts'
 import type { FileChange, SaveFilesInput } from '#contract/schemas/edits.ts'
+import { readKept } from '../support/kept.ts'
 import { openBuilder, plugin, toast, workspaceOf } from './support/builder.tsx'
 import { press } from './support/screen.tsx'
 import { refusal } from './support/server.ts'
@@ -16,6 +17,8 @@ const contents = {
   'tide-table.php': '<?php\n/**\n * Plugin Name: Tide Table\n */\n',
 }
 const first = storedVersion(1, contents)
+/** The keys of kept edits and folders that end so. */
+const keptKeys = async (end: string) => Object.keys(await readKept()).filter((key) => key.endsWith(end))
 const item = (name: string | RegExp) => page.getByRole('treeitem', { name })
 const action = (name: string) =>
   page.getByRole('group', { name: 'File actions' }).getByRole('button', { name })
@@ -86,7 +89,7 @@ test('moves a file with F2, and its unsaved edits with it', async () => {
   await expect.element(item(/units\.php/)).toHaveFocus()
   await expect.element(item(/units\.php.*Unsaved/)).toBeVisible()
   await expect.element(page.getByLabelText('Code of lib/units.php')).toMatchTextContent('// deep')
-  expect(Object.keys(localStorage).filter((key) => key.endsWith('includes/unit.php'))).toHaveLength(0)
+  await expect.poll(() => keptKeys('includes/unit.php')).toEqual([])
 })
 
 test('deletes a folder after a question that says what is lost', async () => {
@@ -137,7 +140,7 @@ test('a new folder is kept in the browser until there is a file in it', async ()
   await confirm('Create').click()
   await expect.element(item('moon.css')).toBeVisible()
   await expect.element(item('moons Empty')).not.toBeInTheDocument()
-  await expect.poll(() => Object.keys(localStorage).filter((key) => key.endsWith(':/'))).toEqual([])
+  await expect.poll(() => keptKeys(':/')).toEqual([])
 })
 
 test('a folder without a file is moved with the one around it, and deleted', async () => {

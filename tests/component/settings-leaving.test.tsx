@@ -4,8 +4,10 @@ import '../../site/src/islands/settings/settings.css'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import Settings from '../../site/src/islands/settings/index.tsx'
+import { writeDisk } from '../../site/src/lib/disk.ts'
 import { takeFlash } from '../../site/src/lib/flash.ts'
 import { dismissToasts } from '../../site/src/ui/toast.ts'
+import { readKept } from '../support/kept.ts'
 import { clickTwiceAtOnce, show } from './support/screen.tsx'
 import {
   away,
@@ -195,6 +197,12 @@ test('asks also when what goes could not be loaded', async () => {
 test('deletes the account once, and goes home with the news', async () => {
   const { server, left } = await open()
   sessionStorage.setItem('plugsmith:pending', 'a text that was never sent')
+  const edit = { value: { content: '' }, at: 1 }
+  await writeDisk(
+    new Map(
+      [`plugsmith:edit:${person.id}:plugin:a.php`, 'plugsmith:edit:other:b.php'].map((key) => [key, edit]),
+    ),
+  )
   const wait = gate()
   server.on('POST /api/delete-account', async ({ body }) => {
     expect(body).toEqual({ currentPassword: 'correct horse' })
@@ -209,6 +217,7 @@ test('deletes the account once, and goes home with the news', async () => {
   await expect.poll(() => left).toEqual(['/'])
   expect(server.count('POST /api/delete-account')).toBe(1)
   expect(sessionStorage.getItem('plugsmith:pending')).toBeNull()
+  expect(Object.keys(await readKept())).toEqual(['plugsmith:edit:other:b.php'])
   expect(takeFlash()).toMatchObject({ title: 'Account deleted' })
 })
 

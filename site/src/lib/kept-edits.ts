@@ -1,11 +1,10 @@
-import { deviceStorage, parseStored } from './storage.ts'
+import { keptPrefix } from './kept-prefix.ts'
+import { keptStorage } from './kept-storage.ts'
 
 /**
  * Unsaved edits in the browser, one entry per person, plugin and file, so that they survive a reload, a sign-out and a
- * crash. Tabs share them.
+ * crash, also of the whole browser. Tabs share them.
  */
-
-const prefix = 'plugsmith:edit:'
 
 /** The version that edits began from. */
 export interface VersionPoint {
@@ -27,16 +26,13 @@ export interface Owner {
   readonly pluginId: string
 }
 
-/** How the keys of everything begin that the browser keeps for a person. */
-export const keptPrefix = (personId: string): string => `${prefix}${personId}:`
-
 const prefixOf = ({ personId, pluginId }: Owner): string => `${keptPrefix(personId)}${pluginId}:`
 
-/** The file that an entry is about, or null if it is of another person or plugin. */
-export function pathOfKey(owner: Owner, key: string): string | null {
-  const start = prefixOf(owner)
-  return key.startsWith(start) ? key.slice(start.length) : null
-}
+/** Whether an entry is about a plugin, and of the same person. */
+export const isKeptOf = (owner: Owner, key: string): boolean => key.startsWith(prefixOf(owner))
+
+/** Loads what is kept of a plugin, before it is read. */
+export const loadKept = (owner: Owner): Promise<void> => keptStorage.load(prefixOf(owner))
 
 function isPoint(value: unknown): value is VersionPoint {
   if (typeof value !== 'object' || value === null) return false
@@ -45,8 +41,8 @@ function isPoint(value: unknown): value is VersionPoint {
 }
 
 /** The kept edit of a file, or null. */
-export function readKept(owner: Owner, path: string): FileEdit | null {
-  const stored = parseStored(deviceStorage.read(prefixOf(owner) + path))
+function readKept(owner: Owner, path: string): FileEdit | null {
+  const stored = keptStorage.read(prefixOf(owner) + path)
   if (typeof stored !== 'object' || stored === null) return null
   const { content, base } = stored as Partial<Record<keyof FileEdit, unknown>>
   return typeof content === 'string' && isPoint(base) ? { content, base } : null
@@ -56,7 +52,7 @@ export function readKept(owner: Owner, path: string): FileEdit | null {
 export function readAllKept(owner: Owner): FileEdits {
   const start = prefixOf(owner)
   const edits = new Map<string, FileEdit>()
-  for (const key of deviceStorage.keys(start)) {
+  for (const key of keptStorage.keys(start)) {
     const path = key.slice(start.length)
     const edit = readKept(owner, path)
     if (edit) edits.set(path, edit)
@@ -69,9 +65,9 @@ export function readAllKept(owner: Owner): FileEdits {
  * @param then told whether there was room for it
  */
 export const keepSoon = (owner: Owner, path: string, edit: FileEdit, then: (kept: boolean) => void): void =>
-  deviceStorage.writeSoon(prefixOf(owner) + path, JSON.stringify(edit), then)
+  keptStorage.writeSoon(prefixOf(owner) + path, edit, then)
 
-export const forgetKept = (owner: Owner, path: string): void => deviceStorage.remove(prefixOf(owner) + path)
+export const forgetKept = (owner: Owner, path: string): void => keptStorage.remove(prefixOf(owner) + path)
 
 /** Forgets everything that a person has not saved, as when the account is deleted. */
-export const forgetAllKept = (personId: string): void => deviceStorage.removeAll(keptPrefix(personId))
+export const forgetAllKept = (personId: string): Promise<void> => keptStorage.removeAll(keptPrefix(personId))

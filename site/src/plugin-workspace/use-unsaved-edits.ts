@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keptStorage } from '../lib/kept-storage.ts'
 import { useEdits, usePluginWorkspace, useWorkspace } from './context.ts'
 
 /** Takes up what is kept of unsaved edits, and keeps them in step with the other tabs and the newest version. */
@@ -7,29 +8,29 @@ export function useUnsavedEdits(): void {
   const personId = useWorkspace(({ me }) => me?.id)
   const pluginId = useWorkspace((state) => state.pluginId)
   const newest = useWorkspace(({ workspace }) => workspace?.version?.id)
+  const owner = useEdits((state) => state.owner)
   const isEditing = useEdits(({ files }) => files.size > 0)
   const isKept = useEdits(({ unkept }) => unkept.size === 0)
 
   useEffect(() => {
-    if (personId && pluginId) edits.getState().open({ personId, pluginId })
+    if (personId && pluginId) void edits.getState().open({ personId, pluginId })
   }, [edits, personId, pluginId])
 
   useEffect(() => {
-    if (newest) edits.getState().forgetFilledFolders()
-  }, [edits, newest])
+    if (newest && owner) edits.getState().forgetFilledFolders()
+  }, [edits, newest, owner])
 
   useEffect(() => {
     if (newest && isEditing) void edits.getState().compare()
   }, [edits, newest, isEditing])
 
   useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => edits.getState().reread(key ?? undefined)
+    const stop = keptStorage.onWrittenElsewhere((keys) => void edits.getState().reread(keys))
     // A page that slept has heard nothing.
-    const onFocus = () => edits.getState().reread()
-    window.addEventListener('storage', onStorage)
+    const onFocus = () => void edits.getState().reread(null)
     window.addEventListener('focus', onFocus)
     return () => {
-      window.removeEventListener('storage', onStorage)
+      stop()
       window.removeEventListener('focus', onFocus)
     }
   }, [edits])

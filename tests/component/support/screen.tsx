@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 import { publicConfigId, signedInCookie } from '#contract/public-config.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
+import { clearKept } from '../../support/kept.ts'
 
 const config: PublicConfig = {
   canonicalUrl: location.origin,
@@ -72,7 +73,7 @@ export async function show(
   const left = holdNavigation()
   const root = createRoot(main)
   root.render(part)
-  onTestFinished(() => {
+  onTestFinished(async () => {
     vi.restoreAllMocks()
     root.unmount()
     main.remove()
@@ -84,6 +85,7 @@ export async function show(
     sessionStorage.clear()
     delete document.documentElement.dataset.theme
     history.replaceState(null, '', before)
+    await clearKept()
   })
   return { left }
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { apiPaths } from '#contract/api-paths.ts'
 import type { Workspace } from '#contract/api.ts'
@@ -15,6 +16,7 @@ import type { SaveFilesInput } from '#contract/schemas/edits.ts'
 import { sourceRoutes } from '#contract/source-routes.ts'
 import { promptBox } from '../../e2e/builder.ts'
 import { findingsAnswer, summaryWith } from '../../support/findings.ts'
+import { readKept } from '../../support/kept.ts'
 import type { Scene, Stage } from '../scene.ts'
 import { changeAnswer, neverAnswer, open, press, showTab } from '../steps.ts'
 
@@ -216,11 +218,8 @@ async function deliverNewer(page: Page): Promise<void> {
     const content = `${before}add_action( 'wp_footer', 'tide_table_print' );\n`
     await route.fulfill({ json: { path, size: content.length, binary: false, content } })
   })
-  before = await page.evaluate(() => {
-    const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('plugsmith:edit:'))
-    const { content } = JSON.parse(localStorage.getItem(key) ?? '{}') as { content: string }
-    return content.slice(0, content.lastIndexOf('\n') + 1)
-  })
+  const [kept] = Object.values(await page.evaluate(readKept)) as { content: string }[]
+  before = kept?.content.slice(0, kept.content.lastIndexOf('\n') + 1) ?? ''
   await page.unroute('**/workspace')
   await changeAnswer(page, '**/workspace', (workspace: Workspace) => {
     const { version, ...plugin } = imported(workspace)
@@ -355,9 +354,7 @@ export const editorScenes: readonly Scene[] = [
       await openCode(page, stage)
       await breakCode(page)
       // The browser keeps it within a second.
-      await page.waitForFunction(() =>
-        Object.keys(localStorage).some((key) => key.startsWith('plugsmith:edit:')),
-      )
+      await expect.poll(async () => Object.keys(await page.evaluate(readKept))).toHaveLength(1)
       await deliverNewer(page)
       await page.getByRole('dialog').getByText('Place 1 of 1').waitFor()
       await press(page, 'Take mine')

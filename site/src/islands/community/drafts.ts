@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keptPrefix } from '../../lib/kept-edits.ts'
+import { keptPrefix } from '../../lib/kept-prefix.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { deviceStorage, parseStored } from '../../lib/storage.ts'
 

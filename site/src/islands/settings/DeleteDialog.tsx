@@ -7,11 +7,12 @@ import type { NamedPlan } from '#contract/billing.ts'
 import type { AccountContents } from '#contract/leaving.ts'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import { api } from '../../lib/api.ts'
-import { fetchMe, goHomeAfterDeletion } from '../../lib/session.ts'
+import { fetchMe } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { goHomeAfterDeletion } from './go-home.ts'
 import { useSending } from './use-sending.ts'
 
 const texts = settingsMessages.deletion
@@ -96,7 +97,7 @@ export function DeleteDialog({ open, email, plan, onClose }: DeleteDialogProps) 
       await api.call(apiRoutes.deleteAccount, { body, signal })
       return { personId: me?.id }
     })
-    if (deleted) goHomeAfterDeletion(texts.done, deleted.personId)
+    if (deleted) await goHomeAfterDeletion(texts.done, deleted.personId)
   }
   return (
     <Dialog

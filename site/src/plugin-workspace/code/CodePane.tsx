@@ -80,8 +80,10 @@ export function CodePane() {
   const loaded = useFile(!comparison && version && fromVersion ? version.id : null, path)
   const edited = useEdits(({ files: edits }) => (path === null ? undefined : edits.get(path)?.content))
   const content = comparison ? null : (edited ?? textOf(inTurn, loaded.file))
-  const editable =
-    !comparison && (edited !== undefined || (content !== null && fromVersion && inTurn === undefined))
+  // Until it is known what is kept of earlier edits, a new one could overwrite it.
+  const isOpen = useEdits(({ owner }) => owner !== null)
+  const canEdit = content !== null && fromVersion && inTurn === undefined
+  const editable = !comparison && isOpen && (edited !== undefined || canEdit)
   useEditStyles()
   const lines = useMemo(() => (content === null ? null : linesOf(content)), [content])
 

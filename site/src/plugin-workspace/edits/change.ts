@@ -1,4 +1,4 @@
-import { forgetKept, keepSoon, readAllKept } from '../../lib/kept-edits.ts'
+import { forgetKept, keepSoon, loadKept, readAllKept } from '../../lib/kept-edits.ts'
 import type { FileEdit, FileEdits, Owner, VersionPoint } from '../../lib/kept-edits.ts'
 import { readKeptFolders, keepFolders } from '../../lib/kept-folders.ts'
 import { setFolders } from './folders.ts'
@@ -51,7 +51,14 @@ export function discardEdits(edits: Edits, path?: string): void {
 }
 
 /** Takes up what is kept of a plugin. */
-export function openEdits(edits: Edits, owner: Owner): void {
+export async function openEdits(edits: Edits, owner: Owner): Promise<void> {
+  // What another person has not saved is not shown for a moment longer.
+  if (edits.get().owner?.personId !== owner.personId)
+    edits.set({ owner: null, files: new Map(), folders: [], problems: [], conflicts: [], comparing: false })
+  await loadKept(owner)
+  const { me, pluginId } = edits.workspace.getState()
+  // Another one was opened meanwhile.
+  if (me?.id !== owner.personId || pluginId !== owner.pluginId) return
   const { owner: before, files, folders } = edits.get()
   if (before?.personId === owner.personId && before.pluginId === owner.pluginId) return
   const isSame = before?.personId === owner.personId

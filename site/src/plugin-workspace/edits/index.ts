@@ -45,7 +45,7 @@ export const createEdits = (
       comparing: false,
       unkept: new Set(),
       open: (owner) => openEdits(edits, owner),
-      reread: (key) => rereadEdits(edits, key),
+      reread: (keys) => rereadEdits(edits, keys),
       write: (path, content) => writeFile(edits, path, content),
       discard: (path) => discardEdits(edits, path),
       compare: () => compare(),

@@ -17,7 +17,7 @@ export interface Conflict {
 }
 
 export interface EditsData {
-  /** Whose edits of which plugin; null until that is known. */
+  /** Whose edits of which plugin; null until what is kept of them is there. */
   readonly owner: Owner | null
   readonly files: FileEdits
   /** Folders that were created and have no file yet. */
@@ -36,9 +36,9 @@ export interface EditsData {
 
 export interface EditsActions {
   /** Takes up what is kept of a plugin's edits; those of the plugin before, whose copy it is, become its own. */
-  open(owner: Owner): void
-  /** Reads a file's edit again, which another tab may have changed; without one those of all files. */
-  reread(key?: string): void
+  open(owner: Owner): Promise<void>
+  /** Reads edits again that another tab has changed: of these entries; null if any may have been. */
+  reread(keys: readonly string[] | null): Promise<void>
   /** The text of a file as it is edited now. */
   write(path: string, content: string): void
   /** Gives up the edits of a file, or all. */

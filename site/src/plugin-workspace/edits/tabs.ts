@@ -1,6 +1,6 @@
 import type { FileEdits } from '../../lib/kept-edits.ts'
-import { pathOfKey, readAllKept, readKept } from '../../lib/kept-edits.ts'
-import { foldersKey, readKeptFolders } from '../../lib/kept-folders.ts'
+import { isKeptOf, loadKept, readAllKept } from '../../lib/kept-edits.ts'
+import { readKeptFolders } from '../../lib/kept-folders.ts'
 import type { Edits } from './state.ts'
 
 /** Whether two sets of edits say the same. */
@@ -13,23 +13,17 @@ const same = (one: FileEdits, other: FileEdits): boolean =>
 
 /**
  * Shows what another tab has made of the edits: tabs share them, so that none overwrites those of another.
- * @param key the entry that was changed; left out: any may have been
+ * @param keys the entries that were changed; null: any may have been
  */
-export function rereadEdits({ get, set }: Edits, key?: string): void {
-  const { owner, files, folders, unkept } = get()
-  if (!owner) return
-  if (key === undefined || key === foldersKey(owner)) {
-    const keptFolders = readKeptFolders(owner)
-    if (keptFolders.join('\n') !== folders.join('\n')) set({ folders: keptFolders })
-  }
-  const path = key === undefined ? null : pathOfKey(owner, key)
-  if (key !== undefined && path === null) return
-  const kept = new Map(path === null ? readAllKept(owner) : files)
-  if (path !== null && !unkept.has(path)) {
-    const edit = readKept(owner, path)
-    if (edit) kept.set(path, edit)
-    else kept.delete(path)
-  }
+export async function rereadEdits({ get, set }: Edits, keys: readonly string[] | null): Promise<void> {
+  const { owner } = get()
+  if (!owner || (keys && !keys.some((key) => isKeptOf(owner, key)))) return
+  await loadKept(owner)
+  const { owner: ownerNow, files, folders, unkept } = get()
+  if (ownerNow !== owner) return
+  const keptFolders = readKeptFolders(owner)
+  if (keptFolders.join('\n') !== folders.join('\n')) set({ folders: keptFolders })
+  const kept = new Map(readAllKept(owner))
   // What found no room is only here.
   for (const one of unkept) {
     const edit = files.get(one)
