@@ -54,11 +54,12 @@ async function writeNow(): Promise<void> {
   if (batch.size === 0) return
   const isOnDisk = await writeDisk(new Map([...batch].map(([key, { entry }]) => [key, entry])))
   for (const [key, written] of batch) {
-    // It may have been changed again meanwhile, and is then written once more.
-    const isLast = waiting.get(key) === written
     if (isOnDisk) removeLocal(key, written.entry)
-    const isKept = isOnDisk || keepLocally(key, waiting.get(key)?.entry ?? written.entry)
-    if (!isLast) continue
+    const last = waiting.get(key)
+    if (!last) continue
+    const isKept = isOnDisk || keepLocally(key, last.entry)
+    // It was changed again meanwhile, and is written once more.
+    if (last !== written) continue
     waiting.delete(key)
     written.then?.(isKept)
   }
