@@ -25,7 +25,7 @@ const sourceFolder = /(?:^|\/)(?:src|source|jsx|react)\//i
 /** Folders and heads of files that are run by hand, on a computer of the authors. */
 const handFolders = /(?:^|\/)(?:grunt|gulp|examples?|demos?|docs?|ci|composer)\//i
 const handHead =
-  /^#!|\bphp_sapi_name\(\)\s*!==?\s*['"]cli['"]|['"]cli['"]\s*!==?\s*(?:\\?php_sapi_name\(\)|\\?PHP_SAPI)|\bPHP_SAPI\s*!==?\s*['"]cli['"]|\buse\s+Composer\\Script\\Event\b|\bextends\s+\\?WP_CLI_Command\b/
+  /^#!|\bphp_sapi_name\(\)\s*!==?\s*['"]cli['"]|['"]cli['"]\s*!==?\s*(?:\\?php_sapi_name\(\)|\\?PHP_SAPI)|\bPHP_SAPI\s*!==?\s*['"]cli['"]|\buse\s+(?:Composer\\Script\\Event|Symfony\\Component\\Console)\b|\bextends\s+\\?WP_CLI_Command\b/
 const headLength = 3000
 
 /** Whether a file looks as if only the authors ran it, by hand. Unlike a file of tests it may still be loaded. */

@@ -31,5 +31,7 @@ export function sinkOf(name: string, at: number): 'certain' | 'possible' | null 
   const plain = name.toLowerCase()
   if (keeping.has(plain)) return at === 0 && named.test(plain) ? null : 'certain'
   if (at > 0 && sending.test(plain)) return null
+  // The server has chosen where an upload lies.
+  if (at === 0 && plain === 'move_uploaded_file') return null
   return harmless.test(plain) || reading.test(plain) ? null : 'possible'
 }

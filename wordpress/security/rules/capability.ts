@@ -1,4 +1,5 @@
 import { lineOf } from '../../syntax/index.ts'
+import type { Unit } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { decidingInput } from './deciding-input.ts'
 import {
@@ -35,6 +36,8 @@ const closing =
 /** Names of handlers for what visitors do on a site, such as to order or to vote. */
 const ofVisitors =
   /cart|check_?out|order|book(?:ing|_|$)|reserv|appointment|appl(?:y|ication)|vote|rating|(?:^|_)(?:un)?like|wish_?list|favou?rite|compare|subscri|contact|comment|regist|sign_?up|log_?(?:in|out)|track|search|check_|quote|ticket|payment/i
+const adding = /^(?:\$wpdb->insert|wp_insert_post)$/
+type Change = Unit['activity']['changes'][number]
 const siteChanges = new Set(['site'])
 /** What people have of their own: rows, posts, files, comments, and what is kept with them. */
 const ownable = /^\$wpdb->|meta|post|attachment|comment|upload/
@@ -61,7 +64,14 @@ export const capability: Rule = {
       const isSignedIn = hooks.some((hook) => signedIn.test(hook))
       const isOpen = hooks.some((hook) => open.test(hook))
       const isEarly = hooks.some((hook) => early.test(hook))
-      const change = isSignedIn && !isOpen ? changes[0] : first
+      // What is only added concerns everybody where it is nobody's own.
+      const added = (): Change | undefined =>
+        knowsWhoAsks(unit) || ofVisitors.test(unit.name)
+          ? undefined
+          : [unit, ...unit.activity.calls]
+              .flatMap(({ activity }) => activity.changes)
+              .find(({ name }) => adding.test(name))
+      const change = isSignedIn && !isOpen ? (changes[0] ?? added()) : first
       const nonced = isGuarded(unit, checksNonce, callers)
       const isDirect = changesDirectly(unit, 'site')
       // A link with a secret in it asks who it is in its own way.
@@ -112,7 +122,9 @@ export const capability: Rule = {
         lineOf(unit.node),
         `${unit.name}() calls ${change.name}() for ${isOpen ? 'everybody' : 'everybody who is signed in'}, without asking what they may do.`,
         // Only those who are shown the form have its nonce; and some handlers are meant for everybody.
-        !isDirect || nonced || isKeyed || (isOpen && !gravest.test(change.name)) ? 'warning' : 'error',
+        !isDirect || change.kind !== 'site' || nonced || isKeyed || (isOpen && !gravest.test(change.name))
+          ? 'warning'
+          : 'error',
       )
     }
   },

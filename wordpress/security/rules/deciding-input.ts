@@ -147,12 +147,29 @@ const andChecked = (found: Deciders): Deciders => both(found, new Set([checked])
 const withoutCheck = (found: Deciders): Deciders =>
   found.has(checked) ? new Set([...found].filter((each) => each !== checked)) : found
 
+/** Whether a function that checks a nonce only says how that went, and ends nothing. */
+function onlyAnswers({ body, activity }: Unit): boolean {
+  if (!activity.nonce) return false
+  let isSure = true
+  let answers = false
+  walk(body, (node) => {
+    const name = calledName(node) ?? ''
+    isSure &&= node.kind !== 'exit' && node.kind !== 'throw' && !ending.has(name) && !/^check_/.test(name)
+    answers ||= node.kind === 'return' && isNode(node.expr) && calledName(node.expr) === 'wp_verify_nonce'
+    answers ||= node.kind === 'return' && isNode(node.expr) && /^(?:bin|unary|cast)$/.test(node.expr.kind)
+    return isSure
+  })
+  return isSure && answers
+}
+
 /** Reads the body of one function: which parts of the request stand around, or go into, what it changes. */
 class Reading {
   #held = new Map<string, Deciders>()
   readonly #lines: ReadonlySet<string>
   readonly #names: ReadonlySet<string>
   readonly #checks: ReadonlySet<string>
+  /** Those of the checks that only answer. */
+  readonly #answers: ReadonlySet<string>
   readonly acts: Deciders[] = []
   /** For each change, whether a nonce has been checked where it is made. */
   readonly #isChecked: boolean[] = []
@@ -176,8 +193,10 @@ class Reading {
         )
         .map(({ name }) => name.toLowerCase()),
     )
-    this.#checks = new Set(
-      [...unit.activity.calls].filter((called) => checksNonce(called)).map(({ name }) => name.toLowerCase()),
+    const checks = [...unit.activity.calls].filter((called) => checksNonce(called))
+    this.#checks = new Set(checks.map(({ name }) => name.toLowerCase()))
+    this.#answers = new Set(
+      checks.filter((called) => onlyAnswers(called)).map(({ name }) => name.toLowerCase()),
     )
   }
 
@@ -294,7 +313,20 @@ class Reading {
     if (!isNode(test)) return false
     if (test.kind === 'bin' && (test.type === '&&' || test.type === 'and'))
       return this.#needsNonce(test.left, isAfter) || this.#needsNonce(test.right, true)
-    return calledName(test) === 'wp_verify_nonce' || (isAfter && this.#isCheck(test))
+    const name = calledName(test) ?? (isNode(test.what) ? nameOf(test.what.offset) : null)
+    return (
+      name === 'wp_verify_nonce' ||
+      (name !== null && this.#answers.has(name.toLowerCase())) ||
+      (isAfter && this.#isCheck(test))
+    )
+  }
+
+  /** Whether a condition asks for a check that ends the request itself, whatever else it asks. */
+  #diesIn(test: unknown): boolean {
+    if (!isNode(test)) return false
+    if (test.kind === 'bin') return this.#diesIn(test.left)
+    if (test.kind === 'unary') return this.#diesIn(test.what)
+    return calledName(test) === 'check_admin_referer'
   }
 
   /** @returns what stands around everything that follows, because of an early end */
@@ -317,6 +349,10 @@ class Reading {
           absent.size === 0 ? found : new Set([...found].filter(({ label }) => !absent.has(label)))
         const body = bodyOf(at.body)
         const isOnlyHere = this.#needsNonce(at.test)
+        if (at === node && this.#diesIn(at.test)) {
+          after = andChecked(after)
+          this.#checksUnder.push(before)
+        }
         goOn(body, both(inside, present), conditionsIn(at.test))
         // In the other branches, and behind a body that ends, nothing has been checked by such a condition.
         inside = both(inside, isOnlyHere ? withoutCheck(found) : found)

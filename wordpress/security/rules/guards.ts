@@ -116,7 +116,7 @@ export const lookup = /(?:^|_)(?:get|fetch|load|read|find)(?:_|[A-Z]|$)|^(?:is|h
 
 /** What keeps a log, or shows something, changes at most something aside. */
 export const aside =
-  /(?:^|_)(?:log|logger|debug|trace|display|show|render|print|output)(?:_|$)|^(?:log|write_?Log|display|show|render|print|output)(?:[A-Z]|$)/
+  /(?:^|_)(?:log|logger|debug|trace|display|show|render|print|output)(?:_|$)|^check_(?!and|in|out)|^(?:log|write_?Log|display|show|render|print|output)(?:[A-Z]|$)/
 
 /** Whether a unit, or a function that it calls, changes something itself: what happens far below is often a side effect. */
 export const changesDirectly = (unit: Unit, kind: string): boolean =>

@@ -42,9 +42,12 @@ export const menuCapability: Rule = {
     if (text === null || text === undefined) return
     if (roles.test(text)) frame.report(menuCapability.info, node, `'${text}' is a role, not a capability.`)
     else if (weak.test(text) && name !== 'add_dashboard_page') {
+      // A heading without a page of its own.
+      const callback = nodes[name === 'add_submenu_page' ? 5 : 4]
+      const isHeading = name === 'add_menu_page' && (!callback || callback.value === '')
       const isToRead = nodes.some((each, at) => toRead.test(args[at]?.text ?? textOf(each)))
       frame.report(menuCapability.info, node, `Everybody with '${text}' may open the page.`, {
-        severityOfOthers: isToRead ? null : undefined,
+        severityOfOthers: isToRead || isHeading ? null : undefined,
       })
     }
   },

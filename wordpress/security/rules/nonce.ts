@@ -43,6 +43,8 @@ const adding =
 /** The same, with what is kept beside what was added. */
 const adds =
   /^(?:\$wpdb->insert|wp_insert_(?:post|comment|attachment)|wp_new_comment|(?:add|update)_(?:post|comment)_meta|wp_set_(?:object|post)_terms|wp_mail|wp_handle_upload|media_handle_upload|set_transient|wp_schedule_single_event)$/
+/** Names of files, classes and functions that a service calls, which says who it is in a way of its own. */
+const ofServices = /(?:^|[^a-z])ipn(?:[^a-z]|$)|web_?hook|postback|data_?feed/i
 /** Names of handlers that change something, whatever else they are called. */
 const changing = /delete|remove|save|update|add|create|import|clear|reset|send/i
 const name = (unit: Unit): string =>
@@ -124,6 +126,9 @@ export const nonce: Rule = {
       if (input.foreign && unit.roles.has('shortcode') && changes.every((change) => adds.test(change.name)))
         continue
       const isOfOthers = [unit.name, ...hooks].some((each) => calledByOthers.test(each))
+      // In a plugin of others, what a service calls by design.
+      const called = [unit.file.replace(/^.*\//, ''), unit.inClass?.name ?? '', unit.name]
+      if (input.foreign && called.some((each) => ofServices.test(each))) continue
       const lines = new Set<string>()
       let reported = false
       for (const kinds of kindsInOrder) {

@@ -1,3 +1,4 @@
+import { beginningOf, context, isAsSent, levelIn, sourcesOf, taintOf } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
 import { isPassword } from './wording.ts'
 
@@ -16,6 +17,8 @@ const keeps =
 const keepsForGood =
   /^(?:(?:add|update)_\w*(?:option|meta)|wp_(?:insert|update)_(?:post|term|comment)|\$wpdb->(?:insert|update|replace))\(\)$/
 
+const fileName = /^\s*content-disposition:/i
+
 export const sanitizeInput: Rule = {
   info: {
     id: 'security/sanitize-input',
@@ -26,6 +29,20 @@ export const sanitizeInput: Rule = {
     link: 'https://developer.wordpress.org/apis/security/sanitizing/',
     sniffs: ['WordPress.Security.ValidatedSanitizedInput.InputNotSanitized'],
     ignorable: true,
+  },
+  functions: ['header'],
+  call({ name, node, args, nodes, frame }) {
+    const [sent] = args
+    if (!sent || !fileName.test(sent.text ?? beginningOf(nodes[0]))) return
+    if (levelIn(taintOf(sent), context.path) !== 'input' || !(taintOf(sent) & context.raw)) return
+    for (const source of sourcesOf(sent))
+      if (source.superglobal !== null && !source.sanitized && isAsSent(sent, frame))
+        frame.report(
+          sanitizeInput.info,
+          node,
+          `${source.label} goes to ${name}() as the name of a file without being sanitised.`,
+          { severity: 'warning' },
+        )
   },
   unsanitised(source, by, frame, certainty) {
     // Of a whole form that a function is handed, what it keeps as it came.

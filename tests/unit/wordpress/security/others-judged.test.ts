@@ -4,6 +4,10 @@ import { findingsIn, markedLines } from './support.ts'
 /** Code of others as reviewers judge it: a line with `// here` is wrong, and no other is. */
 const judged: Readonly<Record<string, readonly string[]>> = {
   capability: [
+    // Rows that are only added.
+    "add_action( 'wp_ajax_tide', 'tide_make' );\nfunction tide_make() { // here\nglobal $wpdb; $wpdb->insert( 'x', array( 'name' => sanitize_text_field( $_POST['name'] ) ) ); }",
+    "add_action( 'wp_ajax_tide', 'tide_make' );\nfunction tide_make() { global $wpdb; $wpdb->insert( 'x', array( 'user' => get_current_user_id() ) ); }",
+    "add_action( 'wp_ajax_tide', 'tide_subscribe' );\nfunction tide_subscribe() { global $wpdb; $wpdb->insert( 'x', array( 'name' => sanitize_text_field( $_POST['name'] ) ) ); }",
     // What visitors do on a site.
     "add_action( 'wp_ajax_nopriv_tide_cart', 'tide_add_to_cart' );\nfunction tide_add_to_cart() { global $wpdb; $wpdb->update( 'x', array( 'n' => (int) $_POST['n'] ), array( 'id' => (int) $_POST['id'] ) ); }",
     "add_action( 'wp_ajax_nopriv_tide_vote', 'tide_vote' );\nfunction tide_vote() { check_ajax_referer( 'tide' ); tide_count( (int) $_POST['id'] ); }\nfunction tide_count( $id ) { tide_keep( $id ); }\nfunction tide_keep( $id ) { update_option( 'tide_votes', $id ); }",
@@ -24,6 +28,8 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "add_action( 'rest_api_init', function () {\nregister_rest_route( 'tide/v1', '/save', array( // here\n'methods' => 'POST', 'callback' => array( $other, 'save' ), 'permission_callback' => '__return_true' ) );\n} );",
   ],
   'menu-capability': [
+    "add_menu_page( 'Tides', 'Tides', 'read', 'tides', '', '', 101 );",
+    "add_menu_page( 'Tides', 'Tides', 'read', 'tides', 'tide_page' ); // here",
     "add_submenu_page( 'plugins.php', __( 'Tides', 'tide' ), __( 'Welcome to Tides', 'tide' ), 'read', 'tide-hello', 'tide_page' );",
     "add_submenu_page( 'tides', 'Guide', __( 'How to use', 'tide' ), 'read', 'tide-more', 'tide_page' );",
     "add_submenu_page( 'tides', 'Settings', 'Settings', 'read', 'tide-settings', 'tide_page' ); // here",
@@ -54,6 +60,16 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "function tide_go() { global $wpdb; $in = ''; foreach ( $wpdb->get_results( 'SELECT * FROM x' ) as $row ) { $in .= $row->user_id . $row->name; }\n$wpdb->query( \"DELETE FROM y WHERE id IN ($in)\" ); // here\n}",
   ],
   nonce: [
+    // Checks that end the request, and those that only answer.
+    "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() { if ( ! check_admin_referer( 'tide' ) ) { tide_say(); }\nif ( isset( $_POST['a'] ) ) { update_option( 'tide_a', 1 ); } }",
+    "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() { if ( check_admin_referer( 'tide' ) && isset( $_POST['a'] ) ) { update_option( 'tide_a', 1 ); }\nif ( isset( $_POST['b'] ) ) { delete_option( 'tide_a' ); } }",
+    "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() { if ( tide_ok() ) { update_option( 'tide_a', 1 );\n} elseif ( isset( $_POST['b'] ) ) { // here\ndelete_option( 'tide_a' ); } }\nfunction tide_ok() { return isset( $_POST['n'] ) && wp_verify_nonce( $_POST['n'], 'tide' ); }",
+    "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() { if ( tide_ok() ) { update_option( 'tide_a', 1 );\n} elseif ( isset( $_POST['b'] ) ) { delete_option( 'tide_a' ); } }\nfunction tide_ok() { if ( ! wp_verify_nonce( $_POST['n'], 'tide' ) ) { wp_die(); } return 1 === 1; }",
+    // What a service calls, and files that are only written on.
+    "class Tide_IPN { public function go() { update_option( 'tide_paid', sanitize_text_field( $_POST['txn'] ) ); } }",
+    "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() { if ( isset( $_POST['a'] ) ) { file_put_contents( WP_CONTENT_DIR . '/tide.txt', 'a', FILE_APPEND | LOCK_EX ); } }",
+    "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() { if ( isset( $_POST['a'] ) ) { file_put_contents( WP_CONTENT_DIR . '/tide.txt', 'a', LOCK_EX ); } } // here",
+    "add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { if ( 'clock' === $_POST['a'] ) { echo (int) check_clock(); } }\nfunction check_clock() { tide_keep(); return 1; }\nfunction tide_keep() { update_option( 'tide_off', 1 ); }",
     // What the code has put into the request itself.
     "function tide_go( $row ) { $_POST['to'] = $row->notify; if ( '' !== $_POST['to'] ) { update_option( 'tide_to', $_POST['to'] ); } }",
     "function tide_go( $row ) { if ( $row->notify ) { $_POST['to'] = $row->notify; } update_option( 'tide_to', $_POST['to'] ); } // here",
@@ -73,6 +89,10 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "add_filter( 'ppress_registration_validation', 'tide_check', 10, 3 );\nfunction tide_check( $errors ) { update_option( 'tide_last', sanitize_text_field( $_POST['name'] ) ); return $errors; }",
   ],
   'sanitize-input': [
+    "function tide_go() { $file = $_FILES['map']; move_uploaded_file( $file['tmp_name'], wp_upload_dir()['path'] . '/map.png' ); }",
+    "function tide_go() { header( 'Content-Disposition: attachment; filename=' . $_GET['f'] ); } // here",
+    'function tide_go() { $f = $_GET[\'f\'];\nheader( "Content-Disposition: attachment; filename=$f" ); // here\n}',
+    "function tide_go() { header( 'Content-Disposition: attachment; filename=' . sanitize_file_name( $_GET['f'] ) ); header( 'Content-Disposition: attachment; filename=a-' . absint( $_GET['f'] ) ); }",
     "function tide_boxes() { $type = $_GET['post_type'] ?? 'page'; add_meta_box( 'tide', 'Tide', 'tide_box', $type ); }",
     "function tide_part( $all, $key ) { return $all[ $key ] ?? ''; }\nfunction tide_go( $id ) { $link = tide_part( $_POST, 'link' ); update_post_meta( $id, 'link', esc_url( $link ) ); }",
     "function tide_part( $all, $key ) { return $all[ $key ] ?? ''; }\nfunction tide_go( $id ) { $link = tide_part( $_POST, 'link' ); update_post_meta( $id, 'link', trim( $link ) ); } // here",
@@ -98,10 +118,11 @@ describe.each(Object.entries(judged))('%s in a plugin of others', (rule, all) =>
   })
 })
 
-test.each(['assets/dompdf/src/fonts.php', 'docs/build-icons.php'])(
+test.each(['assets/dompdf/src/fonts.php', 'docs/build-icons.php', 'lib/tide/console.php'])(
   'a library or a tool may write where it lies: %s',
   async (path) => {
-    const code = "<?php\nfunction tide_go() { file_put_contents( __DIR__ . '/a.css', 'b' ); }"
+    const code =
+      "<?php\nuse Symfony\\Component\\Console\\Command\\Command;\nfunction tide_go() { file_put_contents( __DIR__ . '/a.css', 'b' ); }"
     const found = await findingsIn({ 'tide.php': '<?php', [path]: code }, 'tide', true)
     expect(found.filter(({ rule }) => rule === 'security/file-write')).toEqual([])
   },

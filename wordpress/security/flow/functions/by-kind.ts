@@ -1,4 +1,5 @@
-import { lineOf } from '../../../syntax/index.ts'
+import { lineOf, nameOf, walk } from '../../../syntax/index.ts'
+import type { PhpNode } from '../../../syntax/index.ts'
 import {
   cleaned,
   safeFunctions,
@@ -88,10 +89,22 @@ export function applied(name: string, value: Value, call: Call): Value | null {
 /** Changes of what belongs to one user, whose number comes first. */
 const userChange = /^(?:add|update|delete)_user_(?:meta|option)$/
 
-function noteActivity({ name, node, args, frame }: Call): void {
+/** Whether flags of a function that writes files say that it adds to what is there. */
+function isAppending(flags: PhpNode): boolean {
+  let found = false
+  walk([flags], (node) => {
+    found ||= node.kind === 'name' && nameOf(node) === 'FILE_APPEND'
+    return !found
+  })
+  return found
+}
+
+function noteActivity({ name, node, args, nodes, frame }: Call): void {
   const isOwn = userChange.test(name) && ((args[0]?.place ?? 0) & place.self) !== 0
   const kind = siteChanges.has(name) && !isOwn ? 'site' : ownChanges.has(name) || isOwn ? 'own' : null
-  if (kind) frame.unit.activity.changes.push({ name, kind, line: lineOf(node) })
+  // What is written at the end of a file is a log.
+  const isLog = name === 'file_put_contents' && nodes.slice(2).some(isAppending)
+  if (kind && !isLog) frame.unit.activity.changes.push({ name, kind, line: lineOf(node) })
   if (ending.has(name)) frame.env.ended = true
 }
 
