@@ -43,6 +43,9 @@ const adding =
 /** The same, with what is kept beside what was added. */
 const adds =
   /^(?:\$wpdb->insert|wp_insert_(?:post|comment|attachment)|wp_new_comment|(?:add|update)_(?:post|comment)_meta|wp_set_(?:object|post)_terms|wp_mail|wp_handle_upload|media_handle_upload|set_transient|wp_schedule_single_event)$/
+/** Whether a change adds something, or is one of an object of which nothing else is known. */
+const isAdded = ({ name: change, kind }: Unit['activity']['changes'][number]): boolean =>
+  kind === 'unknown' || adds.test(change)
 /** Names of files, classes and functions that a service calls, which says who it is in a way of its own. */
 const ofServices = /(?:^|[^a-z])ipn(?:[^a-z]|$)|web_?hook|postback|data_?feed/i
 /** Names of handlers that change something, whatever else they are called. */
@@ -123,7 +126,7 @@ export const nonce: Rule = {
         (hooks.some((hook) => hook.includes('_nopriv_')) &&
           unit.activity.changes.every(({ kind, name: change }) => kind !== 'site' || adding.test(change)))
       // A form on a page for everybody that only adds something: nobody gains by having another one send it.
-      if (input.foreign && unit.roles.has('shortcode') && changes.every((change) => adds.test(change.name)))
+      if (input.foreign && unit.roles.has('shortcode') && changes.every(isAdded))
         continue
       const isOfOthers = [unit.name, ...hooks].some((each) => calledByOthers.test(each))
       // In a plugin of others, what a service calls by design.

@@ -60,6 +60,10 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "function tide_go() { global $wpdb; $in = ''; foreach ( $wpdb->get_results( 'SELECT * FROM x' ) as $row ) { $in .= $row->user_id . $row->name; }\n$wpdb->query( \"DELETE FROM y WHERE id IN ($in)\" ); // here\n}",
   ],
   nonce: [
+    // Hooks that a loader is given, and what a shop keeps of its visitors.
+    "class Tide_Loader { public function add_action( $hook, $object, $method ) { $this->all[] = array( $hook, $object, $method ); } }\nclass Tide { public function __construct( $loader ) { $box = new Tide_Box(); $loader->add_action( 'woocommerce_checkout_update_order_meta', $box, 'keep' ); } }\nclass Tide_Box { public function keep( $id ) { update_post_meta( $id, 'a', sanitize_text_field( $_POST['a'] ) ); } }",
+    "add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() { WC()->session->set( 'gateway', sanitize_key( $_POST['gateway'] ) ); WC()->session->save_data(); }",
+    "add_shortcode( 'tide', 'tide_form' );\nfunction tide_form( $captcha ) { if ( isset( $_POST['name'] ) ) { $captcha->remove( 1 ); wp_mail( 'a@example.org', 'New', 'One' ); } return ''; }",
     // Checks that end the request, and those that only answer.
     "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() { if ( ! check_admin_referer( 'tide' ) ) { tide_say(); }\nif ( isset( $_POST['a'] ) ) { update_option( 'tide_a', 1 ); } }",
     "add_action( 'admin_init', 'tide_go' );\nfunction tide_go() { if ( check_admin_referer( 'tide' ) && isset( $_POST['a'] ) ) { update_option( 'tide_a', 1 ); }\nif ( isset( $_POST['b'] ) ) { delete_option( 'tide_a' ); } }",
@@ -89,6 +93,7 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "add_filter( 'ppress_registration_validation', 'tide_check', 10, 3 );\nfunction tide_check( $errors ) { update_option( 'tide_last', sanitize_text_field( $_POST['name'] ) ); return $errors; }",
   ],
   'sanitize-input': [
+    "function esc_all_of( $v ) { return is_array( $v ) ? array_map( 'esc_all_of', $v ) : esc_attr( $v ); }\nfunction tide_go() { update_option( 'tide_a', esc_all_of( $_POST['a'] ) ); }",
     "function tide_go() { $file = $_FILES['map']; move_uploaded_file( $file['tmp_name'], wp_upload_dir()['path'] . '/map.png' ); }",
     "function tide_go() { header( 'Content-Disposition: attachment; filename=' . $_GET['f'] ); } // here",
     'function tide_go() { $f = $_GET[\'f\'];\nheader( "Content-Disposition: attachment; filename=$f" ); // here\n}',

@@ -36,7 +36,7 @@ const origins = words(
   'get_query_var get_search_query filter_input filter_input_array getallheaders apache_request_headers file_get_contents file shortcode_atts wp_get_current_user',
 )
 const firing = words('do_action do_action_ref_array apply_filters apply_filters_ref_array')
-const sanitizing = /sanit|clean|validat|escap|kses|purif/i
+const sanitizing = /sanit|clean|validat|escap|^esc_|kses|purif/i
 /** Functions that answer with a path only where it lies in a folder that is allowed. */
 const confining =
   /^(?:get_?)?(?:resolve|safe|secure|allowed|valid|checked|real|canonical\w*)_?\w*(?:path|file|folder|dir)\w*$/i
@@ -62,6 +62,9 @@ function isRolesOfUser(node: PhpNode): boolean {
     /user/i.test(nameOf(inner.what) ?? nameOf(inner.what.what) ?? '')
   )
 }
+
+/** What a shop keeps of each visitor. */
+const ofVisitor = /^(?:session|cart)$/
 
 /** Notes what a call checks of the request. */
 function noteChecks(name: string, frame: Frame): void {
@@ -256,10 +259,9 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
     unused: frame.statement === node,
   }
   for (const listener of frame.engine.listeners.methods.get(lower) ?? []) listener(call)
-  if (own) {
-    if (registering.has(lower)) recordCallbacks(lower, [args[0] ?? clean, methodOfObject(args)], [], frame)
-    return invoke(own, args, nodes, frame)
-  }
+  if (registering.has(lower) && program.methods.has(lower))
+    recordCallbacks(lower, [args[0] ?? clean, methodOfObject(args)], [], frame)
+  if (own) return invoke(own, args, nodes, frame)
   const answered = callMethod(call)
   if (answered) return answered
   const isThis = isNode(what.what) && what.what.kind === 'variable' && what.what.name === 'this'
@@ -273,7 +275,8 @@ function methodCall(node: PhpNode, what: PhpNode, frame: Frame): Value {
     return doubted(joinAll(others.map((unit) => invoke(unit, args.map(doubted), nodes, frame))))
   if (!commonMethods.has(lower)) for (const unit of others) frame.unit.activity.mayCall.add(unit)
   noteChecks(name, frame)
-  if (changing.test(name))
+  const holder = isNode(what.what) ? nameOf(what.what.offset) : null
+  if (changing.test(name) && !ofVisitor.test(holder ?? ''))
     frame.unit.activity.changes.push({ name: lower, kind: 'unknown', line: lineOf(node) })
   recordCallbacks(name, args, nodes, frame)
   consumeArguments(name, args, frame)
