@@ -26,6 +26,8 @@ import {
 import { headReads, headsRead, isBehind, readsFor, staysAsItIs, stepsFor, wholeFiles } from './read.ts'
 import type { Wanted } from './read.ts'
 import { formsOf, holds, replaceColor, replaceText } from './replace.ts'
+import type { Replaced } from './replace.ts'
+import { isLead, isPlace } from './places.ts'
 import { wishesIn } from './wishes.ts'
 import type { Field, Wish } from './wishes.ts'
 
@@ -112,6 +114,23 @@ const both: Readonly<Partial<Record<Field, Field>>> = {
   'Requires PHP': 'Requires PHP',
 }
 
+/** What the list of plugins shows of a header. */
+const shownFields = ['Plugin Name', 'Description'] as const
+
+/** Replaces a text where people read it, in the header of the plugin too. */
+function replaceShown(path: string, content: string, from: string, to: string): Replaced {
+  const done = replaceText(path, content, from, to)
+  if (path.includes('/') || !/\.php$/i.test(path) || !isMainFile(content)) return done
+  for (const field of shownFields) {
+    const value = fieldOf(done.content, field)
+    const changed = value === null ? null : replaceText('header.txt', value, from, to)
+    if (!changed || changed.count === 0) continue
+    done.content = headerWith(done.content, field, changed.content)
+    done.count += changed.count
+  }
+  return done
+}
+
 /** Changes files for one wish. @returns the files that it changed, and how many places of each */
 function fulfil(wish: Wish, files: Map<string, string>, version: string): Map<string, number> {
   const places = new Map<string, number>()
@@ -122,9 +141,10 @@ function fulfil(wish: Wish, files: Map<string, string>, version: string): Map<st
   }
   if (wish.kind === 'text' || wish.kind === 'color') {
     for (const [path, content] of files) {
+      if (!isPlace(wish.places, path)) continue
       const done =
         wish.kind === 'text'
-          ? replaceText(path, content, wish.from, wish.to)
+          ? replaceShown(path, content, wish.from, wish.to)
           : replaceColor(path, content, wish.from, wish.to)
       if (done.count > 0) put(path, done.content, done.count)
     }
@@ -173,6 +193,13 @@ function versionAfter(wishes: readonly Wish[], files: ReadonlyMap<string, string
 type Missing = { readonly wish: Wish; readonly part: string; readonly why: string }
 type Fulfilled = { made: readonly Made[]; missing: readonly Missing[] }
 
+/** A change that is wanted only in some of its places, which the request does not name by their files; null for any other. */
+function unclearPlace(wish: Wish, paths: readonly string[], language: Language): Missing | null {
+  if (!isAnywhere(wish) || wish.places.elsewhere === null) return null
+  const why = talk.whichPlace(wish.places.elsewhere, paths, language)
+  return { wish, part: talk.wishInWords(wish, language), why }
+}
+
 /** Takes back what no edit can reach: places that stand in a file many times over, with the same lines around them. */
 function dropUnreachable(before: ReadonlyMap<string, string>, after: Map<string, string>): string[] {
   const dropped: string[] = []
@@ -192,14 +219,22 @@ function fulfilAll(
   version: string,
   language: Language,
 ): Fulfilled {
-  const done = wishes.map((wish) => ({ wish, places: fulfil(wish, after, version) }))
+  const done = wishes.map((wish) => {
+    const files = new Map(after)
+    const places = fulfil(wish, files, version)
+    const count = [...places.values()].reduce((sum, each) => sum + each, 0)
+    const unclear = count > 1 ? unclearPlace(wish, [...places.keys()], language) : null
+    if (!unclear) for (const path of places.keys()) after.set(path, files.get(path) ?? '')
+    return { wish, places, unclear }
+  })
   const dropped = dropUnreachable(before, after)
   const made: Made[] = []
   const missing: Missing[] = []
-  for (const { wish, places } of done) {
+  for (const { wish, places, unclear } of done) {
     const paths = [...places.keys()].filter((path) => !dropped.includes(path))
     const count = paths.reduce((sum, path) => sum + (places.get(path) ?? 0), 0)
-    if (count > 0) made.push({ wish, count, paths })
+    if (unclear) missing.push(unclear)
+    else if (count > 0) made.push({ wish, count, paths })
     else missing.push({ wish, part: talk.wishInWords(wish, language), why: talk.notFound(wish, language) })
   }
   return { made, missing }
@@ -221,7 +256,11 @@ const isAnywhere = (wish: Wish): wish is Wish & { readonly kind: 'text' | 'color
 
 /** The files in which a wish may have something to change. */
 const placesOf = (turn: Turn, wish: Wish): string[] =>
-  isAnywhere(wish) ? foundBy(turn, queriesOf(wish)).paths.filter((path) => holds(wish.kind, path)) : []
+  isAnywhere(wish)
+    ? foundBy(turn, queriesOf(wish)).paths.filter(
+        (path) => holds(wish.kind, path) && isPlace(wish.places, path),
+      )
+    : []
 
 /** Whether a file that was read needs no more edits. */
 function isDone(turn: Turn, path: string, wishes: readonly Wish[]): boolean {
@@ -356,25 +395,35 @@ function tooMany(
 export function foreignStep(turn: Turn, request: Request, now: Date): ForeignStep {
   const { language } = request
   if (turn.report) return { kind: 'decline', explanation: talk.faultAfterChange(language), ideas: [] }
-  const clauses = request.clauses.map((clause) => ({
-    clause,
-    ...(asksForPart(clause) ? { wishes: [], unclear: [] } : wishesIn(clause)),
-  }))
-  const wishes = clauses.flatMap((one) => one.wishes)
-  const vague = wishes.find(isNameOfCode)
+  const clauses = request.clauses.map((clause, at) => {
+    const before = request.clauses[at - 1]?.text ?? ''
+    const read = asksForPart(clause)
+      ? { wishes: [], unclear: [] }
+      : wishesIn(clause, isLead(before) ? before : '', language)
+    return { clause, ...read }
+  })
+  const asked = clauses.flatMap((one) => one.wishes)
+  const vague = asked.find(isNameOfCode)
   if (vague?.kind === 'text')
     return { kind: 'answer', explanation: talk.ambiguous(vague.from, language), ideas: [] }
-  const rest = clauses.flatMap((one) => (one.wishes.length === 0 ? one.clause : []))
+  const rest = clauses.flatMap(({ wishes: own, clause }, at) =>
+    own.length > 0 || (isLead(clause.text) && clauses[at + 1]?.wishes.some(isAnywhere)) ? [] : clause,
+  )
   const additions: Additions =
     rest.length > 0 ? additionsOf(turn, request, rest, now) : { kind: 'none', hint: null }
   if (additions.kind === 'look' || additions.kind === 'decline') return additions
-  if (additions.kind === 'answer' && wishes.length === 0) return additions
+  if (additions.kind === 'answer' && asked.length === 0) return additions
   const parts = additions.kind === 'change' ? additions : null
-  if (wishes.length === 0 && !parts) {
+  if (asked.length === 0 && !parts) {
     const hint = additions.kind === 'none' && additions.hint !== null ? `${additions.hint} ` : ''
     return { kind: 'decline', explanation: hint + talk.foreignAbilities(language), ideas: [] }
   }
 
+  const unplaced = asked.flatMap((wish) => {
+    const paths = placesOf(turn, wish)
+    return paths.length > 1 ? (unclearPlace(wish, paths, language) ?? []) : []
+  })
+  const wishes = asked.filter((wish) => unplaced.every((one) => one.wish !== wish))
   const found = filesFor(turn, wishes)
   const { next, wanted, later, long, stay, heads } = found
   const declined = tooMany(turn, found, parts !== null, language)
@@ -393,7 +442,7 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
   )
   // Files that are read later may have it.
   const open = notMade.filter(({ wish }) => placesOf(turn, wish).some((path) => later.includes(path)))
-  const missing = notMade.filter((one) => !open.includes(one))
+  const missing = [...unplaced, ...notMade.filter((one) => !open.includes(one))]
   const locked = stay.filter((path) => staysAsItIs(turn, path) === 'locked')
   const left: PlacesLeft = { locked, stay: stay.filter((path) => !locked.includes(path)), long }
   const done = changesDone(turn)

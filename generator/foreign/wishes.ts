@@ -1,6 +1,9 @@
 import { colorIn } from '../words/colors.ts'
 import { wordsAt } from '../words/request.ts'
+import type { Language } from '../words/language.ts'
 import type { Clause } from '../words/request.ts'
+import { placesIn } from './places.ts'
+import type { Places } from './places.ts'
 
 /** Where a header or a readme says something. */
 export type Field =
@@ -15,8 +18,8 @@ export type Field =
 
 /** A change that can be made for certain in code that others wrote. */
 export type Wish =
-  | { readonly kind: 'text'; readonly from: string; readonly to: string }
-  | { readonly kind: 'color'; readonly from: string; readonly to: string }
+  | { readonly kind: 'text'; readonly from: string; readonly to: string; readonly places: Places }
+  | { readonly kind: 'color'; readonly from: string; readonly to: string; readonly places: Places }
   | { readonly kind: 'field'; readonly field: Field; readonly value: string }
   | { readonly kind: 'bump' }
   | { readonly kind: 'changelog'; readonly entry: string }
@@ -120,9 +123,17 @@ function piecesOf(words: string): string[] {
   return [...pieces, words.slice(start)].filter((piece) => piece !== '')
 }
 
-/** The changes that a clause asks for, and what of it gives a value for none of them. */
-export function wishesIn(clause: Clause): { wishes: readonly Wish[]; unclear: readonly string[] } {
-  const read = (text: string): Wish | null => wishIn(text) ?? bareNameIn(clause, text)
+/**
+ * The changes that a clause asks for, and what of it gives a value for none of them.
+ *
+ * @param lead words of the clause before, if they only say where the change is wanted
+ */
+export function wishesIn(
+  clause: Clause,
+  lead: string,
+  language: Language,
+): { wishes: readonly Wish[]; unclear: readonly string[] } {
+  const read = (text: string): Wish | null => wishIn(text, lead, language) ?? bareNameIn(clause, text)
   const pieces = piecesOf(clause.text).map((text) => ({ text, wish: read(text) }))
   const wishes = pieces.flatMap(({ wish }) => wish ?? [])
   const whole = read(clause.text)
@@ -133,14 +144,15 @@ export function wishesIn(clause: Clause): { wishes: readonly Wish[]; unclear: re
 }
 
 /** The change that some words ask for, or null where nothing is certain. */
-function wishIn(words: string): Wish | null {
+function wishIn(words: string, lead: string, language: Language): Wish | null {
   const entry = changelog.exec(words)
   if (entry) return { kind: 'changelog', entry: entry[1] ?? entry[2] ?? '' }
   const texts = text.exec(words)
-  if (texts?.[1] && texts[2]) return { kind: 'text', from: texts[1], to: texts[2] }
+  const places = placesIn(words, lead, language)
+  if (texts?.[1] && texts[2]) return { kind: 'text', from: texts[1], to: texts[2], places }
   const colors = color.exec(words)
   const to = colors ? colorIn(colors[2] ?? '') : null
-  if (colors?.[1] && to !== null) return { kind: 'color', from: colors[1], to }
+  if (colors?.[1] && to !== null) return { kind: 'color', from: colors[1], to, places }
   for (const [field, pattern] of fields) {
     const value = pattern.exec(words)?.[1]
     if (value !== undefined) return { kind: 'field', field, value }

@@ -1,4 +1,5 @@
 import type { Language } from '../words/language.ts'
+import type { Places } from '../foreign/places.ts'
 import type { Wish } from '../foreign/wishes.ts'
 
 /** What is said about plugins that others wrote. */
@@ -9,13 +10,29 @@ export const foreignAbilities = (language: Language): string =>
     ? 'Det här pluginet har någon annan skrivit. Utan språkmodell kan jag ändra sådant som är säkert: en exakt text (ändra "Köp nu" till "Beställ"), en färg (byt #d33 mot #06c), pluginets namn, version, författare, beskrivning och krav (ändra beskrivningen till "Visar öppettider"), och i readme "Tested up to", "Stable tag" och ändringsloggen. Jag kan också lägga till egna delar, i egna filer som pluginet läser in ("Lägg till ett kontaktformulär"), och ändra dem sedan. Det som kontrollerna hittar kan "Fix everything mechanical" rätta. Koppla in en språkmodell för annat. Försöket kostar ingenting.'
     : 'Somebody else wrote this plugin. Without a language model I can change what is certain: an exact text (change "Buy now" to "Order"), a color (change #d33 to #06c), the plugin\'s name, version, author, description and requirements (change the description to "Shows opening hours"), and in the readme "Tested up to", "Stable tag" and the changelog. I can also add parts of their own, in separate files that the plugin loads ("Add a contact form"), and change these later. "Fix everything mechanical" fixes what the checks find. Connect a language model for anything else. This attempt costs nothing.'
 
+function placesInWords({ only, not }: Places, language: Language): string {
+  const listed = (paths: readonly string[]): string => paths.join(', ')
+  const words =
+    language === 'sv' ? { only: 'bara i', not: 'men inte i' } : { only: 'only in', not: 'but not in' }
+  return [
+    ...(only.length > 0 ? [` ${words.only} ${listed(only)}`] : []),
+    ...(not.length > 0 ? [` ${words.not} ${listed(not)}`] : []),
+  ].join(',')
+}
+
 export function wishInWords(wish: Wish, language: Language): string {
   const sv = language === 'sv'
   switch (wish.kind) {
     case 'text':
-      return sv ? `Ändra "${wish.from}" till "${wish.to}"` : `Change "${wish.from}" to "${wish.to}"`
+      return (
+        (sv ? `Ändra "${wish.from}" till "${wish.to}"` : `Change "${wish.from}" to "${wish.to}"`) +
+        placesInWords(wish.places, language)
+      )
     case 'color':
-      return sv ? `Byt färgen ${wish.from} mot ${wish.to}` : `Change the color ${wish.from} to ${wish.to}`
+      return (
+        (sv ? `Byt färgen ${wish.from} mot ${wish.to}` : `Change the color ${wish.from} to ${wish.to}`) +
+        placesInWords(wish.places, language)
+      )
     case 'field':
       return `${wish.field}: ${wish.value}`
     case 'bump':
@@ -163,6 +180,12 @@ export const notFound = (wish: Wish, language: Language): string =>
     : language === 'sv'
       ? 'det står inte någonstans där jag kan ändra det'
       : 'it is nowhere that I can change it'
+
+/** Why a change was not made in a place that only words tell. */
+export const whichPlace = (place: string, paths: readonly string[], language: Language): string =>
+  language === 'sv'
+    ? `jag vet inte vilka ställen "${place}" är. Det finns i ${namedFiles(paths, language)}: nämn filen, som i "bara i ${paths[0] ?? ''}"`
+    : `I can't tell which places "${place}" means. It's in ${namedFiles(paths, language)}: name the file, as in "only in ${paths[0] ?? ''}"`
 
 export const notCertain = (language: Language): string =>
   language === 'sv' ? 'det kan jag inte ändra för säkert' : 'I cannot change this for certain'

@@ -50,6 +50,58 @@ describe('a plugin that others wrote', () => {
   )
 
   test.each([
+    ['Change "Buy now" to "Order" in js/bells.js', ['js/bells.js']],
+    ['In bells.php, change "Buy now" to "Order".', ['bells.php']],
+    ['Change "Buy now" to "Order", but not in the js folder', ['bells.php']],
+    ['Change "Buy now" to "Order" everywhere except bells.php', ['js/bells.js']],
+    ['Change "Buy now" to "Order" in bells.php and js/bells.js', ['bells.php', 'js/bells.js']],
+    ['Change #d33 to #06c in js/ only', ['js/bells.js']],
+    ['Ändra "Buy now" till "Order" bara i mappen js', ['js/bells.js']],
+    ['Change "Buy now" to "Order" in the whole plugin', ['bells.php', 'js/bells.js']],
+    ['Change "6.4" to "6.7" in the readme', ['readme.txt']],
+  ])('gets a change only in the files that are named: %s', (request, paths) => {
+    const played = ask(request)
+    const changed = [...files.keys()].filter((path) => contentOf(played, path) !== files.get(path))
+    expect(changed).toEqual(paths)
+    expect(played.account.leftOut).toEqual([])
+  })
+
+  test.each([
+    'Change "Buy now" to "Order" on the shop page',
+    'On the shop page, change "Buy now" to "Order"',
+    'Change only the first "Buy now" to "Order"',
+    'Byt färgen #d33 mot #06c i sidfoten',
+  ])(
+    'gets no change in places that nothing in the code names, and is told which files it has: %s',
+    (request) => {
+      const played = ask(request, 'declined')
+      expect(played.explanation).toContain('`bells.php`')
+      expect(played.explanation).toMatch(/only in bells\.php|bara i bells\.php/)
+    },
+  )
+
+  test('gets a text changed that stands in one place only, wherever that is said to be', () => {
+    const played = ask('Change "Rings." to "Rings louder." in the list of changes')
+    expect(contentOf(played, 'readme.txt')).toContain('* Rings louder.')
+  })
+
+  test('is not changed elsewhere where the file that is named is locked', () => {
+    const played = play('Change "Buy now" to "Order" in js/bells.js', { files, locked: ['js/'] })
+    expect(played.outcome).toBe('declined')
+    expect(played.explanation).toContain('js/bells.js')
+  })
+
+  test('gets a text changed in the name and description of its header', () => {
+    const described = main.replace('Version: 2.4.0', 'Description: Rings the bells.\r\nVersion: 2.4.0')
+    const change = (request: string): string =>
+      play(request, { files: new Map([['bells.php', described]]) }).files.get('bells.php') ?? ''
+    expect(change('Change "Rings the bells" to "Rings all bells"')).toBe(
+      described.replace('Rings the bells', 'Rings all bells'),
+    )
+    expect(change('Change "Harbor Bells" to "Sea Bells"')).toContain('Plugin Name: Sea Bells')
+  })
+
+  test.each([
     ['Set the version to 2.5.0 and the author to "Åsa"', ['Version: 2.5.0', 'Author: Åsa']],
     ['Change the author to "Åsa", and the name to "Sea Bells"', ['Author: Åsa', 'Plugin Name: Sea Bells']],
     ['Sätt författare till "Åsa" och version till 3.0', ['Version: 3.0', 'Author: Åsa']],
