@@ -183,17 +183,19 @@ function apply(files: PluginFiles, judged: Judged, fixes: readonly Fix[]): Map<s
   return made
 }
 
-/** The line that a fix has once all of them are made. */
-function lineAfter(fix: Fix, fixes: readonly Fix[], judged: Judged): number {
+/** The first and the last line that a fix has once all of them are made. */
+function linesAfter(fix: Fix, fixes: readonly Fix[], judged: Judged): readonly [first: number, last: number] {
   const source = judged.input.text(fix.path) ?? ''
   const lines = (text: string): number => text.split(/\r\n|\n|\r/).length - 1
-  const { start } = extentOf(fix.edits)
+  const added = (edits: readonly Edit[]): number =>
+    edits.reduce((sum, { text, start, end }) => sum + lines(text) - lines(source.slice(start, end)), 0)
+  const { start, end } = extentOf(fix.edits)
   const before = fixes
     .filter(({ path }) => path === fix.path)
     .flatMap(({ edits }) => edits)
     .filter((edit) => edit.start < start)
-    .reduce((sum, { text, start: from, end }) => sum + lines(text) - lines(source.slice(from, end)), 0)
-  return lines(source.slice(0, start)) + 1 + before
+  const first = lines(source.slice(0, start)) + 1 + added(before)
+  return [first, first + lines(source.slice(start, end)) + added(fix.edits)]
 }
 
 /** The fixes after which something is wrong that was not, or is wrong still. */
@@ -204,13 +206,17 @@ function failedOf(fixes: readonly Fix[], before: Judged, after: Judged): Readonl
     rule: string | null,
     lines: ReadonlySet<number | null> | null,
   ): void => {
-    const suspects = fixes.filter(
-      (fix) =>
-        (file === null || fix.path === file) &&
-        (rule === null || fix.faults.some(({ finding }) => finding.rule === rule)),
+    const near = fixes.filter((fix) => file === null || fix.path === file)
+    const isThere = (fix: Fix): boolean => {
+      const [first, last] = linesAfter(fix, fixes, before)
+      return [...(lines ?? [])].some((line) => line !== null && first <= line && line <= last)
+    }
+    const suspects = near.filter(
+      ({ faults }) => rule === null || faults.some(({ finding }) => finding.rule === rule),
     )
-    const exact = suspects.filter((fix) => lines?.has(lineAfter(fix, fixes, before)))
-    for (const fix of exact.length > 0 ? exact : suspects) failed.add(fix)
+    // What is left of a rule may come from a fix of another one.
+    const exact = [suspects, near].map((some) => some.filter(isThere)).find(({ length }) => length > 0)
+    for (const fix of exact ?? suspects) failed.add(fix)
   }
   const linesOf = (key: string): Set<number | null> =>
     new Set(

@@ -209,3 +209,32 @@ describe('what is printed in a plugin of others', () => {
     expect(await linesOfOthers('escape-output', code)).toEqual(markedLines(code))
   })
 })
+
+describe('a function in a namespace that is called like one of WordPress', () => {
+  const library =
+    '<?php\nnamespace Harbor;\nfunction wp_unslash( $value ) { return \\wp_unslash( $value ); }\nfunction esc_html( $text ) { return $text; }\n'
+  const saving = "update_option( 'tide_a', sanitize_text_field( wp_unslash( $_POST['a'] ) ) );"
+  const printing = "echo esc_html( wp_unslash( $_POST['a'] ) );"
+  const rulesIn = async (code: string): Promise<readonly string[]> => {
+    const found = await findingsIn({ 'lib/harbor.php': library, 'tide.php': `<?php\n${code}` }, 'tide', true)
+    return found.filter(({ file }) => file === 'tide.php').map(({ rule }) => rule)
+  }
+  const about = /escape-output|unslash-input|sanitize-input/
+
+  test.each([
+    `${saving}\n${printing}`,
+    `namespace Tide;\n${saving}\n${printing}`,
+    `namespace Harbor;\n${printing.replace('esc_html', '\\esc_html').replace('wp_un', '\\wp_un')}`,
+  ])('is not the one that code outside of it calls: %j', async (code) => {
+    expect((await rulesIn(code)).filter((rule) => about.test(rule))).toEqual([])
+  })
+
+  test.each([
+    `namespace Harbor;\n${printing}`,
+    `use function Harbor\\esc_html;\n${printing}`,
+    `namespace Tide;\nuse function Harbor\\{ esc_html };\n${printing}`,
+    printing.replace('esc_html', '\\Harbor\\esc_html'),
+  ])('is the one that its own code calls, and code that imports or names it: %j', async (code) => {
+    expect(await rulesIn(code)).toContain('security/escape-output')
+  })
+})

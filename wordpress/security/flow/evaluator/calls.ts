@@ -6,7 +6,14 @@ import type { PhpNode } from '../../../syntax/index.ts'
 import { byKind } from '../functions/by-kind.ts'
 import { byName } from '../functions/by-name.ts'
 import { callMethod } from '../functions/methods.ts'
-import { implementations, lineage, methodOf, methodsBelow, shortName } from '../model/program.ts'
+import {
+  functionNamed,
+  implementations,
+  lineage,
+  methodOf,
+  methodsBelow,
+  shortName,
+} from '../model/program.ts'
 import { instantiate, settled } from '../model/resolve.ts'
 import { context, everyContext, flag, place } from '../model/taint.ts'
 import type { ClassInfo, Unit, Value } from '../model/types.ts'
@@ -164,7 +171,14 @@ export function callFunction(
   const { engine } = frame
   const call: Call = { name, node, args, nodes, receiver: null, frame, unused: frame.statement === node }
   for (const listener of engine.listeners.functions.get(name) ?? []) listener(call)
-  const own = engine.program.functions.get(name)
+  const written = isNode(node.what) && node.what.kind === 'name' ? (nameOf(node.what) ?? '') : ''
+  // Of `call_user_func( $name )`, the name is not what is written.
+  const own = functionNamed(
+    engine.program,
+    name,
+    shortName(written) === name ? written : null,
+    frame.unit.file,
+  )
   if (own) return invoke(own, args, nodes, frame)
   noteChecks(name, frame)
   if (comparing.has(name) && nodes.some(isRolesOfUser)) frame.unit.activity.capability = true

@@ -186,6 +186,42 @@ function noteAliases(aliases: Map<string, Map<string, string>>, path: string, gr
   }
 }
 
+/** The statements of a file, by the namespace they are in; '' is none. */
+const byNamespace = (tree: PhpNode): readonly (readonly [namespace: string, nodes: readonly PhpNode[]])[] =>
+  nodesOf(tree.children).map((node) =>
+    node.kind === 'namespace'
+      ? [String(node.name ?? '').toLowerCase(), nodesOf(node.children)]
+      : ['', [node]],
+  )
+
+/** Notes the functions that a file imports by `use function`. */
+function noteImports(imported: Set<string>, group: PhpNode): void {
+  for (const { name, type } of nodesOf(group.items))
+    if ((type ?? group.type) === 'function' && typeof name === 'string') imported.add(shortName(name))
+}
+
+/**
+ * The function of the plugin that a call means. One in another namespace, as libraries have them beside WordPress's of the
+ * same name, is meant only where it is imported or its namespace is written.
+ * @param written the name as it stands in the call, or null where it is only known at run time
+ */
+export function functionNamed(
+  program: Program,
+  name: string,
+  written: string | null,
+  file: string,
+): Unit | undefined {
+  const unit = program.functions.get(name)
+  const namespace = unit && program.namespaces.get(unit)
+  if (namespace === undefined || written === null || written.lastIndexOf('\\') > 0) return unit
+  const scope = program.scopes.get(file)
+  if (!scope || written.startsWith('\\')) return undefined
+  if (scope.imported.has(name) || scope.namespaces.has(namespace)) return unit
+  for (const [other, within] of program.namespaces)
+    if (other.name.toLowerCase() === name && scope.namespaces.has(within)) return other
+  return undefined
+}
+
 /** Finds what the files of a plugin declare. */
 export function createProgram(files: readonly { readonly path: string; readonly tree: PhpNode }[]): Program {
   const aliases = new Map<string, Map<string, string>>()
@@ -194,6 +230,8 @@ export function createProgram(files: readonly { readonly path: string; readonly 
     files: files.map(({ path, tree }) => ({ path, tree: nodesOf(tree.children), root: tree })),
     units: [],
     functions: new Map(),
+    namespaces: new Map(),
+    scopes: new Map(),
     classes: new Map(),
     methods: new Map(),
     constants: new Map(),
@@ -203,23 +241,33 @@ export function createProgram(files: readonly { readonly path: string; readonly 
   }
   for (const { path, tree } of files) {
     program.units.push(createUnit('file', tree, path, null, path))
-    walk(tree.children, (node) => {
-      if (node.kind === 'function') {
-        const name = nameOf(node.name) ?? ''
-        const unit = createUnit('function', node, path, null, name)
-        if (!program.functions.has(name.toLowerCase())) program.functions.set(name.toLowerCase(), unit)
-        program.units.push(unit)
-      } else if (classKinds.has(node.kind)) addClass(program, node, path)
-      else if (node.kind === 'usegroup') noteAliases(aliases, path, node)
-      else if ((node.kind === 'call' || node.kind === 'new') && isNode(node.what)) {
-        const { what } = node
-        const name = what.kind === 'name' ? nameOf(what) : nameOf(what.offset)
-        if (name !== null && node.kind === 'call') program.called.add(shortName(name))
-        if (name === 'register_setting') noteSetting(program, nodesOf(node.arguments))
-        if (name !== null && node.kind === 'new') program.called.add(`new ${shortName(name)}`)
-      }
-      return true
-    })
+    const scope = { namespaces: new Set<string>(), imported: new Set<string>() }
+    program.scopes.set(path, scope)
+    for (const [namespace, nodes] of byNamespace(tree)) {
+      scope.namespaces.add(namespace)
+      walk(nodes, (node) => {
+        if (node.kind === 'function') {
+          const name = nameOf(node.name) ?? ''
+          const unit = createUnit('function', node, path, null, name)
+          const known = program.functions.get(name.toLowerCase())
+          if (!known || (namespace === '' && program.namespaces.has(known)))
+            program.functions.set(name.toLowerCase(), unit)
+          if (namespace !== '') program.namespaces.set(unit, namespace)
+          program.units.push(unit)
+        } else if (classKinds.has(node.kind)) addClass(program, node, path)
+        else if (node.kind === 'usegroup') {
+          noteAliases(aliases, path, node)
+          noteImports(scope.imported, node)
+        } else if ((node.kind === 'call' || node.kind === 'new') && isNode(node.what)) {
+          const { what } = node
+          const name = what.kind === 'name' ? nameOf(what) : nameOf(what.offset)
+          if (name !== null && node.kind === 'call') program.called.add(shortName(name))
+          if (name === 'register_setting') noteSetting(program, nodesOf(node.arguments))
+          if (name !== null && node.kind === 'new') program.called.add(`new ${shortName(name)}`)
+        }
+        return true
+      })
+    }
   }
   for (const unit of program.units) {
     const key =

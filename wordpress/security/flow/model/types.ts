@@ -144,6 +144,10 @@ export interface Program {
   }[]
   readonly units: Unit[]
   readonly functions: Map<string, Unit>
+  /** The functions in namespaces, with the namespace of each. */
+  readonly namespaces: Map<Unit, string>
+  /** What a file calls without naming a namespace: its own namespaces, and the functions that it imports. */
+  readonly scopes: Map<string, { readonly namespaces: Set<string>; readonly imported: Set<string> }>
   readonly classes: Map<string, ClassInfo>
   /** Methods of all classes by name. */
   readonly methods: Map<string, Unit[]>

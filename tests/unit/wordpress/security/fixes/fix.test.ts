@@ -82,6 +82,20 @@ test('a comment that silences a finding keeps its line from being changed', asyn
   expect(texts['tide-table.php']).toBe(source)
 })
 
+test('a fix of several lines that causes another finding takes no other fix of its file with it', async () => {
+  const fixable = "wp_die( __( 'You may not.', 'tide-table' ) );\nupdate_option( 'tide_a', $_POST['a'] );\n"
+  const searched =
+    "echo sprintf( '<b>'\n\t. __( 'Results for %s', 'tide-table' )\n\t. '</b>', esc_html( $_REQUEST['s'] ) );\n"
+  const source = `<?php\ndefined( 'ABSPATH' ) || exit;\n${fixable}${searched}`
+  const { texts, left } = await fixedFiles({ 'a.php': source }, { slug: 'tide-table', foreign: true })
+  expect(texts['a.php']).toContain("wp_die( esc_html__( 'You may not.', 'tide-table' ) );")
+  expect(texts['a.php']).toContain("sanitize_text_field( wp_unslash( $_POST['a'] ) )")
+  expect(texts['a.php']).toContain(searched)
+  expect(left.map(({ finding, why }) => [finding.rule, why])).toEqual([
+    ['security/escape-translation', 'checks'],
+  ])
+})
+
 test('a thread of its own fixes the same', async () => {
   const files = filesOf(faulty)
   const options = { slug: 'tide-table', foreign: true }
