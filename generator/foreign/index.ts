@@ -356,10 +356,13 @@ function resumed(turn: Turn, wishes: readonly Wish[], left: PlacesLeft, language
   }
 }
 
+/** Of a file of which the head alone was read, so much is searched for that it hardly stands further below, too. */
+const distinct = 60
+
 const editCalls = (path: string, was: string, after: string): ToolCall[] =>
   was === after
     ? []
-    : editsBetween(was, after, was).edits.map((edit) => ({
+    : editsBetween(was, after, was, distinct).edits.map((edit) => ({
         name: 'edit_file',
         arguments: { path, ...edit },
       }))

@@ -99,19 +99,21 @@ function standsOnce(text: string, lines: string): boolean {
  * @param before the file as the generator would have written it before
  * @param after the file as the generator would write it now
  * @param current the actual file, which a person may have changed elsewhere
+ * @param distinct letters and signs that are searched for at least, where only a part of the file is known
  * @returns edits to apply in order, each matching exactly once at that point, and the number of places not found
  */
 export function editsBetween(
   before: string,
   after: string,
   current: string,
+  distinct = 0,
 ): { edits: Edit[]; missed: number } {
   const lines = before.split('\n')
   const edits: Edit[] = []
   let text = current
   let missed = 0
   for (const hunk of joined(hunksOf(lines, after.split('\n')), lines)) {
-    const edit = placed(lines, hunk, text)
+    const edit = placed(lines, hunk, text, distinct)
     if (!edit) {
       missed++
       continue
@@ -125,23 +127,38 @@ export function editsBetween(
 /** Lines of context on each side that may be needed where a file repeats itself. */
 const mostAround = 40
 
-/** Surrounds a hunk with as few lines as make it unique in the text. */
-function placed(lines: readonly string[], hunk: Hunk, text: string): Edit | null {
+/** Surrounds a hunk with as few lines as make it unique in the text, and in what may stand around it. */
+function placed(lines: readonly string[], hunk: Hunk, text: string, distinct: number): Edit | null {
+  let shorter: Edit | null = null
   for (let around = hunk.start === hunk.end ? 1 : 0; around <= mostAround; around++) {
     for (const [up, down] of [
       [around, 0],
       [0, around],
       [around, around],
     ] as const) {
-      const above = lines.slice(Math.max(0, hunk.start - up), hunk.start)
-      const below = lines.slice(hunk.end, hunk.end + down)
-      const search = [...above, ...lines.slice(hunk.start, hunk.end), ...below].join('\n')
-      if (search.trim() === '' || !standsOnce(text, search)) continue
-      const replace = [...above, ...hunk.lines, ...below].join('\n')
-      if (around > 0 || hunk.lines.length > 0) return { search, replace }
-      // The line break goes with the lines, so that no empty line stays.
-      if (text.split(`${search}\n`).length === 2) return { search: `${search}\n`, replace: '' }
+      const edit = surrounded(lines, hunk, text, up, down)
+      if (!edit) continue
+      if (edit.search.replace(/\s+/g, '').length >= distinct) return edit
+      shorter ??= edit
     }
   }
-  return null
+  return shorter
+}
+
+/** Replaces a hunk with some lines around it, where these are unique in the text. */
+function surrounded(
+  lines: readonly string[],
+  hunk: Hunk,
+  text: string,
+  up: number,
+  down: number,
+): Edit | null {
+  const above = lines.slice(Math.max(0, hunk.start - up), hunk.start)
+  const below = lines.slice(hunk.end, hunk.end + down)
+  const search = [...above, ...lines.slice(hunk.start, hunk.end), ...below].join('\n')
+  if (search.trim() === '' || !standsOnce(text, search)) return null
+  const replace = [...above, ...hunk.lines, ...below].join('\n')
+  if (up + down > 0 || hunk.lines.length > 0) return { search, replace }
+  // The line break goes with the lines, so that no empty line stays.
+  return text.split(`${search}\n`).length === 2 ? { search: `${search}\n`, replace: '' } : null
 }

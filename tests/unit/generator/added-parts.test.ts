@@ -65,6 +65,16 @@ describe('a plugin that others wrote gets a part of its own', () => {
     }
   })
 
+  test('where what surrounds the line stands once more below the part that is read', () => {
+    const code = `/**\n * Loads.\n */\nfunction tide_all() {\n${'\tdo_action( "tide" );\n'.repeat(150)}}\n`
+    const main = `<?php\n/*\nPlugin Name: Tide\nVersion: 1.0\n\nThis program is free software.\n*/\n\n${code}\n${code.replace('all', 'more')}`
+    const played = play('Add a cookie notice', { files: new Map([['tide.php', main]]), slug: 'tide' })
+    expect(played.outcome, played.explanation).toBe('delivered')
+    expect(played.files.get('tide.php')).toBe(
+      main.replace('*/\n\n', `*/\n\n${line('additions', 'tide-additions.php')}\n\n`),
+    )
+  })
+
   test.each([
     ['procedural code', procedural, 'additions', '}\r\n\r\n', '\r\n\r\ndefine('],
     ['a namespace', namespaced, 'additions', '|| exit;\n\n', '\n\nif ('],
