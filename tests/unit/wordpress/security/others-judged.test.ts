@@ -112,7 +112,12 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "function tide_note( $id ) { $note = get_post_meta( $id, 'note', true ); if ( empty( $note ) ) { echo '<b>' . $note . '</b>'; } }",
     "function tide_note( $id ) { $note = get_post_meta( $id, 'note', true ); if ( ! $note ) { $note = 'None'; }\necho '<b>' . $note . '</b>'; // here\n}",
   ],
-  'file-write': ["function tide_go() { file_put_contents( __DIR__ . '/a.css', 'b' ); } // here"],
+  'file-write': [
+    "function tide_go() { foreach ( $_FILES as $name => $file ) { $all[] = $file['tmp_name']; }\nforeach ( $all as $path ) { unlink( $path ); } }",
+    "function tide_go() { $file = $_FILES['map']; unlink( $file['tmp_name'] ); unlink( $_FILES['maps']['tmp_name'][0] ); }",
+    "function tide_go() { $file = $_FILES['map']; unlink( '/maps/' . $file['name'] ); } // here",
+    "function tide_go() { file_put_contents( __DIR__ . '/a.css', 'b' ); } // here",
+  ],
 }
 
 describe.each(Object.entries(judged))('%s in a plugin of others', (rule, all) => {

@@ -380,10 +380,23 @@ function anyOf(elements: readonly Value[]): Value {
   return { ...joined, fields }
 }
 
+/** What the server itself says of a file that was uploaded. */
+export const serversPart = /^(?:tmp_name|size|error)$/
+
+/** Of a file that was uploaded, where the server has put it, its size, or what went wrong. */
+export const partOfUpload = (part: string): Value => (part === 'tmp_name' ? unknownOrigin : clean)
+
+/** Whether a value is what the request says of files that were uploaded. */
+const isUpload = ({ sources, parameters }: Value): boolean =>
+  parameters.length === 0 &&
+  sources.length > 0 &&
+  sources.every(({ superglobal, whole }) => superglobal === '_FILES' && !whole)
+
 /** An element of a value: its own value if tracked, any of them where the key is not known, else derived from the whole. */
 export function elementOf(value: Value, key: string | null): Value {
   const element = key === null ? undefined : value.fields?.get(key)
   if (element) return element
+  if (key !== null && serversPart.test(key) && isUpload(value)) return partOfUpload(key)
   const { taint, parameters, sources, place: at } = value
   const whole = { ...clean, taint, parameters, sources, place: at }
   return key === null && value.fields ? join(anyOf([...value.fields.values()]), whole) : whole

@@ -2,7 +2,15 @@ import { isNode, lineOf } from '../../../syntax/index.ts'
 import type { PhpNode } from '../../../syntax/index.ts'
 import { context } from '../model/taint.ts'
 import type { Source, Value } from '../model/types.ts'
-import { clean, unknownOrigin, fromTaint, join, ofSource, safeIn } from '../model/value.ts'
+import {
+  unknownOrigin,
+  fromTaint,
+  join,
+  ofSource,
+  partOfUpload,
+  safeIn,
+  serversPart,
+} from '../model/value.ts'
 import type { Frame } from './frame.ts'
 import { keyText, requestKey, superglobals, wholeOf } from './keys.ts'
 
@@ -86,9 +94,8 @@ export function request(node: PhpNode, frame: Frame): Value | null {
   } else frame.unit.activity.asks.push({ superglobal: name, line: source.line, label: source.label })
   if (stored) return stored
   if (name === '_SERVER' && key !== null && serversOwn.has(key)) return unknownOrigin
-  const last = keys.at(-1)
-  if (name === '_FILES' && last !== null && last !== undefined && /^(?:tmp_name|size|error)$/.test(last))
-    return last === 'tmp_name' ? unknownOrigin : clean
+  if (name === '_FILES')
+    for (const each of keys.slice(1)) if (each !== null && serversPart.test(each)) return partOfUpload(each)
   if (name === '_SERVER' && key !== null && formal.has(key)) {
     const value = ofSource(source, true)
     return join({ ...unknownOrigin, sources: value.sources }, fromTaint((value.taint & ~0xff) | context.raw))
