@@ -1,9 +1,9 @@
 import { calledName, isNode, nameOf, nodesOf } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
-import { context, isAsSent, levelIn, partsOf, taintOf } from '../flow/index.ts'
+import { context, isAsSent, levelIn, taintOf } from '../flow/index.ts'
 import type { Frame, Level, Output, Program, Unit } from '../flow/index.ts'
 import { authored, functionOf, numberInDatabase, wordsOf } from './output-names.ts'
-import { codeOfOwner, givenTo, isStoredPart, partsIn } from './output-unsure.ts'
+import { codeOfOwner, givenTo, inStructure, isStoredPart, partsIn, piecesOf } from './output-unsure.ts'
 
 /**
  * HTML that one function builds and another prints: what is put into it without being escaped is a fault of the function
@@ -31,10 +31,6 @@ interface Built {
 
 const builtIn = new WeakMap<Program, Built>()
 const deepest = 3
-/** What stands before a value in an attribute in which authors name and measure the parts of a page. */
-const inStructure =
-  /\s(?:id|name|class|for|type|role|scope|method|target|rel|colspan|rowspan|width|height|style|data-[\w-]*id|aria-\w+)\s*=\s*\\?["']?[^"'<>]*$/i
-
 function builtOf({ engine: { program } }: Frame): Built {
   const known = builtIn.get(program)
   if (known) return known
@@ -67,14 +63,6 @@ function handedIn(node: PhpNode, frame: Frame, depth = 0): readonly Unit[] {
         .flatMap((each) => handedIn(each, frame, depth + 1))
     return unitsOf(part, frame)
   })
-}
-
-/** The texts and values of an expression in the order in which they are put together. */
-function piecesOf(node: PhpNode): readonly PhpNode[] {
-  return partsOf(node)
-    .filter(isNode)
-    .flatMap((part) => (part.kind === 'encapsed' ? nodesOf(part.value) : [part]))
-    .map((part) => (part.kind === 'encapsedpart' && isNode(part.expression) ? part.expression : part))
 }
 
 /** What an expression puts between written HTML, and not into an attribute for names and measures. */

@@ -1,6 +1,15 @@
 import { calledName, isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
-import { isAsSent, isOfItself, superglobals, taintOf, context, flag, levelIn } from '../flow/index.ts'
+import {
+  isAsSent,
+  isOfItself,
+  partsOf,
+  superglobals,
+  taintOf,
+  context,
+  flag,
+  levelIn,
+} from '../flow/index.ts'
 import type { Frame, Level, Unit, Value } from '../flow/index.ts'
 import type { Place } from '../page/index.ts'
 import {
@@ -102,12 +111,35 @@ export const isStoredPart = (part: PhpNode, frame: Frame): boolean => {
   return levelIn(taint, context.html) === 'data' && (taint & flag.markup) === 0
 }
 
+/** What stands before a value in an attribute in which authors name and measure the parts of a page. */
+export const inStructure =
+  /\s(?:id|name|class|for|type|role|scope|method|target|rel|colspan|rowspan|width|height|style|data-[\w-]*id|aria-\w+)\s*=\s*\\?["']?[^"'<>]*$/i
+
+/** The texts and values of an expression in the order in which they are put together. */
+export function piecesOf(node: PhpNode): readonly PhpNode[] {
+  return partsOf(node)
+    .filter(isNode)
+    .flatMap((part) => (part.kind === 'encapsed' ? nodesOf(part.value) : [part]))
+    .map((part) => (part.kind === 'encapsedpart' && isNode(part.expression) ? part.expression : part))
+}
+
+/** What an expression puts into a text, but for the names and measures of the parts of a page. */
+function putOutsideOfStructure(node: PhpNode): readonly PhpNode[] {
+  let html = ''
+  return piecesOf(node).flatMap((piece) => {
+    const isWritten = piece.kind === 'string'
+    const isNamed = !isWritten && inStructure.test(html)
+    html += isWritten ? String(piece.value) : ' '
+    return isWritten || isNamed ? [] : partsIn(piece)
+  })
+}
+
 /** Whether a variable holds a text into which its own unit has put stored data. */
 const isPutTogether = (node: PhpNode, frame: Frame): boolean =>
   (givenTo(frame.unit).get(String(node.name)) ?? []).some(
     ({ node: given, added }) =>
       (added || given.kind === 'bin' || given.kind === 'encapsed') &&
-      partsIn(given).some((part) => isStoredPart(part, frame)),
+      putOutsideOfStructure(given).some((part) => isStoredPart(part, frame)),
   )
 
 /** Methods of WordPress's and other plugins' objects that give what people have entered. */

@@ -181,6 +181,7 @@ describe('what is printed in a plugin of others', () => {
     "function tide_row( $id ) { $all = get_option( 'tide_all' ); return '<b>' . $all['goals']['plus'] . '</b>'; }\nfunction tide_show() { echo tide_row( 1 ); }",
     // The name of a field, attributes that are put among others, and HTML that people enter to be shown.
     `${given}function tide_field( $of ) { $name = str_replace( '*', 'a', $of['a'] ); echo '<input name="' . $name . '">'; }`,
+    `${given}function tide_field( $of ) { $html = '<b class="' . $of['a'] . '" id="tide-' . $of['a'] . '"></b>'; echo $html; }`,
     `${given}function tide_field( $of ) { $more = 'a' . $of['a']; echo '<b ' . $more . '>'; }`,
     "add_shortcode( 'tide', 'tide_code' );\nfunction tide_code() { $data = array( 'embed' => get_post_meta( get_the_ID(), 'tide_embed', true ) ); $html = '<div>'; $html .= $data['embed']; return $html; }",
     `${page}$custom_script_inside = get_post_meta( $id, 'tide_script', true ); echo $custom_script_inside; }`,
@@ -201,6 +202,7 @@ describe('what is printed in a plugin of others', () => {
     `${page}foreach ( tide_all() as $option ) {\necho '<b>' . $option['title'] . '</b>'; // here\n} }`,
     `${page}$note = isset( $args->settings['note'] ) ? $args->settings['note'] : '';\necho '<input value="' . $note . '">'; // here\n}`,
     `${page}$value = $args['tide']['price'];\necho '<input name="a" value="' . $value . '">'; // here\n}`,
+    `${given}function tide_field( $of ) { $html = '<b id="a">'; $html .= $of['a'] . '</b>';\necho $html; // here\n}`,
     `${given}function tide_field( $of ) { $more = 'a' . $of['a'];\necho '<b title="' . $more . '">'; // here\n}`,
     `${page}$name = get_option( 'tide_field' );\necho '<input value="' . $name . '">'; // here\n}`,
     "function tide_page( $kind ) { switch ( $kind ) { case 'int': $by = FILTER_SANITIZE_NUMBER_INT; break; default: $by = FILTER_DEFAULT; }\necho '<b>' . filter_var( $_GET['a'], $by ) . '</b>'; // here\n}",
