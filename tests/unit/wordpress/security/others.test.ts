@@ -240,3 +240,14 @@ describe('a function in a namespace that is called like one of WordPress', () =>
     expect(await rulesIn(code)).toContain('security/escape-output')
   })
 })
+
+test.each([
+  "if ( empty( $tide['text'] ) ) { echo 'none'; }",
+  "if ( ! empty( $tide['text'] ) ) { echo 'some'; }",
+  "if ( $tide['text'] ) { echo 'some'; }",
+  "if ( $tide ) { echo 'some'; }",
+  "foreach ( array( 1 ) as $each ) { if ( is_admin() && empty( $tide['text'] ) ) { echo 'none'; } }",
+])('a variable of a template is not known to be empty where a condition has ended: %s', async (condition) => {
+  const code = `${condition} ?>\n<input value="<?php echo $tide['text']; ?>"><?php // here`
+  expect(await linesOfOthers('escape-output', code)).toEqual(markedLines(code))
+})

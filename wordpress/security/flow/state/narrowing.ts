@@ -39,6 +39,17 @@ function subject(node: unknown): PhpNode | null {
   return null
 }
 
+/** Keeps in mind, where branches meet again, that a variable that was never given anything holds what others have put there. */
+function noteUngiven(node: PhpNode, frame: Frame): void {
+  let base: unknown = node
+  while (isNode(base) && base.kind === 'offsetlookup') base = base.what
+  if (!isNode(base) || base.kind !== 'variable' || typeof base.name !== 'string') return
+  if (frame.env.get(base.name) !== undefined) return
+  let outermost = frame.env
+  while (outermost.parent) outermost = outermost.parent
+  outermost.set(base.name, read(base, frame))
+}
+
 /** From here on, the value is one of the plugin's literals. */
 export function harden(node: unknown, frame: Frame, contexts = 0xff): void {
   const about = subject(node)
@@ -46,6 +57,7 @@ export function harden(node: unknown, frame: Frame, contexts = 0xff): void {
     return
   const asked = requestKey(about)
   const value = asked === null ? read(about, frame) : frame.env.get(asked)
+  if (asked === null) noteUngiven(about, frame)
   const safe = contexts === 0xff ? clean : safeIn(value ?? clean, contexts)
   if (asked !== null && contexts === 0xff) frame.know(asked, clean)
   else if (asked === null && value && about.kind !== 'propertylookup') assign(about, safe, frame)
