@@ -126,8 +126,7 @@ export const nonce: Rule = {
         (hooks.some((hook) => hook.includes('_nopriv_')) &&
           unit.activity.changes.every(({ kind, name: change }) => kind !== 'site' || adding.test(change)))
       // A form on a page for everybody that only adds something: nobody gains by having another one send it.
-      if (input.foreign && unit.roles.has('shortcode') && changes.every(isAdded))
-        continue
+      if (input.foreign && unit.roles.has('shortcode') && changes.every(isAdded)) continue
       const isOfOthers = [unit.name, ...hooks].some((each) => calledByOthers.test(each))
       // In a plugin of others, what a service calls by design.
       const called = [unit.file.replace(/^.*\//, ''), unit.inClass?.name ?? '', unit.name]

@@ -634,6 +634,11 @@ describe('a finding', () => {
     [
       'nonce',
       "add_action( 'admin_init', 'tide_webhook' );\nfunction tide_webhook() { update_option( 'tide_a', $_POST['a'] ); }",
+      undefined,
+    ],
+    [
+      'nonce',
+      "add_action( 'admin_init', 'tide_listener' );\nfunction tide_listener() { update_option( 'tide_a', $_POST['a'] ); }",
       'warning',
     ],
     [
