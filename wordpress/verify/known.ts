@@ -3,11 +3,18 @@ import type { CheckResult, Finding, Report } from '#contract/report.ts'
 /** Where something is in a file, as the messages of PHP and of our checks say it: "a.php:12", "a.php, line 12". */
 const inFile = /(?<=\.\w+):\d+\b|,? (?:on )?line \d+\b/g
 
+/** The plugin's name and version, where WordPress or a check says them in a message: a new one makes no new finding. */
+const ownName =
+  /(?<=Error: ).+?(?= requires \d+ plugins? to be)|(?<=minimum requirements for ).+?(?=\. The plugin requires)|(?<=the header says version ").+?(?=")/g
+
 /**
- * A message without what another change moves: lines, and of what ran in WordPress any number, such as how long it took.
+ * A message without what another change moves: names, lines, and of what ran in WordPress any number, such as how long it
+ * took.
  */
-const lasting = ({ rule, message }: Finding): string =>
-  rule.startsWith('wordpress/') ? message.replace(/\d+/g, '0') : message.replace(inFile, '')
+function lasting({ rule, message }: Finding): string {
+  const unnamed = message.replace(ownName, '')
+  return rule.startsWith('wordpress/') ? unnamed.replace(/\d+/g, '0') : unnamed.replace(inFile, '')
+}
 
 /** The same finding in two states of a plugin; lines move with every change. */
 export const keyOf = (finding: Finding): string =>

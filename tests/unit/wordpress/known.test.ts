@@ -34,6 +34,23 @@ describe('a report on a change of a plugin that others have written', () => {
     expect(changesSince(report(at(408)), report(at(410)))).toEqual({ fixed: [], broken: [] })
   })
 
+  test.each([
+    (name: string) =>
+      `Refused during activation: Error: ${name} requires 1 plugin to be installed and activated: woocommerce. Manage plugins.`,
+    (name: string) =>
+      `Refused during activation: Error: Current WordPress version (6.5.5) does not meet minimum requirements for ${name}. The plugin requires WordPress 6.9.`,
+    (name: string) => `The stable tag is "2.4.4", but the header says version "${name}".`,
+  ])(
+    'passes with what was there before, whatever the plugin is called or its version now is: %s',
+    (message) => {
+      const called = (name: string): Report => report({ ...finding('readme.txt', 7), message: message(name) })
+      expect(withoutBlameFor(called('Tide 1.2'), called('Ebb & Flow')).passed).toBe(true)
+      expect(
+        withoutBlameFor(called('Tide'), report({ ...finding('readme.txt', 7), message: 'Else.' })).passed,
+      ).toBe(false)
+    },
+  )
+
   test('fails for the same fault once more, in another file, or of another rule', () => {
     const before = report(finding('a.php', 3))
     const twice = withoutBlameFor(before, report(finding('a.php', 3), finding('a.php', 4)))
