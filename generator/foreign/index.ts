@@ -29,6 +29,7 @@ import { formsOf, holds, replaceColor, replaceText } from './replace.ts'
 import type { Replaced } from './replace.ts'
 import { isLead, isPlace } from './places.ts'
 import { wishesIn } from './wishes.ts'
+import { foundBy, mainCandidates, rootFiles, searches, searchFor } from './search.ts'
 import type { Field, Wish } from './wishes.ts'
 
 /** What the generator does about a plugin that it did not make: what is certain, by the smallest edits. */
@@ -77,31 +78,6 @@ function queriesOf(wish: Wish): string[] {
 }
 
 const isNameOfCode = (wish: Wish): boolean => wish.kind === 'text' && /^[a-z\d_-]+$/.test(wish.from)
-
-/** The last search for a text whose result the application has not left out. */
-const searchFor = ({ calls }: Turn, query: string): string | null =>
-  calls.findLast(
-    ({ name, arguments: given, result }) =>
-      name === 'search_files' && given['query'] === query && result !== null && !omitted(result),
-  )?.result ?? null
-
-const searches = (queries: readonly string[]): ToolCall[] =>
-  queries.map((query) => ({ name: 'search_files', arguments: { query } }))
-
-/** The files that searches found, and how many more there are that they do not name. */
-function foundBy(turn: Turn, queries: readonly string[]): { paths: string[]; others: number } {
-  const results = queries.map((query) => searchFor(turn, query) ?? '')
-  const paths = results.flatMap((result) =>
-    [...result.matchAll(/^(?:also in (.+) \(\d+\)|(\S[^:\n]*):\d+: .*)$/gm)].map(
-      ([, further, named]) => further ?? named ?? '',
-    ),
-  )
-  const others = results.map((result) => Number(/^also in (\d+) other files$/m.exec(result)?.[1] ?? 0))
-  return { paths: [...new Set(paths)], others: Math.max(0, ...others) }
-}
-
-const rootFiles = (paths: readonly string[], pattern: RegExp): string[] =>
-  paths.filter((path) => !path.includes('/') && pattern.test(path))
 
 const readmeName = /^readme\.(?:txt|md)$/i
 /** WordPress.org reads readme.txt where there are two. */
@@ -241,13 +217,10 @@ function fulfilAll(
 }
 
 /** The files whose heads say what a plugin is: the main file, or where it may be, and the readmes. */
-function headFiles(turn: Turn): string[] {
-  const { slug, paths } = turn.project
-  const ofPlugin = rootFiles(paths, /\.php$/i)
-  const known = [...headsRead(turn)].filter(([path, text]) => ofPlugin.includes(path) && isMainFile(text))
-  const first = ofPlugin.filter((path) => path === `${slug}.php`)
-  const mains = known.length > 0 ? known.map(([path]) => path) : [...new Set([...first, ...ofPlugin])]
-  return [...mains.slice(0, 1), ...rootFiles(paths, readmeName), ...mains.slice(1)]
+function headFiles(turn: Turn, candidates: readonly string[]): string[] {
+  const known = [...headsRead(turn)].filter(([path, text]) => candidates.includes(path) && isMainFile(text))
+  const mains = known.length > 0 ? known.map(([path]) => path) : candidates
+  return [...mains.slice(0, 1), ...rootFiles(turn.project.paths, readmeName), ...mains.slice(1)]
 }
 
 /** Whether a wish is about texts or colors, which may be in any file. */
@@ -291,7 +264,9 @@ function filesFor(turn: Turn, wishes: readonly Wish[]): FilesFor {
   const unknown = queries.filter((query) => searchFor(turn, query) === null)
   if (unknown.length > 0) return { ...nothing, next: searches(unknown) }
   const needsHead = wishes.some((wish) => !isAnywhere(wish))
-  const heads = needsHead ? headFiles(turn) : []
+  const mains = needsHead ? mainCandidates(turn) : { paths: [], next: [] }
+  if (mains.next.length > 0) return { ...nothing, next: mains.next }
+  const heads = needsHead ? headFiles(turn, mains.paths) : []
   const found = [...new Set(wishes.flatMap((wish) => placesOf(turn, wish)))]
   const mayChange = (path: string): boolean => staysAsItIs(turn, path) === null
   const stay = [...new Set([...found, ...heads])].filter((path) => !mayChange(path))

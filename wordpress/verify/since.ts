@@ -1,5 +1,5 @@
 import type { Finding, Report, Since } from '#contract/report.ts'
-import { keyOf } from './known.ts'
+import { isAnywhere, keyOf } from './known.ts'
 
 /** Findings that are gone, and that are new. */
 interface Changes {
@@ -7,8 +7,11 @@ interface Changes {
   readonly broken: readonly Finding[]
 }
 
-const findingsOf = ({ checks }: Report, counts: (id: string) => boolean): readonly Finding[] =>
-  checks.filter(({ id }) => counts(id)).flatMap(({ findings }) => findings)
+const findingsOf = ({ checks }: Report, counts: (id: string) => boolean): readonly Finding[] => {
+  const findings = checks.filter(({ id }) => counts(id)).flatMap((check) => check.findings)
+  const once = findings.find(isAnywhere)
+  return findings.filter((finding) => finding === once || !isAnywhere(finding))
+}
 
 /** What has changed from one report to a later one, among the checks that ran on both. */
 export function changesSince(before: Report, now: Report): Changes {

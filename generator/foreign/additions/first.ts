@@ -16,19 +16,21 @@ import { freeFolder, hostOf, loadersOf, namesOf, slugsFor } from './host.ts'
 import { understoodIdeas } from './ideas.ts'
 import { withLoadLine } from './load-line.ts'
 import { headReads, headsRead } from '../read.ts'
+import { mainCandidates } from '../search.ts'
 import { lockedAmong, prefixed } from './paths.ts'
 import { declined } from './step.ts'
 import type { Additions } from './step.ts'
 
-/** At most so many files are searched for the plugin's header. */
+/** At most so many files are read for the plugin's header at once. */
 const mostMainFiles = 20
 
-/** The main file, or the reads that are left to find it: the file of the slug, else one that has a header. */
+/** The main file, or the calls that are left to find it: the file of the slug, else one that has a header. */
 function mainFileOf(turn: Turn): string | ToolCall[] | null {
-  const { name, slug, paths } = turn.project
-  const all = paths.filter((path) => /^[^/]+\.php$/i.test(path))
-  const named = all.filter((path) => path === `${slug}.php`)
-  for (const some of [named, all.slice(0, mostMainFiles)]) {
+  const { name, slug } = turn.project
+  const { paths, next: search } = mainCandidates(turn)
+  if (search.length > 0) return search
+  const named = paths.filter((path) => path === `${slug}.php`)
+  for (const some of [named, paths.slice(0, mostMainFiles)]) {
     const next = headReads(turn, some)
     if (next.length > 0) return next
     const mains = [...headsRead(turn)].filter(([path, text]) => some.includes(path) && isMainFile(text))

@@ -65,6 +65,20 @@ describe('a plugin that others wrote gets a part of its own', () => {
     }
   })
 
+  test.each(['Add a cookie notice', 'Set "Tested up to" in the readme to 6.6', 'Set the version to 3.0'])(
+    'or a change of its header, where many files could be its main file: %s',
+    (request) => {
+      const others = Array.from({ length: 45 }, (_file, at) => [`a-${at}.php`, `<?php\n${long}`] as const)
+      const main = `<?php\n/*\nPlugin Name: Tide\nVersion: 1.0\n*/\n${long}`
+      const readme = `=== Tide ===\nTested up to: 6.0\nStable tag: 1.0\n${long}`
+      const files = new Map([...others, ['tide.php', main], ['readme.txt', readme]])
+      const played = play(request, { files, slug: 'harbor', room: 20_000 })
+      expect(played.outcome, played.explanation).toBe('delivered')
+      expect(others.every(([path, content]) => played.files.get(path) === content)).toBe(true)
+      expect(played.calls.filter(({ name }) => name === 'read_file').length).toBeLessThan(10)
+    },
+  )
+
   test('where what surrounds the line stands once more below the part that is read', () => {
     const code = `/**\n * Loads.\n */\nfunction tide_all() {\n${'\tdo_action( "tide" );\n'.repeat(150)}}\n`
     const main = `<?php\n/*\nPlugin Name: Tide\nVersion: 1.0\n\nThis program is free software.\n*/\n\n${code}\n${code.replace('all', 'more')}`

@@ -27,6 +27,10 @@ describe('a report on a change of a plugin that others have written', () => {
   test.each([
     ['wordpress/fatal', (line: number) => `Fatal error during admin page: count() failed in a.php:${line}.`],
     ['wordpress/slow', (line: number) => `Too slow during admin page: it took ${line} ms.`],
+    [
+      'wordpress/database',
+      (line: number) => `Database error: "_wp_sqlite_tmp_wp_tide_6b0c3af92c${line}" is no table.`,
+    ],
     ['syntax/php', (line: number) => `a.php, line ${line}: Unexpected ';'.`],
   ])('passes with what was there before, whatever line its message names: %s', (rule, message) => {
     const at = (line: number): Finding => ({ ...finding('a.php', line), rule, message: message(line) })
@@ -50,6 +54,21 @@ describe('a report on a change of a plugin that others have written', () => {
       ).toBe(false)
     },
   )
+
+  test('passes with what the plugin does on every page, on one more page', () => {
+    const hidden = (...pages: readonly string[]): Report =>
+      report(
+        ...pages.map((page) => ({
+          ...finding('a.php', 1),
+          rule: 'wordpress/errors-hidden',
+          message: `Hidden errors during admin page ${page}.`,
+        })),
+      )
+    const [before, after] = [hidden('Tide', 'Ebb'), hidden('Tide', 'Ebb', 'Flow')]
+    expect(withoutBlameFor(before, after).passed).toBe(true)
+    expect(changesSince(before, after)).toEqual({ fixed: [], broken: [] })
+    expect(withoutBlameFor(report(), after).passed).toBe(false)
+  })
 
   test('fails for the same fault once more, in another file, or of another rule', () => {
     const before = report(finding('a.php', 3))
