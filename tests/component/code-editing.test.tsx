@@ -438,3 +438,31 @@ test('tells other tabs what was edited, once it can be read there', async () => 
   expect(told[0]).toEqual([keyOf('tide-table.php')])
   expect(await onDisk()).toEqual([keyOf('tide-table.php')])
 })
+
+/** Lets nobody else read or write what the browser keeps. @returns ends that */
+async function holdDisk(): Promise<() => void> {
+  const opening = indexedDB.open('plugsmith', 1)
+  await new Promise((resolve) => (opening.onsuccess = resolve))
+  const store = opening.result.transaction('kept', 'readwrite').objectStore('kept')
+  let isHeld = true
+  const hold = () => {
+    if (isHeld) store.get('').onsuccess = hold
+    else opening.result.close()
+  }
+  hold()
+  return () => (isHeld = false)
+}
+
+test('cannot be edited before it is known what was kept of earlier edits', async () => {
+  const base = { id: first.summary.id, versionNumber: 1 }
+  const edit = { content: `${mainFile}// earlier`, base }
+  await writeDisk(new Map([[keyOf('tide-table.php'), { value: edit, at: Date.now() }]]))
+  const release = await holdDisk()
+  onTestFinished(release)
+  await openCode()
+  await expect.element(save).not.toBeInTheDocument()
+  expect(inCode('.cm-content')?.isContentEditable ?? false).toBe(false)
+  release()
+  await expect.element(codeOf('tide-table.php')).toMatchTextContent('// earlier')
+  await expect.element(save).toBeEnabled()
+})
