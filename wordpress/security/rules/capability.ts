@@ -35,7 +35,7 @@ const closing =
   /dismiss|(?:^|_)skip_|hide_?notice|close_?notice|disable_?notification|never_?show|clear_?\w*cache|(?:survey|onboarding|rating|review)_?\w*(?:notice|event|message)?$/i
 /** Names of handlers for what visitors do on a site, such as to order or to vote. */
 const ofVisitors =
-  /cart|check_?out|order|book(?:ing|_|$)|reserv|appointment|appl(?:y|ication)|vote|rating|(?:^|_)(?:un)?like|wish_?list|favou?rite|compare|subscri|contact|comment|regist|sign_?up|log_?(?:in|out)|track|search|check_|quote|ticket|payment/i
+  /cart|check_?out|order|book(?:ing|_|$)|reserv|appointment|appl(?:y|ication)|vote|ballot|rating|(?:^|_)(?:un)?like|wish_?list|favou?rite|compare|subscri|contact|comment|regist|sign_?up|log_?(?:in|out)|track|search|check_|quote|ticket|payment/i
 const adding = /^(?:\$wpdb->insert|wp_insert_post)$/
 type Change = Unit['activity']['changes'][number]
 const siteChanges = new Set(['site'])
@@ -96,6 +96,8 @@ export const capability: Rule = {
         const isOption = unit.activity.changes.some((each) => /option/.test(each.name))
         if (isOwn || (nonced && !isGravest) || (!isOption && ofVisitors.test(unit.name))) continue
       }
+      const isOfTheirs = ownable.test(change.name) && knowsWhoAsks(unit) && ofVisitors.test(unit.name)
+      if (input.foreign && !isOpen && nonced && isOfTheirs) continue
       // Other servers say who they are by a secret.
       if (isOpen && readsSecretHeader(unit)) continue
       if (isEarly && !isSignedIn && !isOpen) {

@@ -4,6 +4,8 @@ import { findingsIn, markedLines } from './support.ts'
 /** Code of others as reviewers judge it: a line with `// here` is wrong, and no other is. */
 const judged: Readonly<Record<string, readonly string[]>> = {
   capability: [
+    "add_action( 'wp_ajax_tide_like', 'tide_like' );\nfunction tide_like() { global $wpdb; check_ajax_referer( 'tide' ); $wpdb->delete( 'x', array( 'user' => get_current_user_id(), 'id' => (int) $_POST['id'] ) ); }",
+    "add_action( 'wp_ajax_tide_row', 'tide_row' );\nfunction tide_row() { // here\nglobal $wpdb; check_ajax_referer( 'tide' ); $wpdb->delete( 'x', array( 'id' => (int) $_POST['id'] ) ); tide_tell( get_current_user_id() ); }",
     // Rows that are only added.
     "add_action( 'wp_ajax_tide', 'tide_make' );\nfunction tide_make() { // here\nglobal $wpdb; $wpdb->insert( 'x', array( 'name' => sanitize_text_field( $_POST['name'] ) ) ); }",
     "add_action( 'wp_ajax_tide', 'tide_make' );\nfunction tide_make() { global $wpdb; $wpdb->insert( 'x', array( 'user' => get_current_user_id() ) ); }",
