@@ -152,6 +152,42 @@ describe('the page shown of a plugin', () => {
     expect(capturedPreviews({ pages: pages.slice(0, 1) }).backend).toContain('<p>Books</p>')
   })
 
+  it.each([
+    [
+      'only a place for a script',
+      '<div class="wrap"><div id="app" title="Bells">&nbsp;</div><script>start()</script></div>',
+    ],
+    ['only a form that nobody sees', '<form><input type="hidden" name="a" value="b"></form>'],
+    [
+      'only a template and a notice without scripts',
+      '<template><p>Row</p></template><noscript>On, please</noscript>',
+    ],
+    ['only comments', '<p><!-- Bells --></p><!-- an open one'],
+  ])('is the next one where the first shows nothing without scripts: %s', (_what, html) => {
+    const empty = page('admin', '/wp-admin/admin.php?page=a', html)
+    const next = page('admin', '/wp-admin/admin.php?page=b', '<button>Ring</button>')
+    expect(capturedPreviews({ pages: [empty, next] }).backend).toContain('Ring')
+    expect(capturedPreviews({ pages: [empty] }).backend).toBeNull()
+  })
+
+  it.each(['<input name="q">', '<img src="data:,">', '<p>Bells</p>', '<svg></svg>', 'Bells<script>'])(
+    'is one that shows something: %s',
+    (html) => {
+      expect(
+        capturedPreviews({ pages: [page('admin', '/wp-admin/admin.php?page=a', html)] }).backend,
+      ).toContain(html)
+    },
+  )
+
+  it.each(['<script>', '<!--', '<a ', '<input type=', '</script'])(
+    'is chosen in linear time where much is left open: %s',
+    (piece) => {
+      const before = cpuTime()
+      capturedPreviews({ pages: [page('admin', '/wp-admin/', piece.repeat(100_000))] })
+      expect(cpuTime() - before).toBeLessThan(5_000)
+    },
+  )
+
   it('is none that looks the same without the plugin', () => {
     expect(capturedPreviews({ pages: [page('front', '/plugin-preview/', 'Front', false)] })).toEqual({
       backend: null,
