@@ -123,8 +123,12 @@ export function piecesOf(node: PhpNode): readonly PhpNode[] {
     .map((part) => (part.kind === 'encapsedpart' && isNode(part.expression) ? part.expression : part))
 }
 
-/** What an expression puts into a text, but for the names and measures of the parts of a page. */
-function putOutsideOfStructure(node: PhpNode): readonly PhpNode[] {
+/**
+ * What an expression puts into a text, but for the names and measures of the parts of a page; in a shortcode, whoever
+ * writes a post gives these as well.
+ */
+function putOutsideOfStructure(node: PhpNode, { unit }: Frame): readonly PhpNode[] {
+  if (unit.roles.has('shortcode') || unit.roles.has('block')) return partsIn(node)
   let html = ''
   return piecesOf(node).flatMap((piece) => {
     const isWritten = piece.kind === 'string'
@@ -139,7 +143,7 @@ const isPutTogether = (node: PhpNode, frame: Frame): boolean =>
   (givenTo(frame.unit).get(String(node.name)) ?? []).some(
     ({ node: given, added }) =>
       (added || given.kind === 'bin' || given.kind === 'encapsed') &&
-      putOutsideOfStructure(given).some((part) => isStoredPart(part, frame)),
+      putOutsideOfStructure(given, frame).some((part) => isStoredPart(part, frame)),
   )
 
 /** Methods of WordPress's and other plugins' objects that give what people have entered. */

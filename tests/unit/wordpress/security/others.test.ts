@@ -202,6 +202,7 @@ describe('what is printed in a plugin of others', () => {
     `${page}foreach ( tide_all() as $option ) {\necho '<b>' . $option['title'] . '</b>'; // here\n} }`,
     `${page}$note = isset( $args->settings['note'] ) ? $args->settings['note'] : '';\necho '<input value="' . $note . '">'; // here\n}`,
     `${page}$value = $args['tide']['price'];\necho '<input name="a" value="' . $value . '">'; // here\n}`,
+    "add_shortcode( 'tide', 'tide_code' );\nfunction tide_code( $atts ) { $a = shortcode_atts( array( 'box' => 'a' ), $atts ); $html = \"<div id='{$a['box']}'></div>\";\nreturn $html; // here\n}",
     `${given}function tide_field( $of ) { $html = '<b id="a">'; $html .= $of['a'] . '</b>';\necho $html; // here\n}`,
     `${given}function tide_field( $of ) { $more = 'a' . $of['a'];\necho '<b title="' . $more . '">'; // here\n}`,
     `${page}$name = get_option( 'tide_field' );\necho '<input value="' . $name . '">'; // here\n}`,
