@@ -15,11 +15,13 @@ export const storedByPlugin = (
   cronEvents: added(before.cronEvents, after.cronEvents),
 })
 
-/** Entries of the admin's menu that lead to the plugin's pages. */
+/** Entries of the admin's menu that lead to the plugin's pages; one without a title is called by its slug. */
 export function newMenu(known: AdminInventory, now: AdminInventory): AdminInventory['menu'] {
   const old = new Set(known.menu.map(({ slug }) => slug))
   const urls = new Set(known.menu.map(({ url }) => url))
-  return now.menu.filter(({ slug, url }) => !old.has(slug) && !urls.has(url))
+  return now.menu
+    .filter(({ slug, url }) => !old.has(slug) && !urls.has(url))
+    .map((entry) => ({ ...entry, title: entry.title || entry.slug }))
 }
 
 /** Routes without parameters in their path. */
