@@ -153,8 +153,9 @@ export const builderMessages = catalogue({
       emptyText: 'The preview will appear here once the first version is written.',
       noneTitle: { backend: 'No admin screen', frontend: 'Nothing on the website' },
       noneText: {
-        backend: 'This version has no page in the WordPress admin.',
-        frontend: 'This version shows nothing on the website.',
+        backend:
+          'This version has no page in the WordPress admin, or only ones that are empty until their scripts run.',
+        frontend: 'This version shows nothing on the website, or only what its scripts add there.',
       },
       noneAction: { backend: 'See the website instead', frontend: 'See the admin instead' },
       loading: 'Opening the preview…',
