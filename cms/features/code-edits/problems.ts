@@ -34,13 +34,19 @@ async function hasMainFile(
   return findMainFile(await filesWith(executor, { manifest, written }, isOnTop)) !== null
 }
 
+/** A message whose place is shown beside it. */
+const withoutPlace = (message: string, file: string | null): string =>
+  file !== null && message.startsWith(file)
+    ? message.slice(file.length).replace(/^(?:, line \d+)?: /, '')
+    : message
+
 /** What the syntax check says of some files of a plugin. */
 async function syntaxProblems(files: Files, paths: ReadonlySet<string>, foreign: boolean) {
   const { checks } = await verifyApart(files, { foreign, only: ['syntax'] })
   return checks
     .flatMap(({ findings }) => findings)
     .filter(({ severity, file }) => severity === 'error' && (file === null || paths.has(file)))
-    .map(({ file, line, message }): CodeProblem => ({ file, line, message }))
+    .map(({ file, line, message }): CodeProblem => ({ file, line, message: withoutPlace(message, file) }))
 }
 
 /** Why changed code would not run: the syntax of the files that differ, and a main file that is gone. */

@@ -61,7 +61,9 @@ const look = EditorView.theme({
   '.cm-problem': {
     position: 'sticky',
     left: '74px',
-    width: 'calc(100cqi - 76px)',
+    // The numbers of the lines, and a scroll bar.
+    width: 'calc(100cqi - 90px)',
+    boxSizing: 'border-box',
     contain: 'inline-size',
     display: 'flex',
     flexWrap: 'wrap',
