@@ -61,6 +61,9 @@ function encodingFindings(input: CheckInput, path: string, extension: string): F
   ]
 }
 
+/** Configuration of editors and tools, which may have comments in it and is never read by WordPress. */
+const toolJson = /(?:^|\/)(?:\.[^/]+(?:\/.*)?|(?:ts|js)config[\w.-]*)\.json$/i
+
 function contentFindings(input: CheckInput, path: string, extension: string, source: string): Finding[] {
   if (extension === 'php') return checkPhp(input, path, source)
   const problem =
@@ -68,7 +71,7 @@ function contentFindings(input: CheckInput, path: string, extension: string, sou
       ? checkJavaScript(source)
       : extension === 'css'
         ? checkCss(source)
-        : extension === 'json'
+        : extension === 'json' && !(input.foreign && toolJson.test(path))
           ? checkJson(source)
           : null
   if (!problem) return []

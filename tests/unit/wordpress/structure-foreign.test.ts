@@ -52,6 +52,14 @@ describe('a plugin from elsewhere', () => {
     ])
   })
 
+  test('can have comments in the configuration of its tools, and in no other JSON', async () => {
+    const json = '// A comment.\n{ "a": 1, }\n'
+    const tools = ['tsconfig.json', 'src/tsconfig.base.json', '.vscode/launch.json', '.eslintrc.json']
+    const files = Object.fromEntries([...tools, 'data.json'].map((path) => [path, json]))
+    expect(await rulesOf({ 'main.php': sound, ...files })).toEqual(['syntax/json error'])
+    expect(await rulesOf({ 'main.php': sound, 'tsconfig.json': json }, false)).toContain('syntax/json error')
+  })
+
   test('can be larger than one of ours', async () => {
     const many = Object.fromEntries(
       Array.from({ length: limits.plugin.files + 1 }, (_, at) => [`a${at}.txt`, '']),
