@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDraft, bytesOf } from '#cms/features/generation/run/draft.ts'
 import type { Draft } from '#cms/features/generation/run/draft.ts'
-import { executeTool } from '#cms/features/generation/tools/index.ts'
+import { executeTool, fittingLines } from '#cms/features/generation/tools/index.ts'
 import { hashOf } from '#cms/platform/blobs.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -158,6 +158,13 @@ describe('a file of a plugin that was brought along', () => {
       'also in inc/f012.php (6)',
     ])
     expect(answer(many(0, 300, 1)).at(-1)).toBe('also in 50 other files')
+  })
+
+  it('is listed before those in folders where not all fit, in the order of names', () => {
+    const lines = ['- a/a.php', '- a/b/c.php', '- b/d.php', '- main.php', '- readme.txt']
+    let room = 3
+    const fits = () => (room -= 1) >= 0
+    expect(fittingLines(lines, fits)).toEqual(['- a/a.php', '- main.php', '- readme.txt'])
   })
 
   it('is counted by folder if it is third-party code', () => {

@@ -8,7 +8,7 @@ import { database } from '../../../platform/database/index.ts'
 import { environment } from '../../../platform/environment.ts'
 import { takesImages } from '../model/images.ts'
 import type { Beginning } from '../run/begin.ts'
-import { listingOf, toolDefinitions } from '../tools/index.ts'
+import { fittingLines, listingOf, toolDefinitions } from '../tools/index.ts'
 import { filesInContext } from './files.ts'
 import { compactHistory, readHistory } from './history.ts'
 import { quotePasted } from './pasted.ts'
@@ -51,7 +51,7 @@ function project({ plugin, base, draft, versions }: Beginning, view: string, roo
   const locks = draft.locks.map((path) => `- ${plainLine(path)}`)
   const locked = locks.filter((line) => budget.take(`${line}\n`))
   const moreLocks = locks.length - locked.length
-  const listed = paths.filter((line) => budget.take(`${line}\n`))
+  const listed = fittingLines(paths, (line) => budget.take(`${line}\n`))
   const more = paths.length - listed.length
   const text = [
     '<project>',

@@ -23,3 +23,14 @@ export function listingOf(
     lines.push(`${folder} (third-party code: ${count} ${count === 1 ? 'file' : 'files'})`)
   return lines.sort()
 }
+
+const depthOf = (line: string): number => line.split('/').length
+
+/**
+ * The lines of a listing that fit, in its order. The files at the top, such as the main file and the readme, go before those
+ * in folders, wherever they are in the order of names.
+ */
+export function fittingLines(lines: readonly string[], fits: (line: string) => boolean): readonly string[] {
+  const fitting = new Set([...lines].sort((one, other) => depthOf(one) - depthOf(other)).filter(fits))
+  return lines.filter((line) => fitting.has(line))
+}
