@@ -93,7 +93,7 @@ test('the builder reports progress and works on a slow network', async ({ page }
 /** Broken storage, as in some browsers: access throws, or the quota is zero. */
 const storages = {
   forbidden: () => {
-    for (const name of ['localStorage', 'sessionStorage'])
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
         get: () => {
           throw new DOMException('The operation is insecure.', 'SecurityError')
