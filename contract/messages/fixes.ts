@@ -3,6 +3,8 @@ import { catalogue } from '../catalogue.ts'
 const counted = (number: number, one: string, many: string): string =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
 
+const listed = (numbers: readonly number[]): string => numbers.join(', ')
+
 /** Answers that the server writes: to a request for everything mechanical, and what it adds to those of a model. */
 export const fixMessages = catalogue({
   en: {
@@ -29,7 +31,7 @@ export const fixMessages = catalogue({
     left: (number: number) => `${counted(number, 'place needs', 'places need')} your decision:`,
     /** @param more how many lines there are besides those that are named */
     leftLine: (file: string, lines: readonly number[], more: number, why: string) => {
-      const named = lines.length === 1 ? `, line ${lines.join('')}` : `, lines ${lines.join(', ')}`
+      const named = `, ${lines.length === 1 ? 'line' : 'lines'} ${listed(lines)}`
       const others = more > 0 ? ` and ${more} more` : ''
       return `\`${file}\`${lines.length === 0 ? '' : `${named}${others}`}: ${why}`
     },
