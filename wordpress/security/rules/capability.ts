@@ -1,6 +1,16 @@
 import { lineOf } from '../../syntax/index.ts'
-import type { Unit } from '../flow/index.ts'
-import type { Rule } from '../rule.ts'
+import type { Program, Unit } from '../flow/index.ts'
+import type { Rule, Whole } from '../rule.ts'
+import {
+  asksOwner,
+  asksSignedIn,
+  changedByNumber,
+  fileWritten,
+  isCalledDirectly,
+  isRegisteredBehindCheck,
+  tableSentBy,
+  weakCapabilities,
+} from './access.ts'
 import { decidingInput } from './deciding-input.ts'
 import {
   asksCapability,
@@ -18,6 +28,7 @@ import {
   readsSecretHeader,
   secret,
 } from './guards.ts'
+import type { Callers } from './guards.ts'
 
 const signedIn = /^(?:wp_ajax_(?!nopriv_)|admin_post_(?!nopriv_)|admin_action_)/
 const open = /^(?:wp_ajax_nopriv_|admin_post_nopriv_)/
@@ -42,6 +53,69 @@ const siteChanges = new Set(['site'])
 /** What people have of their own: rows, posts, files, comments, and what is kept with them. */
 const ownable = /^\$wpdb->|meta|post|attachment|comment|upload/
 
+/** Hooks that run before a page is chosen, whoever asks for it. */
+const loading = /^(?:after_setup_theme|setup_theme|template_redirect|send_headers|wp)$/
+/** What is made for everybody: feeds, calendars, price lists. */
+const forEverybody = /feed|calendar|(?:^|_)ical|public|sitemap/i
+/** A part of the request that names something by its number. */
+const numbered = /\[['"]?\$?\w*(?:id|ids|post|attachment|image|user|comment|item)s?['"]?\]/i
+
+/** Reports, in a plugin of others, what is handed out or changed where nobody has asked who may have it, or for which object. */
+function reportAccess(unit: Unit, program: Program, callers: Callers, report: Whole['report']): void {
+  const hooks = hooksOf(unit)
+  const isHandler = hooks.some((hook) => signedIn.test(hook) || open.test(hook))
+  const isEarly = hooks.some((hook) => early.test(hook) || loading.test(hook))
+  if (isHandler || isEarly) {
+    const isAsked = isGuarded(unit, asksCapability, callers)
+    const isOfTheirs =
+      knowsWhoAsks(unit) ||
+      forEverybody.test(unit.name) ||
+      readsOf(unit).some(({ label }) => secret.test(label))
+    if (!isAsked && !isOfTheirs && !isGuarded(unit, checksNonce, callers)) {
+      const sent = tableSentBy(unit)
+      if (sent && !isRegisteredBehindCheck(unit, program))
+        report(
+          capability.info,
+          unit.file,
+          sent.by === unit ? sent.line : lineOf(unit.node),
+          `${unit.name}() sends what the site has stored as a file, without asking what the visitor may see; is_admin() says which screen it is, not who it is.`,
+          'warning',
+        )
+    }
+    const change = isHandler && isAsked ? changedByNumber(unit) : null
+    if (change && !knowsWhoAsks(unit) && !asksOwner(unit)) {
+      const asked = weakCapabilities(unit, callers)
+      const isNumbered = decidingInput(unit, siteChanges).some((deciders) =>
+        [...deciders].some(({ label }) => numbered.test(label)),
+      )
+      if (asked.length > 0 && isNumbered)
+        report(
+          capability.info,
+          unit.file,
+          lineOf(unit.node),
+          `${unit.name}() calls ${change.name}() for a number that the request gives, and asks for ${asked.map((each) => `'${each}'`).join(', ')} only, not whether the visitor may change that one.`,
+          'warning',
+        )
+    }
+  }
+  if (hooks.length > 0 || !isCalledDirectly(unit, program)) return
+  const written = fileWritten(unit)
+  const changed = unit.activity.changes.find(({ kind, name }) => kind === 'site' && grave.test(name))
+  if (written === null && !(changed && decidingInput(unit, siteChanges).some(({ size }) => size > 0))) return
+  const isOfRequest = readsOf(unit).some(({ superglobal }) =>
+    /^_(?:POST|GET|REQUEST|FILES)$/.test(superglobal),
+  )
+  if (!isOfRequest || asksCapability(unit) || asksSignedIn(unit) || checksNonce(unit)) return
+  if (readsOf(unit).some(({ label }) => secret.test(label) || /pass/i.test(label))) return
+  report(
+    capability.info,
+    unit.file,
+    written ?? changed?.line ?? null,
+    `Everybody can call this file, and it ${written === null ? `calls ${changed?.name ?? ''}()` : 'writes a file'} for a request without asking who it is.`,
+    'warning',
+  )
+}
+
 export const capability: Rule = {
   info: {
     id: 'security/capability',
@@ -56,6 +130,7 @@ export const capability: Rule = {
   finish({ program, report, input }) {
     const callers = callersIn(program)
     for (const unit of program.units) {
+      if (input.foreign) reportAccess(unit, program, callers, report)
       const hooks = hooksOf(unit)
       if (hooks.length === 0) continue
       // What the handler does itself comes first: it is named in the finding.

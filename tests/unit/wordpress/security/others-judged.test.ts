@@ -23,6 +23,32 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "class Tide { public function __construct() { add_action( 'wp_ajax_tide', array( $this, 'save' ) ); }\npublic function save() { if ( ! $this->may->userCanInstall() ) { wp_die(); } update_option( 'tide_a', 1 ); } }",
     "add_action( 'wp_ajax_tide', 'tide_save' );\nfunction tide_save() { // here\n$user = wp_get_current_user(); echo esc_html( $user->roles[0] ); update_option( 'tide_a', 1 ); }",
     "add_action( 'wp_ajax_tide', 'tide_save' );\nfunction tide_save() { // here\nif ( in_array( 'a', wp_roles()->roles, true ) ) { update_option( 'tide_a', 1 ); } }",
+    // Tables of what the site has stored, handed out as files.
+    "add_action( 'admin_init', 'tide_export' );\nfunction tide_export() { if ( isset( $_GET['csv'] ) && is_admin() ) { global $wpdb; $rows = $wpdb->get_results( 'SELECT * FROM x', ARRAY_N );\nheader( 'Content-Disposition: attachment; filename=people.csv' ); // here\n$out = fopen( 'php://output', 'w' ); foreach ( $rows as $row ) { fputcsv( $out, $row ); } exit; } }",
+    "if ( isset( $_GET['csv'] ) && is_admin() ) { add_action( 'after_setup_theme', 'tide_export' ); }\nfunction tide_export() { // here\n( new Tide_List() )->send(); exit; }\nclass Tide_List { public function send() { header( 'Content-Type: text/csv' ); header( 'Content-Disposition: attachment; filename=people' ); foreach ( get_users() as $u ) { echo esc_html( $u->user_email ); } } }",
+    "add_action( 'admin_init', 'tide_export' );\nfunction tide_export() { if ( isset( $_GET['csv'] ) && current_user_can( 'export' ) ) { global $wpdb; $rows = $wpdb->get_results( 'SELECT * FROM x', ARRAY_N ); header( 'Content-Disposition: attachment; filename=people.csv' ); tide_rows( $rows ); exit; } }",
+    "add_action( 'admin_init', 'tide_export' );\nfunction tide_export() { check_admin_referer( 'tide' ); global $wpdb; $rows = $wpdb->get_results( 'SELECT * FROM x', ARRAY_N ); header( 'Content-Disposition: attachment; filename=people.csv' ); tide_rows( $rows ); exit; }",
+    "add_action( 'init', 'tide_start' );\nfunction tide_start() { if ( current_user_can( 'export' ) ) { add_action( 'wp_loaded', 'tide_export' ); } }\nfunction tide_export() { global $wpdb; $rows = $wpdb->get_results( 'SELECT * FROM x', ARRAY_N ); header( 'Content-Disposition: attachment; filename=people.csv' ); tide_rows( $rows ); exit; }",
+    "add_action( 'template_redirect', 'tide_price_feed' );\nfunction tide_price_feed() { $rows = get_posts( array( 'post_type' => 'tide' ) ); header( 'Content-Disposition: attachment; filename=prices.csv' ); tide_rows( $rows ); exit; }",
+    "add_action( 'admin_init', 'tide_export' );\nfunction tide_export() { $rows = get_posts( array( 'post_type' => 'tide', 'post_status' => 'publish' ) ); header( 'Content-Disposition: attachment; filename=tides.csv' ); tide_rows( $rows ); exit; }",
+    "add_action( 'init', 'tide_map' );\nfunction tide_map() { if ( isset( $_GET['map'] ) ) { header( 'Content-Disposition: attachment; filename=map.csv' ); readfile( __DIR__ . '/map.csv' ); exit; } }",
+    // Objects by a number of the request, with a capability that says nothing of them.
+    "add_action( 'wp_ajax_tide', 'tide_alt' );\nfunction tide_alt() { // here\ntide_verify(); $id = absint( $_POST['image_id'] ); tide_keep( $id, sanitize_text_field( $_POST['alt'] ) ); }\nfunction tide_keep( $id, $alt ) { update_post_meta( $id, 'alt', $alt ); }\nfunction tide_verify() { check_ajax_referer( 'tide' ); if ( ! current_user_can( 'upload_files' ) ) { wp_die(); } }",
+    "add_action( 'wp_ajax_tide', 'tide_drop' );\nfunction tide_drop() { // here\ncheck_ajax_referer( 'tide' ); if ( ! current_user_can( 'edit_posts' ) ) { wp_die(); } wp_delete_post( (int) $_POST['id'] ); }",
+    "add_action( 'wp_ajax_tide', 'tide_drop' );\nfunction tide_drop() { check_ajax_referer( 'tide' ); $id = (int) $_POST['id']; if ( ! current_user_can( 'delete_post', $id ) ) { wp_die(); } wp_delete_post( $id ); }",
+    "add_action( 'wp_ajax_tide', 'tide_drop' );\nfunction tide_drop() { check_ajax_referer( 'tide' ); $id = (int) $_POST['id']; if ( ! current_user_can( 'edit_posts' ) || ! current_user_can( 'edit_post', $id ) ) { wp_die(); } wp_update_post( array( 'ID' => $id ) ); }",
+    "add_action( 'wp_ajax_tide', 'tide_drop' );\nfunction tide_drop() { check_ajax_referer( 'tide' ); if ( ! current_user_can( 'delete_others_posts' ) ) { wp_die(); } wp_delete_post( (int) $_POST['id'] ); }",
+    "add_action( 'wp_ajax_tide', 'tide_drop' );\nfunction tide_drop() { check_ajax_referer( 'tide' ); $id = (int) $_POST['id']; if ( ! current_user_can( 'edit_posts' ) || (int) get_post( $id )->post_author !== get_current_user_id() ) { wp_die(); } wp_delete_post( $id ); }",
+    "add_action( 'wp_ajax_tide', 'tide_check' );\nfunction tide_check() { check_ajax_referer( 'tide' ); if ( ! current_user_can( 'edit_posts' ) ) { wp_die(); } update_option( 'tide_a', (int) $_POST['id'] ); }",
+    // Files that browsers call.
+    "$room = basename( $_POST['room'] );\n$file = fopen( 'uploads/' . $room . '.txt', 'a' );\nfputs( $file, strip_tags( $_POST['message'] ) ); // here",
+    "require_once '../../../wp-load.php';\nif ( isset( $_POST['a'] ) ) { update_option( 'tide_a', absint( $_POST['a'] ) ); } // here",
+    "require_once '../../../wp-load.php';\nif ( ! current_user_can( 'manage_options' ) ) { exit; }\nif ( isset( $_POST['a'] ) ) { update_option( 'tide_a', absint( $_POST['a'] ) ); }",
+    "if ( ! defined( 'ABSPATH' ) ) { exit; }\n$file = fopen( 'a.txt', 'a' ); fputs( $file, strip_tags( $_POST['message'] ) );",
+    "if ( sha1( $_POST['password'] ) !== TIDE ) { exit; }\n$file = fopen( 'a.txt', 'a' ); fputs( $file, strip_tags( $_POST['message'] ) );",
+    "require_once '../../../wp-load.php';\nif ( ! is_user_logged_in() ) { exit; }\nmove_uploaded_file( $_FILES['map']['tmp_name'], wp_upload_dir()['path'] . '/map.png' );",
+    "require_once '../../../wp-load.php';\nglobal $wpdb; $wpdb->query( 'SET NAMES utf8' ); echo absint( $_GET['a'] );",
+    "$file = fopen( 'a.txt', 'r' ); $out = fopen( 'php://output', 'w' ); fputs( $out, strip_tags( $_POST['message'] ) );",
   ],
   'rest-permission': [
     "add_action( 'rest_api_init', function () {\nregister_rest_route( 'tide/v1', '/position', array( 'methods' => 'POST', 'callback' => 'tide_position', 'permission_callback' => '__return_true' ) );\n} );\nfunction tide_position( $r ) { set_transient( 'tide_calls', 1, 60 ); return (float) $r['lat']; }",
@@ -137,5 +163,50 @@ test.each(['assets/dompdf/src/fonts.php', 'docs/build-icons.php', 'lib/tide/cons
       "<?php\nuse Symfony\\Component\\Console\\Command\\Command;\nfunction tide_go() { file_put_contents( __DIR__ . '/a.css', 'b' ); }"
     const found = await findingsIn({ 'tide.php': '<?php', [path]: code }, 'tide', true)
     expect(found.filter(({ rule }) => rule === 'security/file-write')).toEqual([])
+  },
+)
+
+test.each([
+  [
+    "<?php\nrequire 'load.php';\nif ( isset( $_POST['a'] ) ) { update_option( 'tide_a', absint( $_POST['a'] ) ); }",
+    1,
+  ],
+  ["<?php\n$file = fopen( 'a.txt', 'a' );\nfputs( $file, strip_tags( $_POST['a'] ) );", 0],
+])('a file that others load or include is not always one that browsers call: %s', async (code, count) => {
+  const found = await findingsIn(
+    {
+      'tide.php': '<?php',
+      'parts/load.php': "<?php\nrequire '../../../../wp-load.php';",
+      'parts/save.php': code,
+      'parts/page.php': `<?php\nfunction tide_page() { ${count === 0 ? "include __DIR__ . '/save.php';" : ''} }`,
+    },
+    'tide',
+    true,
+  )
+  expect(found.filter(({ rule }) => rule === 'security/capability')).toHaveLength(count)
+})
+
+test.each(['new Tide_Admin( 1 )', 'new \\Tide\\Tide_Admin( 1 )'])(
+  'a handler whose hook a loader in another file adds is one that people call: %s',
+  async (made) => {
+    const found = await findingsIn(
+      {
+        'tide.php':
+          "<?php\nrequire_once __DIR__ . '/includes/class-tide.php';\nfunction tide_run() { $tide = new Tide(); $tide->run(); }\ntide_run();",
+        'includes/class-tide.php': `<?php\nclass Tide { private $loader;\npublic function __construct() { $this->loader = new Tide_Loader(); $this->hooks(); }\nprivate function hooks() { $admin = ${made}; $this->loader->add_action( 'wp_ajax_tide', $admin, 'save' ); }\npublic function run() { $this->loader->run(); } }`,
+        'includes/class-tide-loader.php':
+          "<?php\nclass Tide_Loader { protected $actions = array();\npublic function add_action( $hook, $component, $callback, $priority = 10, $count = 1 ) { $this->actions = $this->add( $this->actions, $hook, $component, $callback ); }\nprivate function add( $hooks, $hook, $component, $callback ) { $hooks[] = array( 'hook' => $hook, 'component' => $component, 'callback' => $callback ); return $hooks; }\npublic function run() { foreach ( $this->actions as $hook ) { add_action( $hook['hook'], array( $hook['component'], $hook['callback'] ) ); } } }",
+        'admin/class-tide-admin.php':
+          "<?php\nclass Tide_Admin {\npublic function save() { update_option( 'tide_a', absint( $_POST['a'] ) ); } }",
+      },
+      'tide',
+      true,
+    )
+    expect(found.map(({ rule, file, line }) => `${rule} ${file}:${String(line)}`)).toEqual(
+      expect.arrayContaining([
+        'security/capability admin/class-tide-admin.php:3',
+        'security/nonce admin/class-tide-admin.php:3',
+      ]),
+    )
   },
 )
