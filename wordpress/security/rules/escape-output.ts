@@ -33,6 +33,7 @@ import {
   unknownIn,
   wordsOf,
 } from './output-names.ts'
+import { jsonReadAsHtml } from './json-output.ts'
 import { noteBuilt, printedElsewhere } from './output-built.ts'
 import { codeOfOwner, isMadeOfNumbers, isReturnedAsBuilt, isUnsure } from './output-unsure.ts'
 import { originWords, severityOf, shown } from './wording.ts'
@@ -151,6 +152,25 @@ export const escapeOutput: Rule = {
     // What the owner of the site has entered as code runs there; nothing could be escaped.
     if (level === 'data' && isCodeOfOwner(node, placeOf(node, frame))) return
     if (level === 'data' && numberInDatabase.test(fieldOf(node) ?? calledOf(node))) return
+    const json = level === 'input' ? null : jsonReadAsHtml(output)
+    if (json) {
+      frame.report(
+        escapeOutput.info,
+        // Escaped as HTML, it would be JSON no more: only its line is given, so that nothing is mended by an edit.
+        lineOf(node),
+        json === 'page'
+          ? `${shown(node)} prints JSON with text that comes with the request, and no header says that it is JSON: browsers read it as HTML.`
+          : `${shown(node)} prints JSON with text that comes with the request into a script, and its slashes are not escaped: </script> ends the script.`,
+        {
+          severity: 'warning',
+          mend:
+            json === 'page'
+              ? 'Send it with wp_send_json(), which also says that it is JSON.'
+              : 'Leave out JSON_UNESCAPED_SLASHES, or add JSON_HEX_TAG.',
+        },
+      )
+      return
+    }
     if (level === null || isFrame(output)) return
     if (level !== 'input' && plainFile.test(frame.unit.file)) return
     if (level === 'doubt' && (isConvention(node, frame) || isOwnText(node, frame) || isTitleOfWidget(output)))

@@ -1,8 +1,9 @@
-import { isNode, walk } from '../../syntax/index.ts'
+import { calledName, isNode, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { isOfItself, isWrittenFile, partsOf, taintOf, context, levelIn, place } from '../flow/index.ts'
 import type { Call, Frame, Value } from '../flow/index.ts'
 import type { Rule } from '../rule.ts'
+import { givenTo, piecesOf } from './output-unsure.ts'
 
 /** At which argument the path stands that is written to. */
 const paths: ReadonlyMap<string, number> = new Map([
@@ -68,6 +69,93 @@ function isOfGlobal(path: Value, written: PhpNode | undefined, frame: Frame): bo
   return isHere || (isFar && !(path.place & place.handled))
 }
 
+/** Files that browsers open as a page, in which scripts run. */
+const page = /\.(?:x?html?|svg|xml|php\d?|phtml)$/i
+
+/** What a path ends with, as far as it is written down. */
+function endingOf(path: Value | undefined, written: PhpNode | undefined, { unit }: Frame): string {
+  if (path?.text) return path.text
+  const given = written?.kind === 'variable' ? (givenTo(unit).get(String(written.name)) ?? []) : []
+  const [only] = given
+  const last = partsOf(given.length === 1 && only ? only.node : written).at(-1)
+  const piece = isNode(last) ? piecesOf(last).at(-1) : undefined
+  return piece?.kind === 'string' ? String(piece.value) : ''
+}
+
+/** The path that a variable for writing was opened with. */
+function openedAs(handle: PhpNode | undefined, frame: Frame): string {
+  const given = handle?.kind === 'variable' ? (givenTo(frame.unit).get(String(handle.name)) ?? []) : []
+  const opened = given.map(({ node }) => (node.kind === 'silent' && isNode(node.expr) ? node.expr : node))
+  for (const node of opened)
+    if (calledName(node) === 'fopen') return endingOf(undefined, nodesOf(node.arguments)[0], frame)
+  return ''
+}
+
+/** Writes what comes with the request into a file that browsers open as a page. */
+function reportPage({ name, node, args, nodes, frame }: Call): void {
+  const [, content] = args
+  if (!content || !(taintOf(content) & context.raw) || !isOfItself(content, frame)) return
+  if (levelIn(taintOf(content), context.html) !== 'input') return
+  const path = /^f(?:write|puts)$/.test(name) ? openedAs(nodes[0], frame) : endingOf(args[0], nodes[0], frame)
+  if (page.test(path))
+    frame.report(
+      fileWrite.info,
+      node,
+      `${name}() writes what comes with the request into a file that browsers open as a page.`,
+      {
+        severity: 'warning',
+        mend: 'Escape it with esc_html() or wp_kses_post() before it is written, and let only those write it who may.',
+      },
+    )
+}
+
+/** Whether every account of the server may write to a file or folder from then on; what mkdir() is given is limited by PHP. */
+function isOpen({ name, args, nodes }: Call): boolean {
+  if (name !== 'chmod') return false
+  const mode = nodes[1]
+  const written = mode?.kind === 'number' ? String(mode.raw ?? mode.value) : (args[1]?.text ?? '')
+  return /^0?o?777$|^511$/i.test(written)
+}
+
+/** Reports where a file is written or removed. */
+function reportPath(call: Call): void {
+  const { name, node, args, nodes, frame } = call
+  const path = args[paths.get(name) ?? 0]
+  if (!path || !writes(call)) return
+  if (levelIn(taintOf(path), context.path) === 'input') {
+    // What a global holds was decided elsewhere, such as the folder of a cache when the plugin was loaded.
+    if (isOfGlobal(path, nodes[paths.get(name) ?? 0], frame)) return
+    frame.report(fileWrite.info, node, `The path that ${name}() is given comes with the request.`, {
+      // What was sanitized, or read elsewhere, may have been given a folder and a name that do no harm.
+      severity: taintOf(path) & context.raw && isOfItself(path, frame) ? 'error' : 'warning',
+      severityOfOthers: isOfItself(path, frame) ? undefined : null,
+    })
+    return
+  }
+  if (path.place & allowed || (path.text !== null && streams.test(path.text))) return
+  const isOwn = (path.place & place.plugin) !== 0
+  if (isOwn && /^(?:unlink|wp_delete_file|rmdir)$/.test(name)) return
+  if (isOwn)
+    frame.report(fileWrite.info, node, `${name}() writes into the plugin's own folder.`, {
+      // A function for files in general is given paths of many folders.
+      severity: path.parameters.length > 0 || removing.test(name) ? 'warning' : 'error',
+      severityOfOthers:
+        path.parameters.length > 0 || (removing.test(name) && !isOpen(call)) ? null : undefined,
+      // A library keeps its cache where it lies, and a tool makes the files that the plugin is shipped with.
+      plain: true,
+    })
+  else if (path.place & place.core && runningCode.test(path.text ?? writtenOf(nodes[paths.get(name) ?? 0])))
+    frame.report(fileWrite.info, node, `${name}() changes files of WordPress itself or of a theme.`, {
+      severity: name === 'chmod' || name === 'touch' ? 'warning' : 'error',
+    })
+  else if (path.place & place.core)
+    frame.report(fileWrite.info, node, `${name}() writes outside of the uploads.`, {
+      severity: 'warning',
+      // Mostly what a plugin that keeps caches or sets up a server is there for.
+      severityOfOthers: isOpen(call) ? undefined : null,
+    })
+}
+
 export const fileWrite: Rule = {
   info: {
     id: 'security/file-write',
@@ -79,42 +167,15 @@ export const fileWrite: Rule = {
     sniffs: ['PluginCheck.CodeAnalysis.WriteFile'],
     ignorable: true,
   },
-  functions: [...paths.keys()],
+  functions: [...paths.keys(), 'fwrite', 'fputs'],
   methods: ['put_contents', 'extractto'],
   call(call) {
-    const { name, node, args, nodes, frame } = call
-    const path = args[paths.get(name) ?? 0]
-    if (!path || !writes(call)) return
-    if (levelIn(taintOf(path), context.path) === 'input') {
-      // What a global holds was decided elsewhere, such as the folder of a cache when the plugin was loaded.
-      if (isOfGlobal(path, nodes[paths.get(name) ?? 0], frame)) return
-      frame.report(fileWrite.info, node, `The path that ${name}() is given comes with the request.`, {
-        // What was sanitized, or read elsewhere, may have been given a folder and a name that do no harm.
-        severity: taintOf(path) & context.raw && isOfItself(path, frame) ? 'error' : 'warning',
-        severityOfOthers: isOfItself(path, frame) ? undefined : null,
-      })
-      return
-    }
-    if (path.place & allowed || (path.text !== null && streams.test(path.text))) return
-    const isOwn = (path.place & place.plugin) !== 0
-    if (isOwn && /^(?:unlink|wp_delete_file|rmdir)$/.test(name)) return
-    if (isOwn)
-      frame.report(fileWrite.info, node, `${name}() writes into the plugin's own folder.`, {
-        // A function for files in general is given paths of many folders.
-        severity: path.parameters.length > 0 || removing.test(name) ? 'warning' : 'error',
-        severityOfOthers: path.parameters.length > 0 || removing.test(name) ? null : undefined,
-        // A library keeps its cache where it lies, and a tool makes the files that the plugin is shipped with.
-        plain: true,
-      })
-    else if (path.place & place.core && runningCode.test(path.text ?? writtenOf(nodes[paths.get(name) ?? 0])))
-      frame.report(fileWrite.info, node, `${name}() changes files of WordPress itself or of a theme.`, {
-        severity: name === 'chmod' || name === 'touch' ? 'warning' : 'error',
-      })
-    else if (path.place & place.core)
-      frame.report(fileWrite.info, node, `${name}() writes outside of the uploads.`, {
+    if (!/^f(?:write|puts)$/.test(call.name)) reportPath(call)
+    if (/^(?:(?:file_)?put_contents|fwrite|fputs)$/.test(call.name)) reportPage(call)
+    if (isOpen(call))
+      call.frame.report(fileWrite.info, call.node, 'chmod() lets every account of the server write there.', {
         severity: 'warning',
-        // Mostly what a plugin that keeps caches or sets up a server is there for.
-        severityOfOthers: null,
+        mend: 'Use the permissions that WordPress itself uses: FS_CHMOD_DIR and FS_CHMOD_FILE.',
       })
   },
 }

@@ -19,6 +19,7 @@ import { preparedSql } from './prepared-sql.ts'
 import { redirectExit } from './redirect-exit.ts'
 import { remoteAsset } from './remote-asset.ts'
 import { remoteCode } from './remote-code.ts'
+import { requestAddress } from './request-address.ts'
 import { restPermission } from './rest-permission.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { sanitizeInput } from './sanitize-input.ts'
@@ -45,6 +46,7 @@ export const rules: readonly Rule[] = [
   checkIgnored,
   restPermission,
   safeRedirect,
+  requestAddress,
   fileWrite,
   serverFiles,
   unfilteredUploads,

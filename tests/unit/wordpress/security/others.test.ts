@@ -252,3 +252,62 @@ test.each([
   const code = `${condition} ?>\n<input value="<?php echo $tide['text']; ?>"><?php // here`
   expect(await linesOfOthers('escape-output', code)).toEqual(markedLines(code))
 })
+
+describe('JSON with text of the request', () => {
+  const answer = (body: string): string =>
+    `add_action( 'wp_ajax_tide', 'tide_go' );\nfunction tide_go() {\n${body}\n}`
+  test.each([
+    "echo json_encode( array( 'a' => $_POST['a'] ) ); // here\ndie();",
+    "$all[1] = '<b>' . $_REQUEST['a'];\n$out = wp_json_encode( $all );\necho $out; // here",
+    "die( json_encode( wp_unslash( $_GET['a'] ) ) ); // here",
+    "header( 'Content-Type: text/html' );\nprint json_encode( $_GET['a'] ); // here",
+    "echo '<script>var a = '; echo json_encode( $_GET['a'], JSON_UNESCAPED_SLASHES ); // here\necho '</script>';",
+  ])('is read as HTML where nothing says that it is JSON: %j', async (body) => {
+    expect(await linesOfOthers('escape-output', answer(body))).toEqual(markedLines(answer(body)))
+  })
+
+  test.each([
+    "header( 'Content-Type: application/json' ); echo json_encode( $_POST['a'] ); die();",
+    "header( 'Content-type: ' . $type ); echo json_encode( $_POST['a'] );",
+    "$this->send_headers(); echo json_encode( $_POST['a'] );",
+    "wp_send_json( array( 'a' => $_POST['a'] ) );",
+    "check_ajax_referer( 'tide' ); echo json_encode( $_POST['a'] );",
+    "echo json_encode( sanitize_text_field( $_POST['a'] ) ); echo json_encode( absint( $_POST['b'] ) ); echo json_encode( esc_html( $_POST['c'] ) );",
+    "echo json_encode( $_POST['a'], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES );",
+    "echo '<script>var a = '; echo json_encode( $_GET['a'] ); echo '</script>';",
+    "echo json_encode( get_option( 'tide_a' ) );",
+  ])('is none of a page: %j', async (body) => {
+    expect(await linesOfOthers('escape-output', answer(body))).toEqual([])
+  })
+
+  test('is JSON in a function whose caller says so', async () => {
+    const code =
+      "function tide_a() { header( 'Content-Type: application/json' ); tide_b(); }\nfunction tide_b() { echo json_encode( $_GET['a'] ); }"
+    expect(await linesOfOthers('escape-output', code)).toEqual([])
+  })
+})
+
+describe('a file that is written', () => {
+  const uploads = "$dir = wp_upload_dir()['basedir'];\n"
+  test.each([
+    `${uploads}file_put_contents( $dir . '/log.html', $_POST['m'] ); // here`,
+    `${uploads}$day = gmdate( 'd' );\n$f = fopen( "$dir/log$day.htm", 'a' );\nfputs( $f, $_POST['m'] . '<br>' ); // here`,
+    `${uploads}$path = $dir . '/a.svg';\n$f = @fopen( $path, 'w' );\nfwrite( $f, wp_unslash( $_POST['m'] ) ); // here`,
+    `${uploads}chmod( $dir, 0777 ); // here`,
+    `chmod( __DIR__ . '/cache', 0777 ); // here`,
+    `chmod( WP_CONTENT_DIR . '/cache', 0777 ); // here`,
+  ])('is found where scripts run in it, or all may write to it: %j', async (code) => {
+    expect(await linesOfOthers('file-write', code)).toEqual(markedLines(code))
+  })
+
+  test.each([
+    `${uploads}file_put_contents( $dir . '/log.txt', $_POST['m'] );`,
+    `${uploads}file_put_contents( $dir . '/log.html', esc_html( $_POST['m'] ) );`,
+    `${uploads}file_put_contents( $dir . '/log.html', wp_kses_post( $_POST['m'] ) );`,
+    `${uploads}file_put_contents( $dir . '/log.html', get_option( 'tide_page' ) );`,
+    `${uploads}$f = fopen( $dir . '/log.csv', 'a' );\nfputs( $f, $_POST['m'] );`,
+    `${uploads}chmod( $dir, 0755 ); chmod( $dir . '/a', FS_CHMOD_FILE ); mkdir( $dir . '/b', 0777, true );`,
+  ])('is fine where browsers open no page, or nothing is left of HTML: %j', async (code) => {
+    expect(await linesOfOthers('file-write', code)).toEqual([])
+  })
+})

@@ -362,6 +362,23 @@ export const samples: Readonly<Record<string, Samples>> = {
       "function tide_a() { wp_safe_redirect( $_GET['to'] ); exit; }\nfunction tide_b() { wp_redirect( admin_url( 'index.php' ) ); exit; }\nfunction tide_c() { wp_redirect( add_query_arg( 'a', 'b', home_url() ) ); exit; }",
     ],
   },
+  'request-address': {
+    bad: [
+      "$a = file_get_contents( $_GET['u'] ); // here",
+      "$u = 'https://' . $_POST['host'] . '/feed';\n$a = wp_remote_get( $u ); // here",
+      "$u = 'https://tide.example/';\nif ( isset( $_GET['next'] ) ) { $u = $_GET['next']; }\n$c = curl_init();\ncurl_setopt( $c, CURLOPT_URL, $u ); // here",
+      "function tide_a() {\n$u = esc_url_raw( wp_unslash( $_POST['u'] ?? '' ) );\nreturn wp_remote_post( $u, array( 'body' => 'a' ) ); // here\n}",
+      "function tide_a( $u ) {\nreturn file_get_contents( $u ); // here\n}\nfunction tide_b() { $u = $_REQUEST['u']; if ( 0 === strpos( $u, home_url() ) ) { tide_a( $u ); } }",
+    ],
+    good: [
+      "$a = wp_safe_remote_get( $_GET['u'] ); $b = download_url( $_GET['u'] ); $c = wp_remote_get( $_GET['u'], array( 'reject_unsafe_urls' => true ) );",
+      "$a = wp_remote_get( 'https://tide.example/' . $_GET['p'] ); $b = wp_remote_get( 'https://tide.example/?q=' . $_GET['q'] ); $c = wp_remote_get( add_query_arg( 'q', $_GET['q'], 'https://tide.example/' ) );",
+      "$u = 'https://' . get_option( 'tide_host' ); $u .= '/' . $_GET['p']; $a = wp_remote_get( $u ); $c = curl_init( $u ); curl_setopt( $c, CURLOPT_POSTFIELDS, $_POST['a'] );",
+      "$a = file_get_contents( 'php://input' ); $b = file_get_contents( $_FILES['f']['tmp_name'] ); $c = file_get_contents( __DIR__ . '/' . $_GET['f'] );",
+      "function tide_a() { $u = wp_http_validate_url( $_GET['u'] ); return $u ? wp_remote_get( $u ) : null; }\nfunction tide_b() { $u = $_GET['u']; if ( ! in_array( wp_parse_url( $u, PHP_URL_HOST ), array( 'tide.example' ), true ) ) { return; } return wp_remote_get( $u ); }",
+      "function tide_a() { $u = $_GET['u']; if ( ! in_array( $u, array( 'https://tide.example/' ), true ) ) { return; } return wp_remote_get( $u ); }\nfunction tide_b() { return wp_remote_get( get_option( 'tide_feed' ) ); }",
+    ],
+  },
   'redirect-exit': {
     bad: [
       "function tide_a() {\nwp_safe_redirect( home_url() ); // here\nupdate_option( 'tide_x', 1 );\n}",

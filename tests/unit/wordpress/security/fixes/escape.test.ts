@@ -110,3 +110,8 @@ test.each([
   expect(texts['tide-table.php']).toBe(source)
   expect(left.map((each) => each.why)).toEqual([why])
 })
+
+test('JSON that no header announces is left as it is: escaped, it would be JSON no more', async () => {
+  const code = inFunction("echo wp_json_encode( wp_unslash( $_GET['a'] ?? '' ) );")
+  expect(await fixedCode(code)).toContain("echo wp_json_encode( wp_unslash( $_GET['a'] ?? '' ) );")
+})
