@@ -99,19 +99,26 @@ function reportAccess(unit: Unit, program: Program, callers: Callers, report: Wh
     }
   }
   if (hooks.length > 0 || !isCalledDirectly(unit, program)) return
+  if (asksCapability(unit) || asksSignedIn(unit) || checksNonce(unit)) return
+  const reads = readsOf(unit)
+  if (reads.some(({ label }) => secret.test(label) || /pass/i.test(label))) return
   const written = fileWritten(unit)
   const changed = unit.activity.changes.find(({ kind, name }) => kind === 'site' && grave.test(name))
-  if (written === null && !(changed && decidingInput(unit, siteChanges).some(({ size }) => size > 0))) return
-  const isOfRequest = readsOf(unit).some(({ superglobal }) =>
-    /^_(?:POST|GET|REQUEST|FILES)$/.test(superglobal),
-  )
-  if (!isOfRequest || asksCapability(unit) || asksSignedIn(unit) || checksNonce(unit)) return
-  if (readsOf(unit).some(({ label }) => secret.test(label) || /pass/i.test(label))) return
+  const isDecided = (): boolean => decidingInput(unit, siteChanges).some(({ size }) => size > 0)
+  const isOfRequest = reads.some(({ superglobal }) => /^_(?:POST|GET|REQUEST|FILES)$/.test(superglobal))
+  const acts = isOfRequest && (written !== null || (changed !== undefined && isDecided()))
+  const sent = acts || forEverybody.test(unit.file) ? null : tableSentBy(unit)
+  if (!acts && !sent) return
+  const does = sent
+    ? 'sends what the site has stored'
+    : written !== null
+      ? 'writes a file'
+      : `calls ${changed?.name ?? ''}()`
   report(
     capability.info,
     unit.file,
-    written ?? changed?.line ?? null,
-    `Everybody can call this file, and it ${written === null ? `calls ${changed?.name ?? ''}()` : 'writes a file'} for a request without asking who it is.`,
+    sent ? (sent.by === unit ? sent.line : null) : (written ?? changed?.line ?? null),
+    `Everybody can call this file, and it ${does} for a request without asking who it is.`,
     'warning',
   )
 }

@@ -44,6 +44,8 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "$room = basename( $_POST['room'] );\n$file = fopen( 'uploads/' . $room . '.txt', 'a' );\nfputs( $file, strip_tags( $_POST['message'] ) ); // here",
     "require_once '../../../wp-load.php';\nif ( isset( $_POST['a'] ) ) { update_option( 'tide_a', absint( $_POST['a'] ) ); } // here",
     "require_once '../../../wp-load.php';\nif ( ! current_user_can( 'manage_options' ) ) { exit; }\nif ( isset( $_POST['a'] ) ) { update_option( 'tide_a', absint( $_POST['a'] ) ); }",
+    "require_once '../../../wp-load.php';\n$rows = $wpdb->get_results( 'SELECT * FROM x', ARRAY_N );\nheader( 'Content-Disposition: attachment; filename=people.csv' ); // here\ntide_rows( $rows );",
+    "require_once '../../../wp-load.php';\nauth_redirect(); if ( ! current_user_can( 'export' ) ) { exit; }\n$rows = $wpdb->get_results( 'SELECT * FROM x', ARRAY_N ); header( 'Content-Disposition: attachment; filename=people.csv' ); tide_rows( $rows );",
     "if ( ! defined( 'ABSPATH' ) ) { exit; }\n$file = fopen( 'a.txt', 'a' ); fputs( $file, strip_tags( $_POST['message'] ) );",
     "if ( sha1( $_POST['password'] ) !== TIDE ) { exit; }\n$file = fopen( 'a.txt', 'a' ); fputs( $file, strip_tags( $_POST['message'] ) );",
     "require_once '../../../wp-load.php';\nif ( ! is_user_logged_in() ) { exit; }\nmove_uploaded_file( $_FILES['map']['tmp_name'], wp_upload_dir()['path'] . '/map.png' );",
