@@ -164,37 +164,46 @@ export function fileWritten(unit: Unit): number | null {
 const loadingWordPress = /wp-(?:load|config|blog-header)\.php/
 const lastName = /[^/\s]+\.php$/
 
-/** What each file of a plugin includes, by the texts in the paths. */
-const includedBy = new WeakMap<Program, ReadonlyMap<Unit, readonly string[]>>()
+/** What the files of a plugin include, by the texts in the paths. */
+interface Includes {
+  readonly of: ReadonlyMap<Unit, readonly string[]>
+  /** The names of files that are included, without their folders. */
+  readonly names: ReadonlySet<string>
+  /** The files of the plugin by their names. */
+  readonly files: ReadonlyMap<string, readonly Unit[]>
+}
 
-function includesOf(program: Program): ReadonlyMap<Unit, readonly string[]> {
-  const known = includedBy.get(program)
+const nameIn = (path: string): string => lastName.exec(path)?.[0] ?? ''
+
+const includesIn = new WeakMap<Program, Includes>()
+
+function includesOf(program: Program): Includes {
+  const known = includesIn.get(program)
   if (known) return known
-  const all = new Map<Unit, readonly string[]>()
+  const of = new Map<Unit, readonly string[]>()
+  const files = new Map<string, Unit[]>()
   for (const unit of program.units) {
     const paths: string[] = []
     eachNode(unit, (node) => {
       if (node.kind === 'include') paths.push(textsIn(node.target))
     })
-    if (paths.length > 0) all.set(unit, paths)
+    if (paths.length > 0) of.set(unit, paths)
+    const name = unit.file.replace(/^.*\//, '')
+    if (unit.kind === 'file') files.set(name, [...(files.get(name) ?? []), unit])
   }
-  includedBy.set(program, all)
-  return all
+  const made = { of, files, names: new Set([...of.values()].flat().map(nameIn)) }
+  includesIn.set(program, made)
+  return made
 }
 
 /** Whether a file loads WordPress, itself or by another file of the plugin that it includes. */
 function loadsWordPress(unit: Unit, program: Program): boolean {
-  const includes = includesOf(program)
-  return (includes.get(unit) ?? []).some((path) => {
+  const { of, files } = includesOf(program)
+  const folder = unit.file.replace(/[^/]*$/, '')
+  return (of.get(unit) ?? []).some((path) => {
     if (loadingWordPress.test(path)) return true
-    const name = lastName.exec(path)?.[0]
-    if (name === undefined) return false
-    const folder = unit.file.replace(/[^/]*$/, '')
-    const meant = program.units.find(
-      ({ kind, file }) =>
-        kind === 'file' && file.startsWith(folder) && file.endsWith(`/${name}`.slice(folder === '' ? 1 : 0)),
-    )
-    return meant !== undefined && (includes.get(meant) ?? []).some((each) => loadingWordPress.test(each))
+    const meant = files.get(nameIn(path))?.find(({ file }) => file.startsWith(folder))
+    return meant !== undefined && (of.get(meant) ?? []).some((each) => loadingWordPress.test(each))
   })
 }
 
@@ -215,10 +224,7 @@ export function isCalledDirectly(unit: Unit, program: Program): boolean {
     return !isBound
   })
   if (isBound) return false
-  const name = unit.file.replace(/^.*\//, '')
-  return ![...includesOf(program).values()].some((paths) =>
-    paths.some((path) => lastName.exec(path)?.[0] === name),
-  )
+  return !includesOf(program).names.has(unit.file.replace(/^.*\//, ''))
 }
 
 /** Whether a unit asks whether anybody is signed in. */
