@@ -7,30 +7,22 @@ import type { ToolCall } from '../protocol.ts'
 import { omitted, pendingCalls } from '../steps.ts'
 import { noPlaceForLine } from '../talk/additions.ts'
 import * as talk from '../talk/foreign.ts'
-import type { Made, PlacesLeft } from '../talk/foreign.ts'
+import type { PlacesLeft } from '../talk/foreign.ts'
 import { wouldChangeLocked } from '../talk/sentences.ts'
 import type { Language } from '../words/language.ts'
 import type { Request } from '../words/request.ts'
 import { additionsOf, asksForPart } from './additions/index.ts'
 import type { Additions, LoaderEdit } from './additions/index.ts'
-import {
-  changelogWith,
-  fieldOf,
-  headerWith,
-  isMainFile,
-  nextVersion,
-  readmeFieldOf,
-  readmeWith,
-  versionConstant,
-} from './fields.ts'
+import { isMainFile } from './fields.ts'
+import { fulfil, fulfilAll, isAnywhere, readmeName, unclearPlace, versionAfter } from './fulfil.ts'
+import type { Missing } from './fulfil.ts'
+import { isLead, isPlace } from './places.ts'
 import { headReads, headsRead, isBehind, readsFor, staysAsItIs, stepsFor, wholeFiles } from './read.ts'
 import type { Wanted } from './read.ts'
-import { formsOf, holds, replaceColor, replaceText } from './replace.ts'
-import type { Replaced } from './replace.ts'
-import { isLead, isPlace } from './places.ts'
-import { wishesIn } from './wishes.ts'
+import { formsOf, holds } from './replace.ts'
 import { foundBy, mainCandidates, rootFiles, searches, searchFor } from './search.ts'
-import type { Field, Wish } from './wishes.ts'
+import { wishesIn } from './wishes.ts'
+import type { Wish } from './wishes.ts'
 
 /** What the generator does about a plugin that it did not make: what is certain, by the smallest edits. */
 
@@ -79,153 +71,12 @@ function queriesOf(wish: Wish): string[] {
 
 const isNameOfCode = (wish: Wish): boolean => wish.kind === 'text' && /^[a-z\d_-]+$/.test(wish.from)
 
-const readmeName = /^readme\.(?:txt|md)$/i
-/** WordPress.org reads readme.txt where there are two. */
-const byReadme = (one: string, other: string): number =>
-  Number(/\.md$/i.test(one)) - Number(/\.md$/i.test(other))
-const inReadme = new Set<Field>(['Tested up to', 'Stable tag'])
-const both: Readonly<Partial<Record<Field, Field>>> = {
-  Version: 'Stable tag',
-  'Requires at least': 'Requires at least',
-  'Requires PHP': 'Requires PHP',
-}
-
-/** What the list of plugins shows of a header. */
-const shownFields = ['Plugin Name', 'Description'] as const
-
-/** Replaces a text where people read it, in the header of the plugin too. */
-function replaceShown(path: string, content: string, from: string, to: string): Replaced {
-  const done = replaceText(path, content, from, to)
-  if (path.includes('/') || !/\.php$/i.test(path) || !isMainFile(content)) return done
-  for (const field of shownFields) {
-    const value = fieldOf(done.content, field)
-    const changed = value === null ? null : replaceText('header.txt', value, from, to)
-    if (!changed || changed.count === 0) continue
-    done.content = headerWith(done.content, field, changed.content)
-    done.count += changed.count
-  }
-  return done
-}
-
-/** Changes files for one wish. @returns the files that it changed, and how many places of each */
-function fulfil(wish: Wish, files: Map<string, string>, version: string): Map<string, number> {
-  const places = new Map<string, number>()
-  const put = (path: string, content: string | null, count = 1): void => {
-    if (content === null || content === files.get(path)) return
-    files.set(path, content)
-    places.set(path, count)
-  }
-  if (wish.kind === 'text' || wish.kind === 'color') {
-    for (const [path, content] of files) {
-      if (!isPlace(wish.places, path)) continue
-      const done =
-        wish.kind === 'text'
-          ? replaceShown(path, content, wish.from, wish.to)
-          : replaceColor(path, content, wish.from, wish.to)
-      if (done.count > 0) put(path, done.content, done.count)
-    }
-    return places
-  }
-  const readmes = [...files.keys()].filter((path) => readmeName.test(path)).sort(byReadme)
-  const main = [...files].find(([path, content]) => /^[^/]+\.php$/i.test(path) && isMainFile(content))?.[0]
-  const change = (path: string | undefined, by: (content: string) => string | null): void => {
-    if (path !== undefined) put(path, by(files.get(path) ?? ''))
-  }
-  if (wish.kind === 'changelog') {
-    const kept = readmes.find((path) => changelogWith(files.get(path) ?? '', version, wish.entry) !== null)
-    change(kept, (content) => changelogWith(content, version, wish.entry))
-    return places
-  }
-  const field = wish.kind === 'field' ? wish.field : 'Version'
-  const old = main === undefined ? null : fieldOf(files.get(main) ?? '', 'Version')
-  const value = wish.kind === 'field' ? wish.value : nextVersion(old ?? version)
-  if (!inReadme.has(field))
-    change(main, (content) => {
-      const done = headerWith(content, field, value)
-      return field === 'Version' && old !== null ? versionConstant(done, old, value) : done
-    })
-  const readmeField = inReadme.has(field) ? field : both[field]
-  if (readmeField)
-    for (const readme of readmes)
-      change(readme, (content) =>
-        // A tag that says something else, such as "trunk", is not the version.
-        field === 'Version' && readmeFieldOf(content, readmeField) !== old
-          ? null
-          : readmeWith(content, readmeField, value),
-      )
-  return places
-}
-
-/** The version that the plugin will have, for the changelog. */
-function versionAfter(wishes: readonly Wish[], files: ReadonlyMap<string, string>): string {
-  const set = wishes.find((wish) => wish.kind === 'field' && wish.field === 'Version')
-  if (set?.kind === 'field') return set.value
-  const now = [...files.values()].find(isMainFile)
-  const version = (now && fieldOf(now, 'Version')) ?? '1.0.0'
-  return nextVersion(version)
-}
-
-/** The changes of the fields, texts and colors that a request names. */
-type Missing = { readonly wish: Wish; readonly part: string; readonly why: string }
-type Fulfilled = { made: readonly Made[]; missing: readonly Missing[] }
-
-/** A change that is wanted only in some of its places, which the request does not name by their files; null for any other. */
-function unclearPlace(wish: Wish, paths: readonly string[], language: Language): Missing | null {
-  if (!isAnywhere(wish) || wish.places.elsewhere === null) return null
-  const why = talk.whichPlace(wish.places.elsewhere, paths, language)
-  return { wish, part: talk.wishInWords(wish, language), why }
-}
-
-/** Takes back what no edit can reach: places that stand in a file many times over, with the same lines around them. */
-function dropUnreachable(before: ReadonlyMap<string, string>, after: Map<string, string>): string[] {
-  const dropped: string[] = []
-  for (const [path, content] of after) {
-    const was = before.get(path) ?? ''
-    if (was === content || editsBetween(was, content, was).missed === 0) continue
-    after.set(path, was)
-    dropped.push(path)
-  }
-  return dropped
-}
-
-/** The files as the wishes make them, in place. */
-function fulfilAll(
-  wishes: readonly Wish[],
-  { before, after }: { readonly before: ReadonlyMap<string, string>; readonly after: Map<string, string> },
-  version: string,
-  language: Language,
-): Fulfilled {
-  const done = wishes.map((wish) => {
-    const files = new Map(after)
-    const places = fulfil(wish, files, version)
-    const count = [...places.values()].reduce((sum, each) => sum + each, 0)
-    const unclear = count > 1 ? unclearPlace(wish, [...places.keys()], language) : null
-    if (!unclear) for (const path of places.keys()) after.set(path, files.get(path) ?? '')
-    return { wish, places, unclear }
-  })
-  const dropped = dropUnreachable(before, after)
-  const made: Made[] = []
-  const missing: Missing[] = []
-  for (const { wish, places, unclear } of done) {
-    const paths = [...places.keys()].filter((path) => !dropped.includes(path))
-    const count = paths.reduce((sum, path) => sum + (places.get(path) ?? 0), 0)
-    if (unclear) missing.push(unclear)
-    else if (count > 0) made.push({ wish, count, paths })
-    else missing.push({ wish, part: talk.wishInWords(wish, language), why: talk.notFound(wish, language) })
-  }
-  return { made, missing }
-}
-
 /** The files whose heads say what a plugin is: the main file, or where it may be, and the readmes. */
 function headFiles(turn: Turn, candidates: readonly string[]): string[] {
   const known = [...headsRead(turn)].filter(([path, text]) => candidates.includes(path) && isMainFile(text))
   const mains = known.length > 0 ? known.map(([path]) => path) : candidates
   return [...mains.slice(0, 1), ...rootFiles(turn.project.paths, readmeName), ...mains.slice(1)]
 }
-
-/** Whether a wish is about texts or colors, which may be in any file. */
-const isAnywhere = (wish: Wish): wish is Wish & { readonly kind: 'text' | 'color' } =>
-  wish.kind === 'text' || wish.kind === 'color'
 
 /** The files in which a wish may have something to change. */
 const placesOf = (turn: Turn, wish: Wish): string[] =>
@@ -312,14 +163,19 @@ const wasMade = ({ calls }: Turn, wish: Wish & { readonly kind: 'text' | 'color'
   })
 
 /** The ending of a turn whose reads the application has left out since: its calls and its plan say what was done. */
-function resumed(turn: Turn, wishes: readonly Wish[], left: PlacesLeft, language: Language): ForeignStep {
-  const missing = wishes.filter(isAnywhere).filter((wish) => !wasMade(turn, wish))
-  const absent = missing.map((wish) => talk.wishInWords(wish, language))
-  const understood = understoodBefore(turn).filter((words) => !absent.includes(words))
+function resumed(
+  turn: Turn,
+  { wishes, unplaced }: { readonly wishes: readonly Wish[]; readonly unplaced: readonly Missing[] },
+  left: PlacesLeft,
+  language: Language,
+): ForeignStep {
+  const absent = wishes
+    .filter(isAnywhere)
+    .filter((wish) => !wasMade(turn, wish))
+    .map((wish) => ({ part: talk.wishInWords(wish, language), why: talk.notFound(wish, language) }))
+  const understood = understoodBefore(turn).filter((words) => absent.every(({ part }) => part !== words))
   const paths = changesDone(turn)
-  const notDone = missing.map(
-    (wish) => `${talk.wishInWords(wish, language)}: ${talk.notFound(wish, language)}`,
-  )
+  const notDone = [...unplaced, ...absent].map(({ part, why }) => `${part}: ${why}`)
   return {
     kind: 'change',
     calls: [],
@@ -426,7 +282,7 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
   const done = changesDone(turn)
   const isOutOfSight = done.some((path) => !before.has(path))
   if (later.length === 0 && isOutOfSight && pendingOf(turn, before, files).length === 0)
-    return resumed(turn, wishes, left, language)
+    return resumed(turn, { wishes, unplaced }, left, language)
   if (made.length === 0 && open.length === 0 && done.length === 0 && !parts) {
     if (locked.length > 0)
       return { kind: 'decline', explanation: wouldChangeLocked(locked, language), ideas: [] }

@@ -22,9 +22,9 @@ export interface Rule {
   readonly dynamic?: (value: Value, node: PhpNode, frame: Frame) => void
   /** Nodes by kind, each with the value of the expression in it. */
   readonly nodes?: Readonly<Record<string, (node: PhpNode, value: Value, frame: Frame) => void>>
-  /** Input that is stored, sent or acted on without having been sanitised. */
+  /** Input that is stored, sent or acted on without having been sanitized. */
   readonly unsanitised?: (source: Source, by: string, frame: Frame, certainty: Certainty) => void
-  /** Input that is sanitised with WordPress's slashes still in it. */
+  /** Input that is sanitized with WordPress's slashes still in it. */
   readonly slashed?: (source: Source, by: string, frame: Frame) => void
   /** Input that is read without a check that it exists. */
   readonly unasked?: (source: Source, frame: Frame) => void

@@ -50,4 +50,8 @@ export function calledName(node: PhpNode): string | null {
   return nameOf(node.what)?.replace(/^\\/, '').toLowerCase() ?? null
 }
 
+/** The function or method that a node calls, where its name is written; a function's in small letters. */
+export const invokedName = (node: PhpNode): string | null =>
+  calledName(node) ?? (node.kind === 'call' && isNode(node.what) ? nameOf(node.what.offset) : null)
+
 export const lineOf = (node: PhpNode): number | null => node.loc?.start?.line ?? null

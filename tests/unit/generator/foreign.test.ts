@@ -72,7 +72,7 @@ describe('a plugin that others wrote', () => {
     'Change only the first "Buy now" to "Order"',
     'Byt färgen #d33 mot #06c i sidfoten',
   ])(
-    'gets no change in places that nothing in the code names, and is told which files it has: %s',
+    'is not changed where a request names a place that is no file, and the answer lists the files: %s',
     (request) => {
       const played = ask(request, 'declined')
       expect(played.explanation).toContain('`bells.php`')
@@ -417,6 +417,22 @@ describe('a change of what also stands where nothing may change', () => {
     expect(played.account.understood).toHaveLength(request.includes('9.9.9') ? 2 : 1)
     expect(played.explanation).toContain('`css/part-100.css`')
   })
+
+  test.each([Infinity, 60_000])(
+    'in many files names another change whose place is unclear, with room for %d characters',
+    (room) => {
+      const files = {
+        ...spread(30, 900),
+        'a.php': "<?php\necho 'Sold out';\n",
+        'b.php': "<?php\necho 'Sold out';\n",
+      }
+      const request = 'Change the color #d33 to #06c. Change "Sold out" to "Gone" on the shop page'
+      const played = askAbout(files, request, { room, refuse: searchLike(files, 10, 200) })
+      expect(played.outcome, played.explanation).toBe('delivered')
+      expect([...played.files.values()].join('')).not.toMatch(/#d33|Gone/)
+      expect(JSON.stringify([played.explanation, played.account.leftOut])).toContain('on the shop page')
+    },
+  )
 
   test('is made where the new text has the old one in it, once in each place', () => {
     const php = "<?php\necho 'Buy now';\n"

@@ -65,7 +65,7 @@ describe('a kept entry', () => {
     expect(keptStorage.keys('a:')).toEqual(['a:x'])
   })
 
-  it('that could not be written is told, and still read', async () => {
+  it('that could not be written can still be read, and the page learns of it', async () => {
     vi.stubGlobal('localStorage', {
       ...area,
       setItem() {

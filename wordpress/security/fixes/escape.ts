@@ -1,4 +1,4 @@
-import { calledName, isNode, nameOf, nodesOf } from '../../syntax/index.ts'
+import { calledName, invokedName, isNode, nameOf, nodesOf } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { cleaned, safeFunctions, siteAddresses, translations } from '../facts/cleaning.ts'
 import { storageReaders } from '../facts/functions.ts'
@@ -46,8 +46,7 @@ function riskyParts(node: PhpNode): readonly PhpNode[] {
 
 function calledOf(node: PhpNode): string {
   if (node.kind === 'offsetlookup') return keyText(node.offset) ?? ''
-  if (node.kind === 'call')
-    return calledName(node) ?? (isNode(node.what) ? nameOf(node.what.offset) : null) ?? ''
+  if (node.kind === 'call') return invokedName(node) ?? ''
   return nameOf(node.offset) ?? nameOf(node) ?? ''
 }
 

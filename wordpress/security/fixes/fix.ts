@@ -1,5 +1,5 @@
 import type { Finding } from '#contract/report.ts'
-import { calledName, isNode, nameOf, walk } from '../../syntax/index.ts'
+import { invokedName, nameOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { createInput, isTree } from '../../verify/input.ts'
 import type { CheckInput, PluginFiles } from '../../verify/check.ts'
@@ -78,8 +78,7 @@ function readingsOf(judged: Judged): (path: string) => Reading | null {
     trees.set(path, tree)
     walk(tree.root, (node) => {
       if (isFunction(node)) add(functions, nameOf(node.name), { node, tree })
-      else if (node.kind === 'call')
-        add(calls, calledName(node) ?? (isNode(node.what) ? nameOf(node.what.offset) : null), node)
+      else if (node.kind === 'call') add(calls, invokedName(node), node)
     })
   }
   return (path) => {

@@ -1,4 +1,4 @@
-import { calledName, isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
+import { invokedName, isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import type { Declared, Reading } from './plan.ts'
 import { superglobals } from '../flow/index.ts'
@@ -15,8 +15,7 @@ function textsBelow(node: unknown, texts: Set<string>): void {
   })
 }
 
-const methodOrFunction = (call: PhpNode): string | null =>
-  calledName(call) ?? (isNode(call.what) ? (nameOf(call.what.offset)?.toLowerCase() ?? null) : null)
+const methodOrFunction = (call: PhpNode): string | null => invokedName(call)?.toLowerCase() ?? null
 
 export interface Texts {
   readonly texts: ReadonlySet<string>

@@ -1,4 +1,4 @@
-import { calledName, isNode, lineOf, nameOf, nodesOf, walk } from '../../syntax/index.ts'
+import { calledName, invokedName, lineOf, nameOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { isCapabilityCheck } from '../facts/checks.ts'
 import type { Program, Unit } from '../flow/index.ts'
@@ -54,14 +54,11 @@ export function tableSentBy(unit: Unit): { readonly by: Unit; readonly line: num
   let at: { by: Unit; line: number | null } | null = null
   for (const each of reachedFrom(unit))
     eachNode(each, (node) => {
-      const name =
-        calledName(node) ?? (node.kind === 'call' && isNode(node.what) ? nameOf(node.what.offset) : null)
-      if (name === null) return
+      const name = invokedName(node)?.toLowerCase()
+      if (name === undefined) return
       // Published posts are for everybody anyway.
-      reads ||=
-        readsAll.test(name.toLowerCase()) &&
-        !(name.toLowerCase() === 'get_posts' && published.test(textsIn(each.body)))
-      isTable ||= name.toLowerCase() === 'fputcsv'
+      reads ||= readsAll.test(name) && !(name === 'get_posts' && published.test(textsIn(each.body)))
+      isTable ||= name === 'fputcsv'
       if (calledName(node) !== 'header') return
       const [argument] = nodesOf(node.arguments)
       const text = firstText(argument)
@@ -95,7 +92,7 @@ const weak =
 /** Changes of something that is named by its number. */
 const changesObject =
   /^(?:wp_update_post|wp_delete_post|wp_trash_post|wp_delete_attachment|wp_publish_post|update_post_meta|delete_post_meta|wp_set_object_terms|wp_set_post_terms|wp_update_user|wp_delete_user|update_user_meta|delete_user_meta|wp_set_password|wp_delete_comment|wp_update_comment|wp_set_comment_status|update_attached_file)$/
-/** Whose something is, or what it is: whoever asks for that has looked at the object. */
+/** Whose something is, or what it is: code that asks for that has looked at the object. */
 const ofObject = /post_author|author_id|owner|user_id/i
 
 /** The capabilities that are asked for on the way to and in a unit, where all are weak and none is asked for an object. */
@@ -104,8 +101,7 @@ export function weakCapabilities(unit: Unit, callers: Callers): readonly string[
   let isOther = false
   for (const each of [...reachedFrom(unit), ...(callers.of.get(unit) ?? [])])
     eachNode(each, (node) => {
-      if (node.kind !== 'call' || !isNode(node.what)) return !isOther
-      const name = (calledName(node) ?? nameOf(node.what.offset) ?? '').toLowerCase()
+      const name = invokedName(node)?.toLowerCase() ?? ''
       if (name === 'current_user_can') {
         const given = nodesOf(node.arguments)
         const [first] = given

@@ -53,7 +53,7 @@ const siteChanges = new Set(['site'])
 /** What people have of their own: rows, posts, files, comments, and what is kept with them. */
 const ownable = /^\$wpdb->|meta|post|attachment|comment|upload/
 
-/** Hooks that run before a page is chosen, whoever asks for it. */
+/** Hooks that run before a page is chosen, for every visitor. */
 const loading = /^(?:after_setup_theme|setup_theme|template_redirect|send_headers|wp)$/
 /** What is made for everybody: feeds, calendars, price lists. */
 const forEverybody = /feed|calendar|(?:^|_)ical|public|sitemap/i

@@ -1,4 +1,4 @@
-import { calledName, isNode, lineOf, nameOf, nodesOf, walk } from '../../syntax/index.ts'
+import { calledName, invokedName, isNode, lineOf, nameOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { ending } from '../facts/functions.ts'
 import { bodyOf, keyText } from '../flow/index.ts'
@@ -313,7 +313,7 @@ class Reading {
     if (!isNode(test)) return false
     if (test.kind === 'bin' && (test.type === '&&' || test.type === 'and'))
       return this.#needsNonce(test.left, isAfter) || this.#needsNonce(test.right, true)
-    const name = calledName(test) ?? (isNode(test.what) ? nameOf(test.what.offset) : null)
+    const name = invokedName(test)
     return (
       name === 'wp_verify_nonce' ||
       (name !== null && this.#answers.has(name.toLowerCase())) ||

@@ -1,4 +1,4 @@
-import { calledName, isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
+import { calledName, invokedName, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { beginningOf, context, isOfItself, taintOf } from '../flow/index.ts'
 import type { Output, Unit } from '../flow/index.ts'
@@ -23,10 +23,7 @@ const otherType = /^\s*content-type:(?!\s*text\/html)/i
 function saysOtherType(unit: Unit): boolean {
   let found = false
   walk(unit.body, (node) => {
-    const name =
-      node.kind === 'call'
-        ? (calledName(node) ?? (isNode(node.what) ? nameOf(node.what.offset) : null))
-        : null
+    const name = invokedName(node)
     if (name === 'header') found ||= otherType.test(beginningOf(nodesOf(node.arguments)[0]))
     else if (name !== null) found ||= saysType.test(name)
     return !found

@@ -1,4 +1,4 @@
-import { calledName, isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
+import { calledName, invokedName, isNode, nameOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import {
   isAsSent,
@@ -124,8 +124,8 @@ export function piecesOf(node: PhpNode): readonly PhpNode[] {
 }
 
 /**
- * What an expression puts into a text, but for the names and measures of the parts of a page; in a shortcode, whoever
- * writes a post gives these as well.
+ * What an expression puts into a text, but for the names and measures of the parts of a page; in a shortcode, authors of
+ * posts give these as well.
  */
 function putOutsideOfStructure(node: PhpNode, { unit }: Frame): readonly PhpNode[] {
   if (unit.roles.has('shortcode') || unit.roles.has('block')) return partsIn(node)
@@ -267,7 +267,7 @@ function isUnknown(node: PhpNode, frame: Frame): boolean {
     return !isRead(node, frame.unit) || !isEntered(node, where)
   }
   if (node.kind !== 'call') return true
-  const name = calledName(node) ?? (isNode(node.what) ? (nameOf(node.what.offset) ?? '') : '')
+  const name = invokedName(node) ?? ''
   // The title of a post is HTML, which WordPress prints as it is in a text.
   if (name === 'get_the_title') return where?.in !== 'value'
   // What an object says of itself is its author's, but not what it keeps for people.

@@ -105,7 +105,7 @@ export const requestAddress: Rule = {
     id: 'security/request-address',
     severity: 'error',
     title: 'An address from the request that the server opens.',
-    why: 'The server reaches what no visitor can: services that listen only to it, other computers in its network, its own files. Whoever chooses the address reads these.',
+    why: 'The server reaches what no visitor can: services that listen only to it, other computers in its network, its own files. A visitor who chooses the address gets to read them.',
     mend: 'Use wp_safe_remote_get(), which refuses such addresses, or compare the host with a list of those you allow.',
     link: 'https://developer.wordpress.org/reference/functions/wp_safe_remote_get/',
     sniffs: [],

@@ -1,4 +1,4 @@
-import { calledName, isNode, lineOf, nameOf, nodesOf, walk } from '../../syntax/index.ts'
+import { invokedName, isNode, lineOf, nameOf, nodesOf, walk } from '../../syntax/index.ts'
 import type { PhpNode } from '../../syntax/index.ts'
 import { callables } from '../flow/index.ts'
 import type { Frame, Unit, Value } from '../flow/index.ts'
@@ -55,8 +55,7 @@ function verifies(callback: Value | undefined, frame: Frame): boolean {
   for (const { body, name: called } of callables(callback, frame)) {
     found ||= lookup.test(called)
     walk(body, (node) => {
-      const name =
-        node.kind === 'call' && isNode(node.what) ? (calledName(node) ?? nameOf(node.what.offset)) : null
+      const name = invokedName(node)
       const key = node.kind === 'string' ? String(node.value) : ''
       found ||= verifying.test(name ?? key)
       return !found

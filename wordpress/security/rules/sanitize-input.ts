@@ -23,7 +23,7 @@ export const sanitizeInput: Rule = {
   info: {
     id: 'security/sanitize-input',
     severity: 'error',
-    title: 'Input that is used without being sanitised.',
+    title: 'Input that is used without being sanitized.',
     why: 'Anybody can send anything: what is kept, sent or acted on as it came is theirs to choose.',
     mend: 'Sanitise where you read it, by what it is: sanitize_text_field( wp_unslash( … ) ), sanitize_email(), sanitize_key(), absint(), or compare it with a list of what you allow.',
     link: 'https://developer.wordpress.org/apis/security/sanitizing/',
@@ -40,7 +40,7 @@ export const sanitizeInput: Rule = {
         frame.report(
           sanitizeInput.info,
           node,
-          `${source.label} goes to ${name}() as the name of a file without being sanitised.`,
+          `${source.label} goes to ${name}() as the name of a file without being sanitized.`,
           { severity: 'warning' },
         )
   },
@@ -55,7 +55,7 @@ export const sanitizeInput: Rule = {
     frame.report(
       sanitizeInput.info,
       source.node ?? source.line,
-      `${source.label} goes to ${by} without being sanitised.`,
+      `${source.label} goes to ${by} without being sanitized.`,
       {
         file: source.file,
         severity:

@@ -9,7 +9,7 @@ export const context = {
   path: 16,
   host: 32,
   code: 64,
-  /** Not sanitised; only for input from the request. */
+  /** Not sanitized; only for input from the request. */
   raw: 128,
 } as const
 

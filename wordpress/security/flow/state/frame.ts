@@ -41,9 +41,9 @@ export interface Listeners {
   readonly output: readonly ((output: Output) => void)[]
   /** Calls of something that is not written as a name. */
   readonly dynamic: readonly ((value: Value, node: PhpNode, frame: Frame) => void)[]
-  /** Input that is stored, sent or acted on without having been sanitised. */
+  /** Input that is stored, sent or acted on without having been sanitized. */
   readonly unsanitised: readonly ((source: Source, by: string, frame: Frame, certainty: Certainty) => void)[]
-  /** Input that is sanitised with WordPress's slashes still in it. */
+  /** Input that is sanitized with WordPress's slashes still in it. */
   readonly slashed: readonly ((source: Source, by: string, frame: Frame) => void)[]
   /** Input that is read without a check that it is there. */
   readonly unasked: readonly ((source: Source, frame: Frame) => void)[]
