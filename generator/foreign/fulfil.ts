@@ -111,7 +111,7 @@ export function versionAfter(wishes: readonly Wish[], files: ReadonlyMap<string,
 }
 
 /** A wish that came to nothing, and why. */
-export type Missing = { readonly wish: Wish; readonly part: string; readonly why: string }
+type Missing = { readonly wish: Wish; readonly part: string; readonly why: string }
 type Fulfilled = { made: readonly Made[]; missing: readonly Missing[] }
 
 /** A change that is wanted only in some of its places, which the request does not name by their files; null for any other. */

@@ -15,7 +15,6 @@ import { additionsOf, asksForPart } from './additions/index.ts'
 import type { Additions, LoaderEdit } from './additions/index.ts'
 import { isMainFile } from './fields.ts'
 import { fulfil, fulfilAll, isAnywhere, readmeName, unclearPlace, versionAfter } from './fulfil.ts'
-import type { Missing } from './fulfil.ts'
 import { isLead, isPlace } from './places.ts'
 import { headReads, headsRead, isBehind, readsFor, staysAsItIs, stepsFor, wholeFiles } from './read.ts'
 import type { Wanted } from './read.ts'
@@ -163,19 +162,14 @@ const wasMade = ({ calls }: Turn, wish: Wish & { readonly kind: 'text' | 'color'
   })
 
 /** The ending of a turn whose reads the application has left out since: its calls and its plan say what was done. */
-function resumed(
-  turn: Turn,
-  { wishes, unplaced }: { readonly wishes: readonly Wish[]; readonly unplaced: readonly Missing[] },
-  left: PlacesLeft,
-  language: Language,
-): ForeignStep {
+function resumed(turn: Turn, wishes: readonly Wish[], left: PlacesLeft, language: Language): ForeignStep {
   const absent = wishes
     .filter(isAnywhere)
     .filter((wish) => !wasMade(turn, wish))
     .map((wish) => ({ part: talk.wishInWords(wish, language), why: talk.notFound(wish, language) }))
   const understood = understoodBefore(turn).filter((words) => absent.every(({ part }) => part !== words))
   const paths = changesDone(turn)
-  const notDone = [...unplaced, ...absent].map(({ part, why }) => `${part}: ${why}`)
+  const notDone = absent.map(({ part, why }) => `${part}: ${why}`)
   return {
     kind: 'change',
     calls: [],
@@ -282,7 +276,7 @@ export function foreignStep(turn: Turn, request: Request, now: Date): ForeignSte
   const done = changesDone(turn)
   const isOutOfSight = done.some((path) => !before.has(path))
   if (later.length === 0 && isOutOfSight && pendingOf(turn, before, files).length === 0)
-    return resumed(turn, { wishes, unplaced }, left, language)
+    return resumed(turn, wishes, left, language)
   if (made.length === 0 && open.length === 0 && done.length === 0 && !parts) {
     if (locked.length > 0)
       return { kind: 'decline', explanation: wouldChangeLocked(locked, language), ideas: [] }
